@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { db, onCommit } from "./client.server.ts";
+
+/** Row of `content_versions`: a trigger raises `version` at each change of the table, whoever makes it. */
+export type ContentVersionsTable = { table_name: string; version: number };
+declare module "./database.ts" {
+	interface Database {
+		content_versions: ContentVersionsTable;
+	}
+}
+
+let versions = new Map<string, number>();
+let epoch = 0;
+
+/** Version of a table whose changes are counted; undefined for one that nobody counts. */
+export const versionOf = (table: string) => versions.get(table);
+
+/** A number that moves whenever any counter does: while it stands, nothing has changed. */
+export const versionEpoch = () => epoch;
+
+/** Reads the counters now; after this, pages rendered from older rows are no longer served. */
+export async function noticeChanges() {
+	const rows = await db().selectFrom("content_versions").selectAll().execute();
+	if (rows.length === versions.size && rows.every((row) => versions.get(row.table_name) === row.version)) return;
+	versions = new Map(rows.map((row) => [row.table_name, row.version]));
+	epoch += 1;
+}
+
+/**
+ * Keeps the counters fresh: after each commit of this process, and every `everyMs` for what others changed.
+ * Polling is one small query, needs no listener to survive a lost connection, and works on both engines.
+ */
+export async function watchChanges(everyMs = 1000) {
+	await noticeChanges();
+	const stopListening = onCommit(noticeChanges);
+	let stopped = false;
+	const poll = async () => {
+		await noticeChanges().catch(() => {}); // the database is away: cached pages go on
+		if (!stopped) timer = setTimeout(poll, everyMs);
+	};
+	let timer = setTimeout(poll, everyMs);
+	return () => {
+		stopped = true;
+		stopListening();
+		clearTimeout(timer);
+	};
+}
+
+/** Whether the database answers. */
+export const databaseAnswers = () =>
+	sql`select 1`.execute(db()).then(
+		() => true,
+		() => false,
+	);

@@ -1,0 +1,53 @@
+/** Runs the embedded PostgreSQL off the main thread: bytes of the wire protocol in, bytes of the wire protocol out. */
+import { fsyncSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { citext } from "@electric-sql/pglite/contrib/citext";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+
+const { directory, restoreFrom } = workerData as { directory?: string; restoreFrom?: Uint8Array };
+
+type Emscripten = { NODEFS: { stream_ops: Record<string, (stream: { nfd?: number }) => number> } };
+
+/** As shipped, the file system never reaches the disk; with this, one commit is one fsync. */
+class DurableNodeFS extends NodeFS {
+	override async init(...[pg, options]: Parameters<NodeFS["init"]>) {
+		const result = await super.init(pg, options);
+		result.emscriptenOpts.preRun?.push((module: unknown) => {
+			(module as Emscripten).NODEFS.stream_ops.fsync = (stream) => {
+				if (stream.nfd !== undefined) fsyncSync(stream.nfd);
+				return 0;
+			};
+		});
+		return result;
+	}
+}
+
+const settings = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_wal_size=64MB"].flatMap((s) => ["-c", s]);
+const database = await PGlite.create({
+	...(directory ? { fs: new DurableNodeFS(directory) } : {}),
+	...(restoreFrom ? { loadDataDir: new Blob([restoreFrom as Uint8Array<ArrayBuffer>]) } : {}),
+	extensions: { pg_trgm, citext, pgcrypto },
+	startParams: directory ? [...PGlite.defaultStartParams.filter((flag) => flag !== "-F"), ...settings] : undefined,
+});
+
+parentPort?.on("message", async (message: Uint8Array | "close" | "dump") => {
+	if (message === "close") {
+		await database.close();
+		parentPort?.postMessage("closed");
+		return parentPort?.close();
+	}
+	if (message === "dump") {
+		const dump = await database.dumpDataDir("none");
+		return parentPort?.postMessage(new Uint8Array(await dump.arrayBuffer()));
+	}
+	const parts: Uint8Array[] = [];
+	await database.runExclusive(() =>
+		database.execProtocolRawStream(message, { onRawData: (bytes) => void parts.push(Buffer.from(bytes)) }),
+	);
+	const reply = new Uint8Array(Buffer.concat(parts));
+	parentPort?.postMessage(reply, [reply.buffer]);
+});
+parentPort?.postMessage("ready");

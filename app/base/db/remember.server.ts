@@ -1,0 +1,17 @@
+import { versionOf } from "./content-versions.server.ts";
+import { noteRead } from "./reads.server.ts";
+
+const memory = new Map<string, { version: number; value: Promise<unknown> }>();
+
+/** What `compute` made of one table, kept until that table changes. For few, costly answers: keys must be bounded. */
+export async function remember<T>(key: string, table: string, compute: () => Promise<T>): Promise<T> {
+	noteRead(table);
+	const version = versionOf(table);
+	if (version === undefined) return compute(); // nobody counts changes here: nothing may be kept
+	const known = memory.get(key);
+	if (known?.version === version) return known.value as Promise<T>;
+	const value = compute();
+	memory.set(key, { version, value });
+	value.catch(() => memory.delete(key));
+	return value;
+}

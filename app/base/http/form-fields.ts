@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+// Problems are keys of base/ui/text.ts, never sentences.
+
+const DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹";
+/** Arabic-Indic and Persian digits as Latin ones. */
+export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
+
+// Control characters break mail headers and the database (U+0000); line breaks and tabs are text.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const clean = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "").trim();
+
+const text = (max: number) => z.string({ error: "required" }).transform(clean).pipe(z.string().max(max, "tooLong"));
+const oneLine = (value: string) => value.replace(/\s+/g, " ");
+
+/** A line of text that must be there, at most `max` characters. */
+export const requiredText = (max: number) => text(max).transform(oneLine).pipe(z.string().min(1, "required"));
+/** Text of several lines that must be there. */
+export const requiredLines = (max: number) => text(max).pipe(z.string().min(1, "required"));
+/** A text that may be left out; an empty one is null. */
+export const optionalText = (max: number) =>
+	z.preprocess((value) => value ?? "", text(max)).transform((value) => value || null);
+/** A whole number, in either kind of digits. */
+export const wholeNumber = (min: number, max: number) =>
+	z
+		.union([z.number(), z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN))])
+		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
+/** An e-mail address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { versionEpoch, versionOf } from "../db/content-versions.server.ts";
+import { noteReads } from "../db/reads.server.ts";
+
+type Encoding = "identity" | "gzip" | "br";
+type Body = { bytes: Buffer; headers: string[] };
+type Entry = {
+	etag: string;
+	bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+	notModified: string[];
+	tables: Map<string, number>;
+	expires: number;
+	epoch: number;
+	size: number;
+};
+
+/** Scheduled articles appear as time passes, with no change to notice: nothing is kept longer than this. */
+const MAX_AGE_MS = 55_000;
+const MAX_BYTES = 96 * 1024 * 1024;
+const MAX_ALIASES = 20_000;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json|openapi|ld\+json)|image\/svg)/;
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const squeeze = (bytes: Buffer, quality: number) =>
+	brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+
+/**
+ * Rendered pages, compressed, ready to be written. A page stays as long as every table it was rendered from stands:
+ * the versions are read before rendering, so a change in between makes the page stale, never wrong.
+ */
+export class PageCache {
+	readonly #entries = new Map<string, Entry>();
+	/** Addresses as they came in, so that a hit costs one look-up. */
+	readonly #aliases = new Map<string, string>();
+	readonly #rendering = new Map<string, Promise<Response | Entry>>();
+	#bytes = 0;
+
+	/** Answers from memory, with a cookie if one is to be set; false when the page is not there or no longer true. */
+	serve(req: IncomingMessage, res: ServerResponse, cookie?: string, key = this.#aliases.get(req.url ?? "")): boolean {
+		const entry = key === undefined ? undefined : this.#entries.get(key);
+		if (!entry || !this.#isFresh(entry)) return false;
+		const wanted = req.headers["if-none-match"];
+		if (cookie) res.setHeader("set-cookie", cookie);
+		if (wanted?.includes(entry.etag)) {
+			res.writeHead(304, entry.notModified).end();
+			return true;
+		}
+		const body = best(entry, req.headers["accept-encoding"]);
+		res.writeHead(200, body.headers);
+		res.end(req.method === "HEAD" ? undefined : body.bytes);
+		return true;
+	}
+
+	/** Remembers that `url` means the page `key`. */
+	alias(url: string, key: string) {
+		if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
+		this.#aliases.set(url, key);
+	}
+
+	/**
+	 * Renders and keeps a page, once however many ask at the same time. Returns nothing when it can now be served,
+	 * else the response as it is: not a 200, or made for one visitor.
+	 */
+	async fill(key: string, render: () => Promise<Response>): Promise<Response | undefined> {
+		const running = this.#rendering.get(key) ?? this.#render(key, render).finally(() => this.#rendering.delete(key));
+		this.#rendering.set(key, running);
+		const result = await running;
+		return result instanceof Response ? result.clone() : undefined;
+	}
+
+	async #render(key: string, render: () => Promise<Response>): Promise<Response | Entry> {
+		const epoch = versionEpoch();
+		const before = new Map<string, number>();
+		const { result: response, tables } = await noteReads(render, (table) => {
+			const version = versionOf(table);
+			if (version !== undefined) before.set(table, version);
+		});
+		const keepable =
+			response.status === 200 &&
+			!response.headers.has("set-cookie") &&
+			!/no-store|private/.test(response.headers.get("cache-control") ?? "") &&
+			tables.size === before.size;
+		if (!keepable) return response;
+		const entry = await makeEntry(response, before, epoch);
+		this.#store(key, entry);
+		return entry;
+	}
+
+	#store(key: string, entry: Entry) {
+		this.#bytes += entry.size - (this.#entries.get(key)?.size ?? 0);
+		this.#entries.delete(key);
+		this.#entries.set(key, entry);
+		for (const [oldest, { size }] of this.#entries) {
+			if (this.#bytes <= MAX_BYTES) break;
+			this.#entries.delete(oldest);
+			this.#bytes -= size;
+		}
+		// Served at once with a quick compression; the thorough one follows when nobody waits for it.
+		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
+	}
+
+	async #tighten(key: string, entry: Entry) {
+		if (this.#entries.get(key) !== entry || !this.#isFresh(entry)) return;
+		const bytes = await squeeze(entry.bodies.identity.bytes, 11);
+		entry.bodies.br = { bytes, headers: withLength(entry.bodies.br?.headers ?? [], bytes.length) };
+	}
+
+	#isFresh(entry: Entry) {
+		if (entry.expires < Date.now()) return false;
+		if (entry.epoch === versionEpoch()) return true;
+		for (const [table, version] of entry.tables) if (versionOf(table) !== version) return false;
+		entry.epoch = versionEpoch();
+		return true;
+	}
+}
+
+async function makeEntry(response: Response, tables: Map<string, number>, epoch: number): Promise<Entry> {
+	const bytes = Buffer.from(await response.arrayBuffer());
+	const etag = `"${createHash("sha1").update(bytes).digest("base64url")}"`;
+	const headers = [...response.headers].filter(([name]) => name !== "content-length").flat();
+	if (!response.headers.has("cache-control")) headers.push("cache-control", "public, max-age=0, must-revalidate");
+	headers.push("etag", `W/${etag}`, "vary", "Accept-Encoding");
+	const identity = { bytes, headers: withLength(headers, bytes.length) };
+	const bodies: Entry["bodies"] = { identity };
+	if (COMPRESSIBLE.test(response.headers.get("content-type") ?? "")) {
+		for (const [encoding, compressed] of [
+			["br", await squeeze(bytes, 5)],
+			["gzip", await zip(bytes, { level: 6 })],
+		] as const)
+			bodies[encoding] = {
+				bytes: compressed,
+				headers: withLength([...headers, "content-encoding", encoding], compressed.length),
+			};
+	}
+	const size = Object.values(bodies).reduce((sum, body) => sum + body.bytes.length, 1000);
+	return { etag, bodies, notModified: headers, tables, epoch, size, expires: Date.now() + MAX_AGE_MS };
+}
+
+function withLength(headers: string[], length: number) {
+	const at = headers.indexOf("content-length");
+	return at < 0 ? [...headers, "content-length", String(length)] : headers.with(at + 1, String(length));
+}
+
+function best(entry: Entry, accepted: string | string[] | undefined): Body {
+	const accepts = String(accepted ?? "");
+	if (entry.bodies.br && accepts.includes("br") && !accepts.includes("br;q=0")) return entry.bodies.br;
+	if (entry.bodies.gzip && accepts.includes("gzip") && !accepts.includes("gzip;q=0")) return entry.bodies.gzip;
+	return entry.bodies.identity;
+}

@@ -1,0 +1,34 @@
+/** On every response, errors included. */
+export function securityHeaders(https: boolean): Record<string, string> {
+	return {
+		"x-content-type-options": "nosniff",
+		"x-frame-options": "DENY",
+		"referrer-policy": "strict-origin-when-cross-origin",
+		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+		"cross-origin-opener-policy": "same-origin",
+		...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
+	};
+}
+
+/** For what is no page: nothing in it may load or run anything. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, or none at all. */
+export function pagePolicy({ nonce, frame }: { nonce?: string; frame?: string }): string {
+	const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+	return [
+		"default-src 'none'",
+		"base-uri 'none'",
+		"frame-ancestors 'none'",
+		"form-action 'self'",
+		"img-src 'self' data:",
+		"font-src 'self'",
+		"style-src 'self'",
+		"manifest-src 'self'",
+		`script-src ${scripts}`,
+		nonce && "connect-src 'self'",
+		frame && `frame-src ${frame}`,
+	]
+		.filter(Boolean)
+		.join("; ");
+}

@@ -1,0 +1,58 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+
+const types: Record<string, string> = {
+	".css": "text/css; charset=utf-8",
+	".js": "text/javascript; charset=utf-8",
+	".json": "application/json",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".ico": "image/x-icon",
+	".webp": "image/webp",
+	".woff2": "font/woff2",
+	".txt": "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+};
+const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+type Asset = { bytes: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string };
+
+/** The build's own files, read once: hashed ones never change, the others are asked for again after an hour. */
+export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+	const assets = new Map<string, Asset>();
+	const names = await readdir(folder, { recursive: true }).catch(() => []);
+	for (const name of names) {
+		const file = join(folder, name);
+		if (!(await stat(file)).isFile() || name.startsWith(".vite")) continue;
+		const extension = extname(name);
+		const bytes = await readFile(file);
+		const asset: Asset = {
+			bytes,
+			type: types[extension] ?? "application/octet-stream",
+			cache: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+		};
+		if (compressible.has(extension) && bytes.length > 400) {
+			asset.br = await promisify(brotliCompress)(bytes);
+			asset.gzip = await promisify(gzip)(bytes);
+		}
+		if (extension === ".json" && name === "speculation-rules.json") asset.type = "application/speculationrules+json";
+		assets.set(`/${name}`, asset);
+	}
+	return assets;
+}
+
+export function sendAsset(res: ServerResponse, asset: Asset, acceptEncoding: string, head: boolean) {
+	const encoding = asset.br && acceptEncoding.includes("br") ? "br" : asset.gzip && acceptEncoding.includes("gzip") ? "gzip" : undefined;
+	const bytes = (encoding && asset[encoding]) || asset.bytes;
+	res.writeHead(200, {
+		"content-type": asset.type,
+		"content-length": bytes.length,
+		"cache-control": asset.cache,
+		...(asset.br ? { vary: "Accept-Encoding" } : {}),
+		...(encoding ? { "content-encoding": encoding } : {}),
+	});
+	res.end(head ? undefined : bytes);
+}

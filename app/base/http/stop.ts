@@ -1,0 +1,8 @@
+import { data, isRouteErrorResponse } from "react-router";
+
+// Thrown, never returned: "not there" and "not yours" end the request wherever they are found.
+export const notFound = () => data(null, { status: 404 });
+export const forbidden = () => data(null, { status: 403 });
+export const badRequest = () => data(null, { status: 400 });
+
+export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

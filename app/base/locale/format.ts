@@ -1,0 +1,46 @@
+import type { Locale } from "./locale.ts";
+
+const ZONE = "Asia/Riyadh";
+// Calendar and digits are always explicit: engines differ in their defaults for Arabic. One set of digits for the whole site.
+const tag: Record<Locale, string> = { ar: "ar-SA-u-ca-gregory-nu-latn", en: "en-US-u-ca-gregory-nu-latn" };
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+function formatter(locale: Locale, name: string, options: Intl.DateTimeFormatOptions) {
+	const key = locale + name;
+	const known = cache.get(key) ?? new Intl.DateTimeFormat(tag[locale], options);
+	cache.set(key, known);
+	return known;
+}
+
+// A day of the calendar has no time zone; an instant is shown in Riyadh.
+const isDay = (value: string | Date) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const zoneOf = (value: string | Date) => (isDay(value) ? "UTC" : ZONE);
+
+/** "12 أكتوبر 2025" / "October 12, 2025". Takes an instant or a day (`2025-10-12`). */
+export function formatDate(locale: Locale, value: string | Date) {
+	const timeZone = zoneOf(value);
+	return formatter(locale, `date${timeZone}`, { dateStyle: "long", timeZone }).format(new Date(value));
+}
+
+/** "الأحد، 12 أكتوبر 2025" / "Sunday, October 12, 2025". */
+export function formatDay(locale: Locale, value: string | Date) {
+	const timeZone = zoneOf(value);
+	return formatter(locale, `day${timeZone}`, { dateStyle: "full", timeZone }).format(new Date(value));
+}
+
+/** "12 أكتوبر" / "Oct 12". */
+export function formatShortDay(locale: Locale, value: string | Date) {
+	const timeZone = zoneOf(value);
+	const month = locale === "ar" ? "long" : "short";
+	return formatter(locale, `short${timeZone}`, { day: "numeric", month, timeZone }).format(new Date(value));
+}
+
+/** "7:30 م" / "7:30 PM" for a time of day in Riyadh (`19:30:00`). */
+export function formatTime(locale: Locale, time: string) {
+	return formatter(locale, "time", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}Z`));
+}
+
+export const formatNumber = (value: number) => value.toLocaleString("en-US");
+
+/** Today in Riyadh as `2025-10-12`. */
+export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -1,0 +1,22 @@
+export type Locale = "ar" | "en";
+export const locales = ["ar", "en"] as const satisfies Locale[];
+
+/** Arabic lives at the bare path, English under `/en`. */
+export const localeOf = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? "en" : "ar");
+export const otherLocale = (locale: Locale): Locale => (locale === "ar" ? "en" : "ar");
+export const dirOf = (locale: Locale) => (locale === "ar" ? "rtl" : "ltr");
+
+/** The same page in the given language; the path may be in either. */
+export function inLocale(locale: Locale, pathname: string): string {
+	const bare = pathname.replace(/^\/en(?=\/|$)/, "") || "/";
+	if (locale === "ar") return bare;
+	return bare === "/" ? "/en" : `/en${bare}`;
+}
+
+type Paired<K extends string> = { [P in K]: string | null } & { [P in `${K}_ar`]: string | null };
+
+/** One side of a pair of columns (`title`, `title_ar`). The other language never stands in. */
+export function pick<K extends string>(locale: Locale, row: Paired<K>, column: K): string {
+	const pair: Record<string, string | null> = row;
+	return pair[locale === "ar" ? `${column}_ar` : column] ?? "";
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { defineText, plural } from "./text.ts";
+
+const player = { zero: "لا لاعبين", one: "لاعب واحد", two: "لاعبان", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" };
+
+test.each([
+	[0, "لا لاعبين"],
+	[1, "لاعب واحد"],
+	[2, "لاعبان"],
+	[3, "3 لاعبين"],
+	[10, "10 لاعبين"],
+	[11, "11 لاعبًا"],
+	[99, "99 لاعبًا"],
+	[100, "100 لاعب"],
+	[103, "103 لاعبين"],
+])("%i players in Arabic is %s", (count, text) => {
+	expect(plural("ar", count, player)).toBe(text);
+});
+
+test("a key that is missing at run time reads as itself", () => {
+	const text = defineText({ title: "عنوان" }, { title: "Title" });
+	expect((text("ar") as Record<string, string>).absent).toBe("absent");
+	expect(text("en").title).toBe("Title");
+});

@@ -1,0 +1,61 @@
+import sanitize from "sanitize-html";
+import { sourcesOf } from "../files/picture-url.ts";
+
+// Every block finds its own direction: an Arabic article may quote an English paragraph.
+const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption"];
+const options: sanitize.IOptions = {
+	allowedTags: [...blocks, "a", "strong", "em", "br", "hr", "figure", "img"],
+	allowedAttributes: {
+		a: ["href", "rel"],
+		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
+		"*": ["dir"],
+	},
+	allowedSchemes: ["http", "https", "mailto", "tel"],
+	allowProtocolRelative: false,
+	transformTags: {
+		h1: "h2",
+		b: "strong",
+		i: "em",
+		...Object.fromEntries(blocks.map((tag) => [tag, () => ({ tagName: tag, attribs: { dir: "auto" } })])),
+		a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? "", rel: "noopener nofollow" } }),
+		img: (tagName, { src, alt }) => ({ tagName, attribs: pictureAttributes(src ?? "", alt ?? "") }),
+	},
+	// Only pictures of our own: a page must not call third parties.
+	exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs.src,
+};
+
+function pictureAttributes(src: string, alt: string): Record<string, string> {
+	const picture = sourcesOf(src);
+	if (!picture) return {};
+	return {
+		src: picture.src,
+		srcset: picture.srcset,
+		sizes: "(min-width: 48rem) 44rem, 100vw",
+		alt,
+		width: String(picture.width),
+		height: String(picture.height),
+		loading: "lazy",
+		decoding: "async",
+	};
+}
+
+/**
+ * HTML that is safe to show, from whatever stands in the database: tags and attributes on the list above stay, the rest goes.
+ * Plain text becomes paragraphs at its empty lines.
+ */
+export function safeHtml(body: string): string {
+	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure)\b/i.test(body);
+	const html = isHtml ? body : body.split(/\n\s*\n/).map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`).join("");
+	return sanitize(html, options);
+}
+
+/** The words of a body without its tags, cut at a word near `length` characters: for descriptions and feeds. */
+export function plainText(body: string, length = Number.POSITIVE_INFINITY): string {
+	const spaced = body.replace(/<(?=[a-z/])/gi, " <");
+	const text = decode(sanitize(spaced, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, " ").trim();
+	if (text.length <= length) return text;
+	return `${text.slice(0, text.lastIndexOf(" ", length)).replace(/[،,.؛;:\s]+$/, "")}…`;
+}
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { plainText, safeHtml } from "./rich-text.server.ts";
+
+test.each([
+	["a script", "<p>a<script>alert(1)</script></p>"],
+	["an event handler", '<p onclick="alert(1)">a</p>'],
+	["a script address", '<p><a href="javascript:alert(1)">a</a></p>'],
+	["a script address in disguise", '<p><a href="java&#x0A;script:alert(1)">a</a></p>'],
+	["a picture with a handler", '<p>a</p><img src=x onerror="alert(1)">'],
+	["a frame", '<p>a</p><iframe src="https://example.org"></iframe>'],
+	["a style", '<p style="position:fixed">a</p><style>p{}</style>'],
+	["a form", '<p>a</p><form action="/x"><input name="a"></form>'],
+	["an svg", "<p>a</p><svg onload=alert(1)><script>1</script></svg>"],
+	["an unclosed comment", "<p>a</p><!-- <script>alert(1)</script>"],
+])("%s does not survive", (_, body) => {
+	expect(safeHtml(body)).not.toMatch(/script|alert|onerror|iframe|style|form|svg|<!--/i);
+	expect(safeHtml(body)).toContain("a");
+});
+
+test("pictures of other sites are left out", () => {
+	expect(safeHtml('<p>a</p><img src="https://tracker.example/p.png">')).toBe('<p dir="auto">a</p>');
+});
+
+test("headings, lists, quotes and links stay, and each block finds its own direction", () => {
+	const html = safeHtml('<h1>أ</h1><ul><li>ب</li></ul><blockquote>ج</blockquote><p><a href="/news/1">د</a></p>');
+	expect(html).toContain('<h2 dir="auto">أ</h2>');
+	expect(html).toContain('<ul dir="auto"><li dir="auto">ب</li></ul>');
+	expect(html).toContain('<blockquote dir="auto">ج</blockquote>');
+	expect(html).toContain('<a href="/news/1" rel="noopener nofollow">د</a>');
+});
+
+test("plain text becomes paragraphs and its signs stay signs", () => {
+	expect(safeHtml("1 < 2 & 3\n\nb\nc")).toBe('<p dir="auto">1 &lt; 2 &amp; 3</p><p dir="auto">b<br />c</p>');
+});
+
+test("a description is words, cut at a word", () => {
+	expect(plainText("<h2>A</h2><p>b &amp; c</p>")).toBe("A b & c");
+	expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
+});

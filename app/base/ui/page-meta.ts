@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from "react-router";
+import { dirOf, inLocale, type Locale, localeOf, otherLocale } from "../locale/locale.ts";
+
+type Args = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] };
+type Page = {
+	title: string;
+	description?: string;
+	siteName: string;
+	/** Query that makes this a page of its own, such as `?page=2`. */
+	query?: string;
+	/** Path of the share picture in this page's language. */
+	image?: string;
+	type?: "website" | "article";
+	/** Whether the other language has this page. */
+	alternate?: boolean;
+	index?: boolean;
+	structured?: object[];
+};
+
+const ogLocale: Record<Locale, string> = { ar: "ar_SA", en: "en_US" };
+
+/** Everything machines read of a page: title, description, canonical address, languages, share picture, structured data. */
+export function pageMeta({ location, matches }: Args, page: Page): MetaDescriptor[] {
+	const { origin } = (matches[0]?.loaderData ?? { origin: "" }) as { origin: string };
+	const locale = localeOf(location.pathname);
+	const { title, description, siteName, query = "", type = "website", alternate = true, index = true } = page;
+	const fullTitle = title === siteName ? title : `${title} | ${siteName}`;
+	const addressIn = (language: Locale) => origin + inLocale(language, location.pathname) + query;
+	const languages = index ? (alternate ? (["ar", "en"] as const) : ([locale] as const)) : [];
+	const image = page.image && origin + page.image;
+	return [
+		{ title: fullTitle },
+		...(description ? [{ name: "description", content: description }] : []),
+		...(index
+			? [{ tagName: "link", rel: "canonical", href: addressIn(locale) }]
+			: [{ name: "robots", content: "noindex" }]),
+		...languages.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: language, href: addressIn(language) })),
+		...(languages[0] ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(languages[0]) }] : []),
+		{ property: "og:type", content: type },
+		{ property: "og:title", content: title },
+		...(description ? [{ property: "og:description", content: description }] : []),
+		{ property: "og:url", content: addressIn(locale) },
+		{ property: "og:site_name", content: siteName },
+		{ property: "og:locale", content: ogLocale[locale] },
+		...(alternate && index ? [{ property: "og:locale:alternate", content: ogLocale[otherLocale(locale)] }] : []),
+		...(image
+			? [
+					{ property: "og:image", content: image },
+					{ property: "og:image:width", content: "1200" },
+					{ property: "og:image:height", content: "630" },
+					{ name: "twitter:card", content: "summary_large_image" },
+				]
+			: []),
+		...(page.structured ?? []).map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
+	];
+}
+
+export const htmlAttributes = (pathname: string) => {
+	const locale = localeOf(pathname);
+	return { lang: locale, dir: dirOf(locale) };
+};

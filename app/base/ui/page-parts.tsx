@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { inLocale } from "../locale/locale.ts";
+import { commonText } from "./text.ts";
+import { useLocale } from "./use-locale.ts";
+
+export type Crumb = { label: string; path?: string };
+
+/** Where the page stands, its title and a line about it. */
+export function PageHeader({ crumbs, title, lead, children }: { crumbs: Crumb[]; title: string; lead?: string; children?: ReactNode }) {
+	const t = commonText(useLocale());
+	return (
+		<header className="court">
+			<div className="wide py-8 sm:py-12">
+				<nav aria-label={t.breadcrumbs} className="text-sm text-on-table-soft">
+					<ol className="flex flex-wrap gap-x-2">
+						{crumbs.map(({ label, path }, i) => (
+							<li key={label} className="flex gap-x-2">
+								{i > 0 && <span aria-hidden="true">/</span>}
+								{path ? (
+									<a href={path} className="underline-offset-4 hover:underline">
+										{label}
+									</a>
+								) : (
+									<span aria-current="page">{label}</span>
+								)}
+							</li>
+						))}
+					</ol>
+				</nav>
+				<h1 dir="auto" className="mt-3 text-3xl">
+					{title}
+				</h1>
+				{lead && <p className="mt-2 max-w-2xl text-lg text-on-table-soft">{lead}</p>}
+				{children}
+			</div>
+		</header>
+	);
+}
+
+/** First crumb of every page. */
+export function useHomeCrumb(): Crumb {
+	const locale = useLocale();
+	return { label: commonText(locale).home, path: inLocale(locale, href("/")) };
+}
+
+/** A part of a page under its own heading, with a link to all of it. */
+export function Section({ id, title, more, children }: { id: string; title: string; more?: { label: string; path: string }; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="wide py-10 sm:py-14">
+			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+				<h2 id={id} className="text-2xl">
+					{title}
+				</h2>
+				{more && (
+					<a href={more.path} className="link">
+						{more.label}
+					</a>
+				)}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+/** Nothing to show, and what to do about it. */
+type EmptyProps = { title: string; text?: string; heading?: "p" | "h1" | "h2"; children?: ReactNode };
+export function Empty({ title, text, heading: Heading = "p", children }: EmptyProps) {
+	return (
+		<div className="card flex flex-col items-center gap-2 px-6 py-14 text-center">
+			<Heading className="text-xl font-semibold">{title}</Heading>
+			{text && <p className="max-w-prose text-soft">{text}</p>}
+			{children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+		</div>
+	);
+}
+
+/** Numbers, e-mail addresses, scores: left to right whatever stands around them. */
+export const Ltr = ({ children, className }: { children: ReactNode; className?: string }) => (
+	<bdi dir="ltr" className={className}>
+		{children}
+	</bdi>
+);

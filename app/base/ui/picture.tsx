@@ -1,0 +1,26 @@
+import { sourcesOf } from "../files/picture-url.ts";
+
+type Props = { url: string | null; alt?: string; sizes: string; className?: string; eager?: boolean };
+
+/**
+ * A stored picture at the width the page needs. Without one, or when it fails to load, the ground it stands on shows:
+ * give the parent `silhouette` or `crest`. `alt` is empty where the name stands beside it.
+ */
+export function Picture({ url, alt = "", sizes, className, eager = false }: Props) {
+	const picture = sourcesOf(url);
+	if (!picture) return null;
+	return (
+		<img
+			src={picture.src}
+			srcSet={picture.srcset}
+			sizes={sizes}
+			width={picture.width}
+			height={picture.height}
+			alt={alt}
+			loading={eager ? "eager" : "lazy"}
+			fetchPriority={eager ? "high" : undefined}
+			decoding="async"
+			className={className}
+		/>
+	);
+}

@@ -1,0 +1,53 @@
+import { defineText } from "../locale/text.ts";
+
+/** Words that every domain uses, and the problems a field can have. */
+export const commonText = defineText(
+	{
+		home: "الرئيسية",
+		readMore: "اقرأ المزيد",
+		viewAll: "عرض الكل",
+		loading: "جارٍ التحميل…",
+		newer: "الأحدث",
+		older: "الأقدم",
+		pages: "صفحات القائمة",
+		pageOf: (page: number, pages: number) => `صفحة ${page} من ${pages}`,
+		breadcrumbs: "مسار الصفحة",
+		formProblems: "لم يُرسل النموذج. صحّح ما يلي ثم أعد الإرسال:",
+		required: "هذا الحقل مطلوب",
+		tooLong: "النص أطول من المسموح به",
+		notAnEmail: "اكتب بريدًا إلكترونيًا صحيحًا مثل name@example.com",
+		notANumber: "اكتب رقمًا",
+		outOfRange: "الرقم خارج الحدود المسموح بها",
+		notADate: "اكتب تاريخًا صحيحًا",
+		notATime: "اكتب وقتًا صحيحًا",
+		notASeason: "اكتب الموسم بهذا الشكل: 2025/2026",
+		unknownChoice: "اختر واحدًا من الخيارات",
+		sameTeam: "اختر فريقين مختلفين",
+		tooManyTries: (minutes: number) =>
+			minutes <= 1 ? "محاولات كثيرة. أعد المحاولة بعد دقيقة." : `محاولات كثيرة. أعد المحاولة بعد ${minutes} دقيقة.`,
+	},
+	{
+		home: "Home",
+		readMore: "Read More",
+		viewAll: "View All",
+		loading: "Loading…",
+		newer: "Newer",
+		older: "Older",
+		pages: "Pages of the list",
+		pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+		breadcrumbs: "Breadcrumbs",
+		formProblems: "The form was not sent. Please correct this and send it again:",
+		required: "This field is required",
+		tooLong: "The text is longer than allowed",
+		notAnEmail: "Enter a valid e-mail address such as name@example.com",
+		notANumber: "Enter a number",
+		outOfRange: "The number is out of range",
+		notADate: "Enter a valid date",
+		notATime: "Enter a valid time",
+		notASeason: "Enter the season like this: 2025/2026",
+		unknownChoice: "Choose one of the options",
+		sameTeam: "Choose two different teams",
+		tooManyTries: (minutes: number) =>
+			minutes <= 1 ? "Too many tries. Try again in a minute." : `Too many tries. Try again in ${minutes} minutes.`,
+	},
+);

@@ -1,0 +1,5 @@
+import { useLocation } from "react-router";
+import { type Locale, localeOf } from "../locale/locale.ts";
+
+/** The language of the page being shown: its address says it. */
+export const useLocale = (): Locale => localeOf(useLocation().pathname);

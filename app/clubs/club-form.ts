@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { optionalText, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+
+/** A club as staff enter it. Required fields: specification, section 5. */
+export const teamForm = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	logo_url: optionalText(500),
+	region: requiredText(120),
+	region_ar: requiredText(120),
+	division: requiredText(120).default("Premier Division"),
+	division_ar: requiredText(120).default("الدوري الممتاز"),
+	coach_name: optionalText(120),
+	coach_name_ar: optionalText(120),
+	admin_name: optionalText(120),
+	admin_name_ar: optionalText(120),
+	contact_number: optionalText(40),
+	founded_year: wholeNumber(1800, 2200),
+});
+export type TeamInput = z.infer<typeof teamForm>;
+
+/** A player as staff enter one. Ranking is at least 1; no team is allowed (specification, section 5). */
+export const playerForm = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	nationality: requiredText(60).default("KSA"),
+	ranking: wholeNumber(1, 1_000_000).default(1),
+	photo_url: optionalText(500),
+	team_id: wholeNumber(1, 2_147_483_647).nullable().default(null),
+	position: optionalText(120),
+	position_ar: optionalText(120),
+	bio: optionalText(5000),
+	bio_ar: optionalText(5000),
+});
+export type PlayerInput = z.infer<typeof playerForm>;

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { type TeamInput, teamForm } from "./club-form.ts";
+
+export type Club = NonNullable<Awaited<ReturnType<typeof clubById>>>;
+
+/** All clubs with their number of players, ordered by name (specification, section 7). */
+export function allClubs() {
+	return db()
+		.selectFrom("teams")
+		.leftJoin("players", "players.team_id", "teams.id")
+		.select(["teams.id", "teams.name", "teams.name_ar", "teams.logo_url", "teams.region", "teams.region_ar"])
+		.select(["teams.division", "teams.division_ar", "teams.founded_year"])
+		.select((eb) => eb.fn.count<number>("players.id").as("player_count"))
+		.groupBy("teams.id")
+		.orderBy("teams.name")
+		.execute();
+}
+
+/** Names and crests of the clubs by id: what a table or a list of ties shows of them. */
+export async function clubNames() {
+	const rows = await db().selectFrom("teams").select(["id", "name", "name_ar", "logo_url"]).orderBy("name").execute();
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function clubById(id: number) {
+	return db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Players of a club, best ranked first. */
+export function playersOf(teamId: number) {
+	return db()
+		.selectFrom("players")
+		.selectAll()
+		.where("team_id", "=", teamId)
+		.orderBy(sql`coalesce(ranking, 999)`)
+		.orderBy("id")
+		.execute();
+}
+
+/** Creates a club and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
+export async function createTeam(actor: Actor, input: TeamInput): Promise<number> {
+	authorize(actor, "team.manage");
+	const team = teamForm.parse(input);
+	return inTransaction(async () => {
+		const { id } = await db().insertInto("teams").values(team).returning("id").executeTakeFirstOrThrow();
+		return id;
+	});
+}

@@ -1,0 +1,179 @@
+import { idParam } from "../../base/http/params.ts";
+import { isNotFound, notFound } from "../../base/http/stop.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { breadcrumbData } from "../../base/ui/structured-data.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { absolute } from "../../config.server.ts";
+import { ErrorContent } from "../../federation/parts/error-page.tsx";
+import { organizationReference } from "../../federation/organization.ts";
+import { counts, resultFor } from "../../matches/match.ts";
+import { namedMatchesOf } from "../../matches/matches.server.ts";
+import { site } from "../../site.ts";
+import { clubById, playersOf } from "../clubs.server.ts";
+import { ClubResults } from "../parts/club-results.tsx";
+import { Crest } from "../parts/crest.tsx";
+import { PlayerCard } from "../parts/player-card.tsx";
+import { clubsText } from "../text.ts";
+import type { Route } from "./+types/club";
+
+export const handle = { cached: [] };
+
+/** Specification, section 2. */
+const LAST_MATCHES = 5;
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const id = idParam(params.id);
+	const club = await clubById(id);
+	if (!club) throw notFound();
+	const ties = await namedMatchesOf({ teamId: id, status: "completed" });
+	const results = ties
+		.filter(counts)
+		.slice(0, LAST_MATCHES)
+		.map((tie) => ({ ...tie, result: resultFor(id, tie) }));
+	const locale = localeOf(url.pathname);
+	const name = pick(locale, club, "name");
+	const path = pathIn(locale, "/team/:id", { id: String(id) });
+	const structured = [
+		{
+			"@type": "SportsTeam",
+			name,
+			sport: "Table Tennis",
+			url: absolute(path),
+			...(club.logo_url ? { logo: absolute(club.logo_url) } : {}),
+			foundingDate: String(club.founded_year),
+			memberOf: organizationReference(locale, absolute("")),
+			...(pick(locale, club, "coach_name") ? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } } : {}),
+		},
+		breadcrumbData(absolute(""), [
+			{ label: clubsText(locale).title, path: pathIn(locale, "/teams") },
+			{ label: name, path },
+		]),
+	];
+	return { club, players: await playersOf(id), results, structured };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = clubsText(locale);
+	const { club, structured } = args.loaderData ?? {};
+	if (!club) return pageMeta(args, { title: t.notFound, siteName: site.name[locale], index: false });
+	const name = pick(locale, club, "name");
+	return pageMeta(args, {
+		title: name,
+		description: t.clubDescription(name, pick(locale, club, "region")),
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind/:id.png", { kind: "team", id: String(club.id) }),
+		structured,
+	});
+};
+
+export default function ClubPage({ loaderData: { club, players, results } }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	const id = String(club.id);
+	return (
+		<>
+			<ClubHeader club={club} />
+			<Section
+				id="results"
+				title={t.lastMatches}
+				more={{ label: t.allMatches, path: `${pathIn(locale, "/matches")}?team=${club.id}` }}
+			>
+				{results.length === 0 ? <Empty title={t.noMatches} /> : <ClubResults clubId={club.id} results={results} />}
+				<p className="mt-4">
+					<a className="link" href={pathIn(locale, "/teams/:id.ics", { id })}>
+						{t.calendar}
+					</a>
+				</p>
+			</Section>
+			<Section id="players" title={t.players}>
+				{players.length === 0 ? (
+					<Empty title={t.noPlayers} />
+				) : (
+					<ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+						{players.map((player) => (
+							<PlayerCard key={player.id} player={player} large>
+								<p className="text-sm text-soft">{pick(locale, player, "position")}</p>
+							</PlayerCard>
+						))}
+					</ul>
+				)}
+			</Section>
+		</>
+	);
+}
+
+function ClubHeader({ club }: { club: Route.ComponentProps["loaderData"]["club"] }) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	const home = useHomeCrumb();
+	const coach = pick(locale, club, "coach_name");
+	const administrator = pick(locale, club, "admin_name");
+	return (
+		<header className="court">
+			<div className="wide flex flex-wrap items-center gap-x-8 gap-y-5 py-8 sm:py-12">
+				<span className="rounded-2xl bg-on-table p-3">
+					<Crest url={club.logo_url} size={112} eager />
+				</span>
+				<div className="min-w-64 flex-1">
+					<p className="text-sm text-on-table-soft">
+						<a className="hover:underline" href={home.path}>
+							{home.label}
+						</a>
+						<span aria-hidden="true"> / </span>
+						<a className="hover:underline" href={pathIn(locale, "/teams")}>
+							{t.title}
+						</a>
+					</p>
+					<h1 className="mt-2 text-3xl">{pick(locale, club, "name")}</h1>
+					<p className="mt-1 text-on-table-soft">
+						{pick(locale, club, "region")} · {pick(locale, club, "division")} · {t.founded(club.founded_year)}
+					</p>
+					<dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+						{coach && (
+							<div>
+								<dt className="text-sm text-on-table-soft">{t.coach}</dt>
+								<dd className="font-semibold">{coach}</dd>
+							</div>
+						)}
+						{(administrator || club.contact_number) && (
+							<div>
+								<dt className="text-sm text-on-table-soft">{t.administrator}</dt>
+								<dd className="font-semibold">
+									{administrator}{" "}
+									{club.contact_number && (
+										<a
+											href={`tel:${club.contact_number.replace(/[^\d+]/g, "")}`}
+											className="ms-2 underline underline-offset-4"
+										>
+											<Ltr>{club.contact_number}</Ltr>
+										</a>
+									)}
+								</dd>
+							</div>
+						)}
+					</dl>
+				</div>
+			</div>
+		</header>
+	);
+}
+
+/** A club that is not there (specification, section 8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	if (!isNotFound(error)) return <ErrorContent error={error} />;
+	return (
+		<div className="wide py-16">
+			<Empty heading="h1" title={t.notFound} text={t.notFoundText}>
+				<a className="button" href={pathIn(locale, "/teams")}>
+					{t.backToClubs}
+				</a>
+			</Empty>
+		</div>
+	);
+}

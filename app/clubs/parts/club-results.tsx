@@ -1,0 +1,54 @@
+import { formatDate } from "../../base/locale/format.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { CountedTie, Result } from "../../matches/match.ts";
+import { clubsText } from "../text.ts";
+import { Crest } from "./crest.tsx";
+
+type Team = { name: string; name_ar: string; logo_url: string | null };
+type Finished = CountedTie & { result: Result; home_team: Team; away_team: Team };
+
+const look = {
+	win: "bg-win-tint text-win",
+	draw: "bg-draw-tint text-draw",
+	loss: "bg-loss-tint text-loss",
+} satisfies Record<Result, string>;
+
+/** How a club's last ties ended: the result in a word, the opponent, the score with the club's own first. */
+export function ClubResults({ clubId, results }: { clubId: number; results: Finished[] }) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	return (
+		<ul className="card divide-y divide-line">
+			{results.map((tie) => {
+				const atHome = tie.home_team_id === clubId;
+				const opponent = atHome ? tie.away_team : tie.home_team;
+				const opponentId = atHome ? tie.away_team_id : tie.home_team_id;
+				const [own, theirs] = atHome ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score];
+				return (
+					<li key={tie.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5">
+						<span data-result={tie.result} className={`min-w-16 rounded-full px-3 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}>
+							{t[tie.result]}
+						</span>
+						<span className="flex gap-1.5 text-lg font-bold tabular-nums">
+							<bdi>{own}</bdi>
+							<span className="text-soft">–</span>
+							<bdi>{theirs}</bdi>
+						</span>
+						<a
+							href={pathIn(locale, "/team/:id", { id: String(opponentId) })}
+							className="flex flex-1 items-center gap-3 font-semibold hover:underline"
+						>
+							<Crest url={opponent.logo_url} size={28} />
+							{pick(locale, opponent, "name")}
+						</a>
+						<time dateTime={tie.match_date} className="text-sm text-soft">
+							{formatDate(locale, tie.match_date)}
+						</time>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { pick } from "../../base/locale/locale.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { Picture } from "../../base/ui/picture.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubsText } from "../text.ts";
+
+type Player = { id: number; name: string; name_ar: string; photo_url: string | null; ranking: number | null; nationality: string };
+
+/** A player with photo (or the silhouette in its place), ranking and nationality. */
+export function PlayerCard({ player, large = false, children }: { player: Player; large?: boolean; children?: ReactNode }) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	return (
+		<li id={`player-${player.id}`} className={`card overflow-hidden ${large ? "" : "flex items-center"}`}>
+			<div className={`silhouette shrink-0 ${large ? "aspect-square" : "size-24"}`}>
+				<Picture
+					url={player.photo_url}
+					sizes={large ? "(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw" : "96px"}
+					className="size-full object-cover"
+				/>
+			</div>
+			<div className={large ? "p-4" : "px-4 py-2"}>
+				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>{pick(locale, player, "name")}</h3>
+				{children}
+				<dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+					{player.ranking !== null && (
+						<div className="flex gap-1.5">
+							<dt>{t.ranking}</dt>
+							<dd className="font-semibold text-ink">{player.ranking}</dd>
+						</div>
+					)}
+					<div>
+						<dt className="sr-only">{t.nationality}</dt>
+						<dd>
+							<Ltr>{player.nationality}</Ltr>
+						</dd>
+					</div>
+				</dl>
+			</div>
+		</li>
+	);
+}

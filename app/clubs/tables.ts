@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+export type TeamsTable = {
+	id: Generated<number>;
+	name: string;
+	name_ar: string;
+	logo_url: string | null;
+	region: Generated<string>;
+	region_ar: Generated<string>;
+	division: Generated<string>;
+	division_ar: Generated<string>;
+	coach_name: string | null;
+	coach_name_ar: string | null;
+	admin_name: string | null;
+	admin_name_ar: string | null;
+	contact_number: string | null;
+	founded_year: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	folded: GeneratedAlways<string>;
+};
+
+export type PlayersTable = {
+	id: Generated<number>;
+	name: string;
+	name_ar: string;
+	nationality: Generated<string>;
+	ranking: Generated<number | null>;
+	photo_url: string | null;
+	team_id: number | null;
+	position: string | null;
+	position_ar: string | null;
+	bio: string | null;
+	bio_ar: string | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	folded: GeneratedAlways<string>;
+};
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		teams: TeamsTable;
+		players: PlayersTable;
+	}
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+const present = (text: unknown) => (text === "" ? undefined : text);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(present, schema.optional());
+const url = (...protocols: string[]) =>
+	z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
+		message: `must be an address starting with ${protocols.map((p) => `${p}:`).join(" or ")}`,
+	});
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+const keyList = z
+	.string()
+	.refine(
+		(list) =>
+			list.split(",").every((key) => {
+				const [, id, bytes] = /^(\w+):(.+)$/.exec(key.trim()) ?? [];
+				return id && bytes && Buffer.from(bytes, "base64").length === 32;
+			}),
+		"must be a comma-separated list of id:base64 of 32 bytes",
+	);
+
+/** Every setting the product reads from its environment; `docs/operations.md` describes them for operators. */
+const environment = z
+	.object({
+		PORT: z.preprocess(present, whole(0, 65535).default(3000)),
+		HOST: z.preprocess(present, z.string().default("127.0.0.1")),
+		APP_URL: optional(url("http", "https")),
+		DATA_DIR: z.preprocess(present, z.string().default("./data")),
+		DATABASE_URL: optional(url("postgres", "postgresql")),
+		S3_ENDPOINT: optional(url("http", "https")),
+		S3_BUCKET: optional(z.string()),
+		S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
+		S3_ACCESS_KEY_ID: optional(z.string()),
+		S3_SECRET_ACCESS_KEY: optional(z.string()),
+		SMTP_URL: optional(url("smtp", "smtps")),
+		MAIL_FROM: optional(z.string().includes("@")),
+		FEDERATION_EMAIL: optional(z.email()),
+		CLAMD_URL: optional(url("tcp", "unix")),
+		SECRET_KEY: optional(z.string().min(32)),
+		ENCRYPTION_KEYS: optional(keyList),
+		DEMO: optional(flag),
+		DEMO_PASSWORD: optional(z.string().min(6)),
+		PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
+		TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
+		LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+		METRICS_PORT: optional(whole(0, 65535)),
+	})
+	.superRefine((env, context) => {
+		const need = (name: keyof typeof env, why: string) => {
+			if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: why });
+		};
+		if (env.DATABASE_URL) {
+			need("SECRET_KEY", "is required when DATABASE_URL is set");
+			need("ENCRYPTION_KEYS", "is required when DATABASE_URL is set");
+		}
+		if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
+		if (env.S3_ENDPOINT || env.S3_BUCKET) {
+			for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
+				need(name, "is required when files are kept in S3");
+		}
+	});
+
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Reads the settings once. A wrong value throws a single line that names it.
+ * Secrets that are absent in the embedded set-up are made here and kept in `DATA_DIR` (mode 0600).
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+	const parsed = environment.safeParse(env);
+	if (!parsed.success) {
+		const [problem] = parsed.error.issues;
+		throw new Error(`Setting ${problem?.path.join(".")}: ${problem?.message}`);
+	}
+	const settings = parsed.data;
+	const dataDir = resolve(settings.DATA_DIR);
+	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	return {
+		...settings,
+		DATA_DIR: dataDir,
+		DEMO: settings.DEMO ?? !settings.DATABASE_URL,
+		SECRET_KEY: settings.SECRET_KEY ?? kept(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
+		ENCRYPTION_KEYS:
+			settings.ENCRYPTION_KEYS ??
+			kept(join(dataDir, "encryption-keys"), () => `k1:${randomBytes(32).toString("base64")}`),
+	};
+}
+
+function kept(file: string, make: () => string) {
+	if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+	return readFileSync(file, "utf8").trim();
+}
+
+let current: Config | undefined;
+
+/** The settings in force. Before `configure` there are none: asking is a bug. */
+export function config() {
+	if (!current) throw new Error("The configuration was read before the product was started.");
+	return current;
+}
+
+export function configure(settings: Config) {
+	current = settings;
+}
+
+/** Absolute address of a page: `absolute("/news")`. Links in mails, feeds and canonical addresses are made here. */
+export const absolute = (path: string) => origin() + path;
+export const origin = () => (config().APP_URL ?? `http://localhost:${config().PORT}`).replace(/\/+$/, "");

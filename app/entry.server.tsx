@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import {
+	type EntryContext,
+	type HandleErrorFunction,
+	isRouteErrorResponse,
+	type RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import type { Handle } from "./base/http/cached-pages.ts";
+import { requestContext } from "./base/http/request-context.ts";
+import { pagePolicy } from "./base/http/security-headers.ts";
+import { log } from "./base/log.server.ts";
+import { ErrorId } from "./base/ui/error-id.tsx";
+
+export { loadDemo } from "../seed/load-demo.server.ts";
+export { parseConfig } from "./config.server.ts";
+export { serve } from "./serve.server.ts";
+export { start } from "./start.server.ts";
+
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: RouterContextProvider,
+) {
+	const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
+	const failed = entry.staticHandlerContext.errors !== null;
+	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;
+	const frame = headers.get("x-frame-source") ?? undefined;
+	headers.delete("x-frame-source");
+	headers.set("content-type", "text/html; charset=utf-8");
+	if (!headers.has("content-security-policy") && import.meta.env.PROD)
+		headers.set("content-security-policy", pagePolicy({ nonce, frame }));
+	headers.set("speculation-rules", '"/speculation-rules.json"');
+	const page = (
+		<ErrorId value={context.get(requestContext).id}>
+			<ServerRouter context={entry} url={request.url} nonce={nonce} />
+		</ErrorId>
+	);
+	if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
+
+	headers.set("cache-control", "no-store");
+	return new Promise<Response>((resolve, reject) => {
+		const { pipe, abort } = renderToPipeableStream(page, {
+			nonce,
+			onAllReady() {
+				const body = new PassThrough();
+				pipe(body);
+				resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+			},
+			onShellError: reject,
+		});
+		setTimeout(abort, 10_000).unref();
+	});
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	const { id } = (context as RouterContextProvider).get(requestContext);
+	log.error("request.failed", { id, path: new URL(request.url).pathname, error });
+};

@@ -1,0 +1,46 @@
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { flashCookie } from "../base/http/flash.server.ts";
+import { problemsOf } from "../base/http/problems.ts";
+import { type RequestFacts, requestContext } from "../base/http/request-context.ts";
+import { badRequest } from "../base/http/stop.ts";
+import { isTrapped } from "../base/http/trap.ts";
+import { type Locale, localeOf } from "../base/locale/locale.ts";
+import { log } from "../base/log.server.ts";
+import type { FormState } from "../base/ui/form-parts.tsx";
+
+type Args = { request: Request; url: URL; context: { get: (key: typeof requestContext) => RequestFacts } };
+type Sender = { locale: Locale; address: string; trapped: boolean };
+type Outcome = { ok: true } | { ok: false; wait: number };
+
+/**
+ * The way every public form takes: read, check, carry out, and lead back to `page` with a message.
+ * What is wrong comes back with everything that was typed: 422 for the input, 429 for too many, 503 when we failed.
+ */
+export async function formAction<S extends z.ZodType>(
+	{ request, url, context }: Args,
+	schema: S,
+	carryOut: (input: z.infer<S>, sender: Sender) => Promise<Outcome>,
+	done: { message: string; page: (locale: Locale) => string },
+) {
+	const form = await request.formData().catch(() => {
+		throw badRequest();
+	});
+	const values: Record<string, string> = {};
+	for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+	const again = (status: number, state: Partial<FormState>) =>
+		data<FormState>({ problems: {}, values, ...state }, { status });
+
+	const parsed = schema.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const { address, id } = context.get(requestContext);
+	const locale = localeOf(url.pathname);
+	try {
+		const outcome = await carryOut(parsed.data, { locale, address, trapped: isTrapped(form) });
+		if (!outcome.ok) return again(429, { wait: outcome.wait });
+	} catch (error) {
+		log.error("form.failed", { id, error });
+		return again(503, { failed: true });
+	}
+	throw redirect(done.page(locale), { status: 303, headers: { "set-cookie": flashCookie(done.message) } });
+}

@@ -1,0 +1,60 @@
+import { useContext } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { pathIn } from "../../base/locale/path.ts";
+import { ErrorId } from "../../base/ui/error-id.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../site.ts";
+import { Frame } from "../pages/shell.tsx";
+import { federationText } from "../text.ts";
+
+/** A page that could not be shown at all. */
+export function ErrorPage({ error }: { error: unknown }) {
+	return (
+		<Frame year={new Date().getUTCFullYear()}>
+			<ErrorContent error={error} />
+		</Frame>
+	);
+}
+
+/** What stands in its place. What went wrong inside stays inside; the number finds it in the log. */
+export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const id = useContext(ErrorId);
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const [title, text] =
+		status === 404
+			? [t.notFoundTitle, t.notFoundText]
+			: status === 403
+				? [t.forbiddenTitle, t.forbiddenText]
+				: status < 500
+					? [t.badRequestTitle, t.badRequestText]
+					: [failedTitle ?? t.failedTitle, t.failedText];
+	return (
+		<>
+			<title>{`${title} | ${site.name[locale]}`}</title>
+			<meta name="robots" content="noindex" />
+			<div className="wide flex flex-col items-start gap-4 py-20 sm:py-28">
+				<p aria-hidden="true" className="text-4xl font-bold text-brand">
+					<Ltr>{status}</Ltr>
+				</p>
+				<h1 className="text-3xl">{title}</h1>
+				<p className="max-w-prose text-lg text-soft">{text}</p>
+				{status >= 500 && id && (
+					<p>
+						{t.errorNumber}: <Ltr className="font-semibold">{id}</Ltr>
+					</p>
+				)}
+				<p className="flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/")} className="button">
+						{t.backHome}
+					</a>
+					<a href={pathIn(locale, "/search")} className="button-quiet">
+						{t.search}
+					</a>
+				</p>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,16 @@
+import { clubNames } from "../clubs/clubs.server.ts";
+import { matchesOf, seasonByName } from "../matches/matches.server.ts";
+import { standings } from "./standings.ts";
+
+/** The league table of a season with the clubs' names and the points rule in force; undefined for an unknown season. */
+export async function leagueTable(season: string) {
+	const rule = await seasonByName(season);
+	if (!rule) return undefined;
+	const ties = await matchesOf({ season });
+	const clubs = await clubNames();
+	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));
+	const names = new Map([...clubs].filter(([id]) => playing.has(id)).map(([id, club]) => [id, club.name]));
+	const rows = standings(ties, names, rule).map((row) => ({ ...row, club: clubs.get(row.team_id)! }));
+	return { season, rule, rows };
+}
+export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;

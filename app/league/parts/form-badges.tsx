@@ -1,0 +1,26 @@
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { Result } from "../../matches/match.ts";
+import { leagueText } from "../text.ts";
+
+const look = {
+	win: "bg-win-tint text-win",
+	draw: "bg-draw-tint text-draw",
+	loss: "bg-loss-tint text-loss",
+} satisfies Record<Result, string>;
+
+/** One letter a tie, the newest first; the whole word for those who listen. */
+export function FormBadges({ form }: { form: Result[] }) {
+	const t = leagueText(useLocale());
+	const letter = { win: t.winLetter, draw: t.drawLetter, loss: t.lossLetter };
+	return (
+		<ol className="inline-flex gap-1">
+			{form.map((result, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: ties have no other order here
+				<li key={i} className={`grid size-6 place-items-center rounded-md text-xs font-bold ${look[result]}`}>
+					<span aria-hidden="true">{letter[result]}</span>
+					<span className="sr-only">{t[result]}</span>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { matchStatuses } from "../../matches/match.ts";
+import { nationalTeamTypes } from "../../national-teams/national-team.ts";
+
+/**
+ * What the public API says of each thing. Field names are the specification's. No phone number, no e-mail and no birth date of
+ * a person is among them. The same schemas check what goes out and describe it in `/api/openapi.json`.
+ */
+const id = z.number().int();
+const both = { name: z.string(), name_ar: z.string() };
+const instant = z.date().transform((date) => date.toISOString()).pipe(z.iso.datetime()).nullable();
+
+export const articleSchema = z.object({
+	id,
+	title: z.string().nullable().describe("Null when the article is not published in English."),
+	title_ar: z.string().nullable().describe("Null when the article is not published in Arabic."),
+	excerpt: z.string().nullable(),
+	excerpt_ar: z.string().nullable(),
+	content: z.string().nullable().describe("HTML."),
+	content_ar: z.string().nullable().describe("HTML."),
+	image_url: z.string().nullable(),
+	category: z.string(),
+	publish_date: instant.describe("When it first appeared in either language."),
+});
+
+export const teamSchema = z.object({
+	id,
+	...both,
+	logo_url: z.string().nullable(),
+	region: z.string(),
+	region_ar: z.string(),
+	division: z.string(),
+	division_ar: z.string(),
+	coach_name: z.string().nullable(),
+	coach_name_ar: z.string().nullable(),
+	founded_year: z.number().int(),
+});
+
+export const playerSchema = z.object({
+	id,
+	...both,
+	nationality: z.string(),
+	ranking: z.number().int().nullable(),
+	photo_url: z.string().nullable(),
+	team_id: id.nullable(),
+	position: z.string().nullable(),
+	position_ar: z.string().nullable(),
+	bio: z.string().nullable(),
+	bio_ar: z.string().nullable(),
+});
+
+const teamName = z.object({ id, ...both, logo_url: z.string().nullable() });
+
+export const matchSchema = z.object({
+	id,
+	season: z.string(),
+	match_date: z.iso.date(),
+	match_time: z.string().nullable().describe("In Riyadh; null while it is not set."),
+	status: z.enum(matchStatuses),
+	home_team_id: id,
+	away_team_id: id,
+	home_score: z.number().int().nullable(),
+	away_score: z.number().int().nullable(),
+	home_team: teamName,
+	away_team: teamName,
+});
+
+export const standingSchema = z.object({
+	id: z.string(),
+	season: z.string(),
+	rank: z.number().int(),
+	team_id: id,
+	...both,
+	logo_url: z.string().nullable(),
+	region: z.string(),
+	region_ar: z.string(),
+	matches_played: z.number().int(),
+	wins: z.number().int(),
+	draws: z.number().int(),
+	losses: z.number().int(),
+	points_for: z.number().int(),
+	points_against: z.number().int(),
+	points: z.number().int(),
+	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
+});
+
+export const nationalTeamSchema = z.object({
+	id,
+	team_type: z.enum(nationalTeamTypes),
+	title: z.string(),
+	title_ar: z.string(),
+	coach_name: z.string(),
+	coach_name_ar: z.string(),
+	players: z.array(
+		z.object({
+			id,
+			...both,
+			photo_url: z.string().nullable(),
+			ranking: z.number().int().nullable(),
+			nationality: z.string(),
+		}),
+	),
+});

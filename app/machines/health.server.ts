@@ -1,0 +1,39 @@
+import type { ServerResponse } from "node:http";
+import { databaseAnswers } from "../base/db/content-versions.server.ts";
+import { files } from "../base/files/store.server.ts";
+import { queueAnswers } from "../base/jobs/queue.server.ts";
+import { mailAnswers } from "../base/mail/mail.server.ts";
+
+/** A part that does not answer in this time is down. */
+const PATIENCE_MS = 3000;
+
+const within = (check: Promise<boolean>) =>
+	Promise.race([
+		check.catch(() => false),
+		new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref()),
+	]);
+
+/** `/healthz`: the process lives. `/readyz`: each part it needs answers; 503 when one does not. */
+export async function health(path: string, res: ServerResponse) {
+	const send = (status: number, body: object) =>
+		res
+			.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+			.end(`${JSON.stringify(body)}\n`);
+	if (path === "/healthz") return send(200, { status: "ok" });
+	const [database, storage, queue, mail] = await Promise.all([
+		within(databaseAnswers()),
+		within(files().listAll("").then(Boolean)),
+		within(queueAnswers()),
+		within(mailAnswers()),
+	]);
+	const word = (up: boolean) => (up ? "up" : "down");
+	const ready = database && storage && queue && mail;
+	send(ready ? 200 : 503, {
+		status: ready ? "ready" : "not ready",
+		database: word(database),
+		storage: word(storage),
+		queue: word(queue),
+		mail: word(mail),
+		scanner: "not configured",
+	});
+}

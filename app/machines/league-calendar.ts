@@ -1,0 +1,15 @@
+import { localeOf } from "../base/locale/locale.ts";
+import { pathIn } from "../base/locale/path.ts";
+import { namedMatchesOf } from "../matches/matches.server.ts";
+import { site } from "../site.ts";
+import type { Route } from "./+types/league-calendar";
+import { calendarResponse } from "./calendar.server.ts";
+
+export const handle = { cached: [] };
+
+/** All ties of the season. */
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const ties = await namedMatchesOf({ season: site.season });
+	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
+}

@@ -1,0 +1,18 @@
+import { absolute } from "../config.server.ts";
+
+export const handle = { cached: [] };
+
+const closed = ["/admin", "/complaints/", "/search", "/newsletter/"].flatMap((path) => [path, `/en${path}`]);
+
+export const loader = () =>
+	new Response(
+		[
+			"User-agent: *",
+			...closed.map((path) => `Disallow: ${path}`),
+			"Disallow: /api/",
+			"",
+			`Sitemap: ${absolute("/sitemap.xml")}`,
+			"",
+		].join("\n"),
+		{ headers: { "content-type": "text/plain; charset=utf-8" } },
+	);

@@ -1,0 +1,22 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Text as XML: `xml\`<a>${text}</a>\`` escapes what is put in; lists are joined. */
+export function xml(strings: TemplateStringsArray, ...values: (Markup | Markup[] | string | number)[]): Markup {
+	const text = strings.map((part, i) => part + (i < values.length ? show(values[i]!) : "")).join("");
+	return { markup: text };
+}
+export type Markup = { markup: string };
+
+const show = (value: Markup | Markup[] | string | number): string => {
+	if (Array.isArray(value)) return value.map((item) => item.markup).join("");
+	if (typeof value === "object") return value.markup;
+	return String(value)
+		.replace(FORBIDDEN, "")
+		.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+};
+
+export const xmlResponse = (body: Markup, type = "application/xml") =>
+	new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body.markup}\n`, {
+		headers: { "content-type": `${type}; charset=utf-8` },
+	});

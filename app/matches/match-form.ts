@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { matchStatuses } from "./match.ts";
+
+const id = wholeNumber(1, 2_147_483_647);
+const score = wholeNumber(0, 1000).nullable().default(null);
+
+/** A tie as staff enter it. A team does not play itself (product rules, section 2). */
+export const matchForm = z
+	.object({
+		season: requiredText(9).pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason")).default("2025/2026"),
+		match_date: z.iso.date("notADate"),
+		match_time: z.iso.time("notATime").nullable().default(null),
+		status: z.enum(matchStatuses, "unknownChoice").default("scheduled"),
+		home_team_id: id,
+		away_team_id: id,
+		home_score: score,
+		away_score: score,
+	})
+	.refine((tie) => tie.home_team_id !== tie.away_team_id, { path: ["away_team_id"], message: "sameTeam" });
+export type MatchInput = z.input<typeof matchForm>;

@@ -1,0 +1,35 @@
+/** The words and rules of a tie: a match between two teams. */
+export const matchStatuses = ["scheduled", "completed", "cancelled"] as const;
+export type MatchStatus = (typeof matchStatuses)[number];
+
+export type Tie = {
+	id: number;
+	season: string;
+	match_date: string;
+	match_time: string | null;
+	status: MatchStatus;
+	home_team_id: number;
+	away_team_id: number;
+	home_score: number | null;
+	away_score: number | null;
+};
+
+export type CountedTie = Tie & { home_score: number; away_score: number };
+
+/** Only completed ties with both scores count for standings and form (specification, section 4). */
+export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
+	tie.status === "completed" && tie.home_score !== null && tie.away_score !== null;
+
+export type Result = "win" | "draw" | "loss";
+
+/** How a tie that counts ended for one of its two teams. */
+export function resultFor(teamId: number, tie: CountedTie): Result {
+	const margin = (tie.home_score - tie.away_score) * (tie.home_team_id === teamId ? 1 : -1);
+	return margin > 0 ? "win" : margin < 0 ? "loss" : "draw";
+}
+
+/** Newest first: by date, then time, then id. */
+export const byDateDescending = (a: Tie, b: Tie) =>
+	b.match_date.localeCompare(a.match_date) ||
+	(b.match_time ?? "").localeCompare(a.match_time ?? "") ||
+	b.id - a.id;

@@ -1,0 +1,141 @@
+import { numberParam } from "../../base/http/params.ts";
+import { formatDay, riyadhDay } from "../../base/locale/format.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
+import { absolute } from "../../config.server.ts";
+import { site } from "../../site.ts";
+import { matchStatuses } from "../match.ts";
+import { type NamedTie, namedMatchesOf } from "../matches.server.ts";
+import { TieList } from "../parts/tie-list.tsx";
+import { sportsEventData } from "../sports-event.ts";
+import { matchesText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const handle = { cached: ["team", "status"] };
+
+const EVENTS_DESCRIBED = 20;
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const teamId = numberParam(url, "team");
+	const status = matchStatuses.find((known) => known === url.searchParams.get("status"));
+	const ties = await namedMatchesOf({ season: site.season, teamId, status });
+	const clubs = [...(await clubNames()).values()];
+	const today = riyadhDay(new Date());
+	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
+	const rest = ties.filter((tie) => !upcoming.includes(tie));
+	const locale = localeOf(url.pathname);
+	const structured = upcoming.slice(0, EVENTS_DESCRIBED).map((tie) => sportsEventData(locale, absolute(""), tie));
+	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, teamId, status, structured };
+}
+
+/** Ties under the day they are played, in the order given. */
+function byDay(ties: NamedTie[]) {
+	return [...Map.groupBy(ties, (tie) => tie.match_date)].map(([day, list]) => ({ day, ties: list }));
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = matchesText(locale);
+	return pageMeta(args, {
+		title: `${t.title} ${site.season}`,
+		description: t.description(site.season),
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "matches" }),
+		structured: args.loaderData?.structured,
+	});
+};
+
+export default function Matches({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = matchesText(locale);
+	const { upcoming, rest, teamId, status } = loaderData;
+	const filtered = teamId !== undefined || status !== undefined;
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead(site.season)} />
+			<div className="wide max-w-4xl py-8 sm:py-10">
+				<Filter {...loaderData} />
+				{upcoming.length + rest.length === 0 && (
+					<Empty title={filtered ? t.noneMatch : t.empty}>
+						{filtered && (
+							<a className="button" href={pathIn(locale, "/matches")}>
+								{t.reset}
+							</a>
+						)}
+					</Empty>
+				)}
+				<Days id="upcoming" title={t.upcoming} days={upcoming} />
+				<Days id="past" title={t.past} days={rest} />
+				<p className="mt-8">
+					<a className="link" href={pathIn(locale, "/matches.ics")}>
+						{t.calendar}
+					</a>
+				</p>
+			</div>
+		</>
+	);
+}
+
+function Days({ id, title, days }: { id: string; title: string; days: ReturnType<typeof byDay> }) {
+	const locale = useLocale();
+	if (days.length === 0) return null;
+	return (
+		<section aria-labelledby={id} className="mt-8">
+			<h2 id={id} className="text-2xl">
+				{title}
+			</h2>
+			{days.map(({ day, ties }) => (
+				<section key={day} aria-labelledby={`${id}-${day}`} className="mt-5">
+					<h3 id={`${id}-${day}`} className="mb-2 font-semibold text-soft">
+						<time dateTime={day}>{formatDay(locale, day)}</time>
+					</h3>
+					<TieList ties={ties} />
+				</section>
+			))}
+		</section>
+	);
+}
+
+type FilterProps = Pick<Route.ComponentProps["loaderData"], "clubs" | "teamId" | "status">;
+
+function Filter({ clubs, teamId, status }: FilterProps) {
+	const locale = useLocale();
+	const t = matchesText(locale);
+	return (
+		<form method="get" action={pathIn(locale, "/matches")} className="card grid items-end gap-4 p-4 sm:grid-cols-[2fr_1fr_auto] sm:p-5">
+			<div>
+				<label htmlFor="team" className="mb-1 block text-sm font-semibold">
+					{t.club}
+				</label>
+				<select id="team" name="team" defaultValue={teamId ?? ""} className="control">
+					<option value="">{t.allClubs}</option>
+					{clubs.map((club) => (
+						<option key={club.id} value={club.id}>
+							{pick(locale, club, "name")}
+						</option>
+					))}
+				</select>
+			</div>
+			<div>
+				<label htmlFor="status" className="mb-1 block text-sm font-semibold">
+					{t.status}
+				</label>
+				<select id="status" name="status" defaultValue={status ?? ""} className="control">
+					<option value="">{t.allStatuses}</option>
+					{matchStatuses.map((value) => (
+						<option key={value} value={value}>
+							{t[value]}
+						</option>
+					))}
+				</select>
+			</div>
+			<button type="submit" className="button">
+				{t.apply}
+			</button>
+		</form>
+	);
+}

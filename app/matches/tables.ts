@@ -1,0 +1,32 @@
+import type { Generated } from "kysely";
+
+export type MatchStatus = "scheduled" | "completed" | "cancelled";
+
+export type MatchesTable = {
+	id: Generated<number>;
+	season: Generated<string>;
+	match_date: string;
+	match_time: string | null;
+	status: Generated<MatchStatus>;
+	home_team_id: number;
+	away_team_id: number;
+	home_score: number | null;
+	away_score: number | null;
+	sequence: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type SeasonsTable = {
+	name: string;
+	points_win: Generated<number>;
+	points_draw: Generated<number>;
+	points_loss: Generated<number>;
+};
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		matches: MatchesTable;
+		seasons: SeasonsTable;
+	}
+}

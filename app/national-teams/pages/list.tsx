@@ -1,0 +1,68 @@
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { playerCount } from "../../clubs/text.ts";
+import { site } from "../../site.ts";
+import { nationalTeams } from "../national-teams.server.ts";
+import { nationalTeamsText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const handle = { cached: [] };
+
+export const loader = async () => ({ teams: await nationalTeams() });
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = nationalTeamsText(locale);
+	return pageMeta(args, {
+		title: t.title,
+		description: t.description,
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "national" }),
+	});
+};
+
+export default function NationalTeams({ loaderData: { teams } }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = nationalTeamsText(locale);
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
+			<div className="wide py-8 sm:py-10">
+				{teams.length === 0 && <Empty title={t.empty} />}
+				<ul className="grid gap-5 sm:grid-cols-2">
+					{teams.map((team) => (
+						<li key={team.id} className="court relative flex min-h-56 flex-col justify-end rounded-2xl p-6 sm:p-8">
+							<p className="font-semibold text-on-table-soft">{t[team.team_type]}</p>
+							<h2 className="mt-1 text-2xl">
+								<a href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })} className="after:absolute after:inset-0 hover:underline underline-offset-8">
+									{pick(locale, team, "title")}
+								</a>
+							</h2>
+							<p className="mt-2 text-on-table-soft">
+								{t.coach}: {pick(locale, team, "coach_name")} · {playerCount(locale, team.player_count)}
+							</p>
+							<p aria-hidden="true" className="mt-4 font-semibold text-ball">
+								{t.viewTeam}
+							</p>
+						</li>
+					))}
+				</ul>
+			</div>
+			<Section id="achievements" title={t.achievements}>
+				<ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+					{site.achievements.map(({ year, text }) => (
+						<li key={year} className="card p-5">
+							<p className="text-2xl font-bold text-brand">
+								<Ltr>{year}</Ltr>
+							</p>
+							<p className="mt-1">{text[locale]}</p>
+						</li>
+					))}
+				</ol>
+			</Section>
+		</>
+	);
+}

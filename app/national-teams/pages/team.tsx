@@ -1,0 +1,122 @@
+import { redirect } from "react-router";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { breadcrumbData } from "../../base/ui/structured-data.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { PlayerCard } from "../../clubs/parts/player-card.tsx";
+import { absolute } from "../../config.server.ts";
+import { organizationReference } from "../../federation/organization.ts";
+import { site } from "../../site.ts";
+import { averageRanking, isNationalTeamType, topAndRest } from "../national-team.ts";
+import { nationalPlayers, nationalTeamByType } from "../national-teams.server.ts";
+import { nationalTeamsText } from "../text.ts";
+import type { Route } from "./+types/team";
+
+export const handle = { cached: [] };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	if (!isNationalTeamType(params.teamType)) throw redirect(pathIn(locale, "/national"));
+	const team = await nationalTeamByType(params.teamType);
+	const players = team ? await nationalPlayers([team.id]) : [];
+	const path = pathIn(locale, "/national/:teamType", { teamType: params.teamType });
+	const title = team ? pick(locale, team, "title") : nationalTeamsText(locale)[params.teamType];
+	const structured = [
+		breadcrumbData(absolute(""), [
+			{ label: nationalTeamsText(locale).title, path: pathIn(locale, "/national") },
+			{ label: title, path },
+		]),
+		{
+			"@type": "SportsTeam",
+			name: title,
+			sport: "Table Tennis",
+			url: absolute(path),
+			memberOf: organizationReference(locale, absolute("")),
+			athlete: players.map((player) => ({ "@type": "Person", name: pick(locale, player, "name") })),
+		},
+	];
+	return { type: params.teamType, title, team, ...topAndRest(players), average: averageRanking(players), structured };
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const { title = "", team, type = "mens", structured } = args.loaderData ?? {};
+	const coach = team ? ` ${nationalTeamsText(locale).coach}: ${pick(locale, team, "coach_name")}.` : "";
+	return pageMeta(args, {
+		title,
+		description: `${title}.${coach}`,
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind/:id.png", { kind: "national", id: type }),
+		structured,
+		index: team !== undefined,
+	});
+};
+
+export default function NationalTeam({ loaderData }: Route.ComponentProps) {
+	const { title, team, top, rest, average } = loaderData;
+	const locale = useLocale();
+	const t = nationalTeamsText(locale);
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/national") }, { label: title }];
+	const facts = [
+		{ label: t.coach, value: team && pick(locale, team, "coach_name") },
+		{ label: t.totalPlayers, value: top.length + rest.length },
+		{ label: t.averageRanking, value: average ?? "–" },
+	];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={title}>
+				{team && (
+					<dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+						{facts.map(({ label, value }) => (
+							<div key={label}>
+								<dt className="text-sm text-on-table-soft">{label}</dt>
+								<dd className="text-lg font-semibold">{value}</dd>
+							</div>
+						))}
+					</dl>
+				)}
+			</PageHeader>
+			{top.length === 0 ? (
+				<div className="wide py-12">
+					<Empty title={team ? t.noPlayers : t.notAnnounced} text={team ? undefined : t.notAnnouncedText}>
+						<a className="button" href={pathIn(locale, "/national")}>
+							{t.backToTeams}
+						</a>
+					</Empty>
+				</div>
+			) : (
+				<Section id="top" title={t.topPlayers}>
+					<Players players={top} large />
+				</Section>
+			)}
+			{rest.length > 0 && (
+				<Section id="rest" title={t.restOfTeam}>
+					<Players players={rest} />
+				</Section>
+			)}
+		</>
+	);
+}
+
+type Player = Route.ComponentProps["loaderData"]["top"][number];
+
+function Players({ players, large = false }: { players: Player[]; large?: boolean }) {
+	const locale = useLocale();
+	return (
+		<ul className={large ? "grid grid-cols-2 gap-4 lg:grid-cols-4" : "grid gap-4 sm:grid-cols-2 lg:grid-cols-3"}>
+			{players.map((player) => (
+				<PlayerCard key={player.id} player={player} large={large}>
+					{player.team_id !== null && (
+						<p className="text-sm">
+							<a href={pathIn(locale, "/team/:id", { id: String(player.team_id) })} className="text-soft underline-offset-4 hover:underline">
+								{pick(locale, { name: player.club_name, name_ar: player.club_name_ar }, "name")}
+							</a>
+						</p>
+					)}
+				</PlayerCard>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { optionalText, requiredText } from "../base/http/form-fields.ts";
+
+const body = optionalText(200_000);
+
+/**
+ * An article as staff enter it. Each language is complete (title and body) or absent; at least one is there.
+ * Category is free text in the form of a slug.
+ */
+export const articleForm = z
+	.object({
+		title: optionalText(300),
+		title_ar: optionalText(300),
+		content: body,
+		content_ar: body,
+		excerpt: optionalText(600),
+		excerpt_ar: optionalText(600),
+		image_url: optionalText(500),
+		category: requiredText(60).default("general"),
+		published: z.boolean().default(false),
+		publish_date: z.date().optional(),
+		withheld_en: z.boolean().default(false),
+		withheld_ar: z.boolean().default(false),
+		publish_date_ar: z.date().nullable().default(null),
+	})
+	.superRefine((article, context) => {
+		const require = (path: "title" | "title_ar" | "content" | "content_ar") => {
+			if (!article[path]) context.addIssue({ code: "custom", path: [path], message: "required" });
+		};
+		const hasEnglish = article.title || article.content;
+		const hasArabic = article.title_ar || article.content_ar;
+		if (hasEnglish) for (const path of ["title", "content"] as const) require(path);
+		if (hasArabic || !hasEnglish) for (const path of ["title_ar", "content_ar"] as const) require(path);
+	});
+export type ArticleInput = z.input<typeof articleForm>;

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { ARTICLES_PER_PAGE } from "./article.ts";
+import { type ArticleInput, articleForm } from "./article-form.ts";
+import { liveArticles } from "./live-list.server.ts";
+
+export type ArticleCard = Awaited<ReturnType<typeof latestNews>>[number];
+
+/** Published in this language, and its moment has come. */
+const live = (locale: Locale) => {
+	const at = sql.ref<Date>(`live_at_${locale}`);
+	return { at, is: sql<boolean>`${at} <= now()`, order: sql`${at} desc, id desc` };
+};
+
+/** Articles of one language, newest first, in the words of that language. */
+function cards(locale: Locale) {
+	const ar = locale === "ar";
+	return db()
+		.selectFrom("news_articles")
+		.select(["id", "image_url", "category", "updated_at"])
+		.select((eb) => [
+			eb.ref(ar ? "title_ar" : "title").$castTo<string>().as("title"),
+			eb.ref(ar ? "excerpt_ar" : "excerpt").as("excerpt"),
+			live(locale).at.as("date"),
+			sql<string>`left(${sql.ref(ar ? "content_ar" : "content")}, 400)`.as("opening"),
+		]);
+}
+
+/** The newest `count` articles; `except` leaves one out. */
+export function latestNews(locale: Locale, count: number, except = 0) {
+	const { is, order } = live(locale);
+	return cards(locale).where(is).where("id", "!=", except).orderBy(order).limit(sql.lit(count)).execute();
+}
+
+/** One page of the news list (pages count from 1) and the number of articles in all. */
+export async function newsPage(locale: Locale, page: number, category?: string) {
+	const all = await liveArticles(locale, category);
+	const wanted = all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE).map((entry) => entry.id);
+	const articles = await cards(locale)
+		.where("id", "=", sql<number>`any(${wanted}::integer[])`)
+		.orderBy(live(locale).order)
+		.execute();
+	return { articles, total: all.length, pages: Math.max(1, Math.ceil(all.length / ARTICLES_PER_PAGE)) };
+}
+
+/** Categories that have an article in this language. */
+export async function liveCategories(locale: Locale) {
+	return [...new Set((await liveArticles(locale)).map((entry) => entry.category))];
+}
+
+/** One article as it is published in this language, and whether the other language has it; undefined when absent. */
+export async function publishedArticle(locale: Locale, id: number) {
+	const ar = locale === "ar";
+	return cards(locale)
+		.select((eb) => [
+			eb.ref(ar ? "content_ar" : "content").$castTo<string>().as("content"),
+			sql<boolean>`coalesce(${live(ar ? "en" : "ar").is}, false)`.as("in_other_language"),
+		])
+		.where("id", "=", id)
+		.where(live(locale).is)
+		.executeTakeFirst();
+}
+
+/** Whether the article is published in this language now. */
+export async function isPublished(locale: Locale, id: number) {
+	const query = db().selectFrom("news_articles").select("id").where("id", "=", id).where(live(locale).is);
+	return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** Stores an article and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
+export async function createArticle(actor: Actor, input: ArticleInput): Promise<number> {
+	authorize(actor, "news.manage");
+	const article = articleForm.parse(input);
+	return inTransaction(async () => {
+		const { id } = await db().insertInto("news_articles").values(article).returning("id").executeTakeFirstOrThrow();
+		return id;
+	});
+}

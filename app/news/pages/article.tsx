@@ -1,0 +1,139 @@
+import { idParam } from "../../base/http/params.ts";
+import { isNotFound, notFound } from "../../base/http/stop.ts";
+import { formatDate } from "../../base/locale/format.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { plainText, safeHtml } from "../../base/rich-text/rich-text.server.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Picture } from "../../base/ui/picture.tsx";
+import { breadcrumbData } from "../../base/ui/structured-data.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { absolute } from "../../config.server.ts";
+import { ErrorContent } from "../../federation/parts/error-page.tsx";
+import { organizationReference } from "../../federation/organization.ts";
+import { site } from "../../site.ts";
+import { latestNews, publishedArticle } from "../news.server.ts";
+import { ArticleCard, CategoryBadge } from "../parts/article-card.tsx";
+import { newsText } from "../text.ts";
+import type { Route } from "./+types/article";
+
+export const handle = { cached: [] };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const id = idParam(params.id);
+	const article = await publishedArticle(locale, id);
+	if (!article) throw notFound();
+	const more = await latestNews(locale, 3, id);
+	const t = newsText(locale);
+	const description = article.excerpt || plainText(article.content, 160);
+	const path = pathIn(locale, "/news/:id", { id: String(id) });
+	return {
+		...article,
+		body: safeHtml(article.content),
+		description,
+		inOtherLanguage: article.in_other_language,
+		more: more.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
+		structured: [
+			{
+				"@type": "NewsArticle",
+				headline: article.title,
+				description,
+				datePublished: article.date.toISOString(),
+				dateModified: article.updated_at.toISOString(),
+				inLanguage: locale,
+				mainEntityOfPage: absolute(path),
+				image: [absolute(article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) }))],
+				author: organizationReference(locale, absolute("")),
+				publisher: organizationReference(locale, absolute("")),
+			},
+			breadcrumbData(absolute(""), [
+				{ label: t.title, path: pathIn(locale, "/news") },
+				{ label: article.title, path },
+			]),
+		],
+	};
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const article = args.loaderData;
+	if (!article) return pageMeta(args, { title: newsText(locale).notFound, siteName: site.name[locale], index: false });
+	return [
+		...pageMeta(args, {
+			title: article.title,
+			description: article.description,
+			siteName: site.name[locale],
+			type: "article",
+			image: pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(article.id) }),
+			alternate: article.inOtherLanguage,
+			structured: article.structured,
+		}),
+		{ property: "article:published_time", content: article.date.toISOString() },
+	];
+};
+
+export default function Article({ loaderData: article }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = newsText(locale);
+	const home = useHomeCrumb();
+	return (
+		<>
+			<article>
+				<header className="wide max-w-3xl pt-8 sm:pt-12">
+					<p className="text-sm text-soft">
+						<a className="hover:underline" href={home.path}>
+							{home.label}
+						</a>
+						<span aria-hidden="true"> / </span>
+						<a className="hover:underline" href={pathIn(locale, "/news")}>
+							{t.title}
+						</a>
+					</p>
+					<h1 dir="auto" className="mt-4 text-3xl">
+						{article.title}
+					</h1>
+					<p className="mt-4 flex flex-wrap items-center gap-3">
+						<CategoryBadge category={article.category} />
+						<time dateTime={article.date.toISOString()} className="text-soft">
+							{formatDate(locale, article.date)}
+						</time>
+					</p>
+				</header>
+				{article.image_url && (
+					<div className="wide mt-8 max-w-4xl">
+						<Picture url={article.image_url} sizes="(min-width: 60rem) 56rem, 100vw" className="aspect-video w-full rounded-2xl object-cover" eager />
+					</div>
+				)}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}
+				<div className="prose wide mt-8 max-w-3xl pb-6" dangerouslySetInnerHTML={{ __html: article.body }} />
+			</article>
+			{article.more.length > 0 && (
+				<Section id="more" title={t.more} more={{ label: t.backToNews, path: pathIn(locale, "/news") }}>
+					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						{article.more.map((card) => (
+							<ArticleCard key={card.id} article={card} heading="h3" />
+						))}
+					</div>
+				</Section>
+			)}
+		</>
+	);
+}
+
+/** An article that is absent, or absent from this language (specification, section 2). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const locale = useLocale();
+	const t = newsText(locale);
+	if (!isNotFound(error)) return <ErrorContent error={error} />;
+	return (
+		<div className="wide py-16">
+			<Empty heading="h1" title={t.notFound} text={t.notFoundText}>
+				<a className="button" href={pathIn(locale, "/news")}>
+					{t.backToNews}
+				</a>
+			</Empty>
+		</div>
+	);
+}

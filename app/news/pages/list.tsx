@@ -1,0 +1,142 @@
+import { visitor } from "../../access/actor.ts";
+import { pageParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { plainText } from "../../base/rich-text/rich-text.server.ts";
+import { ErrorSummary, Field, Trap } from "../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Pagination } from "../../base/ui/pagination.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { Toast } from "../../base/ui/toast.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { newsletterForm } from "../../federation/contact-form.ts";
+import { formAction } from "../../federation/form-action.server.ts";
+import { requestNewsletter } from "../../federation/newsletter.server.ts";
+import { federationText } from "../../federation/text.ts";
+import { site } from "../../site.ts";
+import { liveCategories, newsPage } from "../news.server.ts";
+import { ArticleCard } from "../parts/article-card.tsx";
+import { categoryLabel, newsText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const handle = { cached: ["category", "page"] };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const category = url.searchParams.get("category") || undefined;
+	const page = pageParam(url);
+	const { articles, pages } = await newsPage(locale, page, category);
+	if (page > pages) throw notFound();
+	const cards = articles.map((article) => ({ ...article, excerpt: article.excerpt || plainText(article.opening, 160) }));
+	return { cards, page, pages, category, categories: await liveCategories(locale) };
+}
+
+/** The newsletter box. */
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, newsletterForm, ({ email }, sender) => requestNewsletter(visitor, email, sender), {
+		message: "newsletter-asked",
+		page: (locale) => pathIn(locale, "/news"),
+	});
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = newsText(locale);
+	const { page = 1, category } = args.loaderData ?? {};
+	const title = category ? `${t.title}: ${categoryLabel(locale, category)}` : t.title;
+	return [
+		...pageMeta(args, {
+			title: page > 1 ? `${title} – ${commonText(locale).pageOf(page, args.loaderData?.pages ?? page)}` : title,
+			description: t.description,
+			siteName: site.name[locale],
+			query: listQuery(category, page),
+			image: pathIn(locale, "/share/:kind.png", { kind: "news" }),
+			// The other language has other articles: its page 7 is not the same page.
+			alternate: page === 1 && !category,
+		}),
+		{ tagName: "link", rel: "alternate", type: "application/rss+xml", title: t.rss, href: pathIn(locale, "/news.rss") },
+	];
+};
+
+function listQuery(category: string | undefined, page: number) {
+	const query = new URLSearchParams();
+	if (category) query.set("category", category);
+	if (page > 1) query.set("page", String(page));
+	return query.size > 0 ? `?${query}` : "";
+}
+
+export default function NewsList({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = newsText(locale);
+	const { cards, page, pages, category, categories } = loaderData;
+	const pathOf = (to: string | undefined, n = 1) => pathIn(locale, "/news") + listQuery(to, n);
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
+			<div className="wide py-8 sm:py-10">
+				<nav aria-label={t.filter}>
+					<ul className="flex flex-wrap gap-2">
+						{[undefined, ...categories].map((value) => (
+							<li key={value ?? ""}>
+								<a
+									href={pathOf(value)}
+									aria-current={value === category ? "true" : undefined}
+									className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+								>
+									{value === undefined ? t.all : categoryLabel(locale, value)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="mt-8">
+					{cards.length === 0 ? (
+						<Empty title={t.empty}>
+							{category && (
+								<a className="button" href={pathOf(undefined)}>
+									{t.all}
+								</a>
+							)}
+						</Empty>
+					) : (
+						<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+							{cards.map((article, i) => (
+								<ArticleCard key={article.id} article={article} eager={i === 0} />
+							))}
+						</div>
+					)}
+					<Pagination page={page} pages={pages} pathOf={(n) => pathOf(category, n)} />
+				</div>
+			</div>
+			<Newsletter state={actionData} />
+		</>
+	);
+}
+
+function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
+	const locale = useLocale();
+	const t = newsText(locale);
+	const common = federationText(locale);
+	return (
+		<section aria-labelledby="newsletter-title" className="court">
+			<div className="wide grid items-center gap-6 py-12 lg:grid-cols-2">
+				<div>
+					<h2 id="newsletter-title" className="text-2xl">
+						{t.newsletter}
+					</h2>
+					<p className="mt-1 text-on-table-soft">{t.newsletterText}</p>
+				</div>
+				<form id="newsletter-form" method="post" action={`${pathIn(locale, "/news")}#newsletter-form`} noValidate className="card p-5 text-ink">
+					<ErrorSummary form="newsletter" state={state} labels={{ email: t.newsletterEmail }} />
+					<Field form="newsletter" name="email" type="email" label={t.newsletterEmail} state={state} autoComplete="email" maxLength={254} />
+					<Trap label={common.leaveEmpty} />
+					<button type="submit" className="button mt-4">
+						{t.newsletterSend}
+					</button>
+				</form>
+			</div>
+			{state?.failed && <Toast error title={common.errorTitle} text={common.errorText} />}
+		</section>
+	);
+}

@@ -1,0 +1,54 @@
+import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
+import latinFont from "./fonts/readex-pro-latin.woff2?url";
+import type { Handle } from "./base/http/cached-pages.ts";
+import { flashOf } from "./base/http/flash.server.ts";
+import { htmlAttributes } from "./base/ui/page-meta.ts";
+import { origin } from "./config.server.ts";
+import { ErrorPage } from "./federation/parts/error-page.tsx";
+import stylesheet from "./styles.css?url";
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ origin: origin(), flash: flashOf(request) });
+
+// The Arabic page needs both fonts at once (digits are Latin); the English one needs one.
+const preload = (href: string) => <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
+
+const reloadWhenEdited = `import { createHotContext } from "/@vite/client"; createHotContext("/scriptless").on("scriptless:update", () => location.reload())`;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+	const { pathname } = useLocation();
+	const attributes = htmlAttributes(pathname);
+	const js = useMatches().some((match) => (match.handle as Handle | undefined)?.js);
+	return (
+		<html {...attributes}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#0b4636" />
+				{attributes.lang === "ar" && preload(arabicFont)}
+				{preload(latinFont)}
+				<link rel="stylesheet" href={stylesheet} />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				{js && <Scripts />}
+				{!js && import.meta.env.DEV && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, in development only
+					<script type="module" dangerouslySetInnerHTML={{ __html: reloadWhenEdited }} />
+				)}
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorPage error={error} />;
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { connect } from "./base/db/client.server.ts";
+import { watchChanges } from "./base/db/content-versions.server.ts";
+import { migrate } from "./base/db/migrate.server.ts";
+import { openStore } from "./base/files/store.server.ts";
+import { forgetLimits } from "./base/http/rate-limit.server.ts";
+import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
+import { log, setLogLevel } from "./base/log.server.ts";
+import { mailJob, openMail } from "./base/mail/mail.server.ts";
+import { openTransport } from "./base/mail/transport.server.ts";
+import { type Config, configure } from "./config.server.ts";
+import { site } from "./site.ts";
+
+/** Every kind of work that goes on behind the pages. */
+const jobs = [mailJob, forgetLimits];
+
+/** How the product is started by a test: from a prepared database, with a queue in a hurry. */
+export type Hurry = { restoreFrom?: Uint8Array; inMemory?: boolean; retryDelay?: number; pollSeconds?: number };
+
+/**
+ * Opens everything the product needs, in the order in which things depend on each other: database, schema, files, mail,
+ * jobs. `close` goes the other way round.
+ */
+export async function start(settings: Config, hurry: Hurry = {}) {
+	configure(settings);
+	setLogLevel(settings.LOG_LEVEL);
+	const connection = await connect({
+		url: settings.DATABASE_URL,
+		directory: hurry.inMemory ? undefined : join(settings.DATA_DIR, "db"),
+		restoreFrom: hurry.restoreFrom,
+	});
+	try {
+		const applied = await migrate(connection, queueNames(jobs));
+		if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+		await openStore(settings);
+		openMail(openTransport(settings), settings.MAIL_FROM ?? `${site.name.ar} <${site.email}>`);
+		const stopWatching = await watchChanges();
+		const queue = await startJobs(jobs, hurry);
+		return {
+			connection,
+			async close() {
+				await queue.stop();
+				stopWatching();
+				await connection.close();
+			},
+		};
+	} catch (error) {
+		await connection.close();
+		throw error;
+	}
+}

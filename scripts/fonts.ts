@@ -1,0 +1,30 @@
+/**
+ * Cuts the two web fonts and the two drawing fonts out of the published family (Readex Pro, SIL Open Font License).
+ * Run by hand when the family is upgraded: `node scripts/fonts.ts`. The results are committed.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import subset from "subset-font";
+
+const source = (script: string) =>
+	readFile(`node_modules/@fontsource-variable/readex-pro/files/readex-pro-${script}-wght-normal.woff2`);
+const range = (from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join("");
+
+// Arabic letters, marks and digits in use; Latin with the punctuation both languages share.
+const letters = {
+	arabic: range(0x0600, 0x065f) + range(0x0660, 0x0670) + "ٱپچڤگکی",
+	latin: `${range(0x20, 0x7e)}\u00a0«»©·×éüöäñ–—‘’“”•…‹›←→−`,
+};
+
+for (const script of ["arabic", "latin"] as const) {
+	const font = await source(script);
+	const web = await subset(font, letters[script], {
+		targetFormat: "woff2",
+		variationAxes: { wght: { min: 400, max: 700 } },
+	});
+	await writeFile(`app/fonts/readex-pro-${script}.woff2`, web);
+	// Pictures are drawn from fixed weights: the drawing library does not vary fonts.
+	const drawing = await subset(font, letters[script], { targetFormat: "truetype", variationAxes: { wght: 600 } });
+	await writeFile(`app/fonts/readex-pro-${script}-600.ttf`, drawing);
+	console.log(script, web.length, drawing.length);
+}

@@ -1,0 +1,4 @@
+declare module "subset-font" {
+	type Options = { targetFormat: "woff2" | "truetype"; variationAxes?: Record<string, number | { min: number; max: number }> };
+	export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}

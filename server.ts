@@ -1,0 +1,45 @@
+/**
+ * The product as a process: settings, start, serve, and a clean end.
+ * `node server.ts` serves the build; `node server.ts --dev` serves the sources and reloads.
+ */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+
+type Entry = typeof import("./app/entry.server.tsx");
+
+const dev = process.argv.includes("--dev");
+const vite = dev ? await (await import("vite")).createServer({ server: { middlewareMode: true } }) : undefined;
+const load = async () =>
+	(vite
+		? await vite.ssrLoadModule("virtual:react-router/server-build")
+		: await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+
+const fail = (error: unknown): never => {
+	console.error(error instanceof Error ? error.message : error);
+	process.exit(1);
+};
+
+const { parseConfig, start, serve, loadDemo } = (await load()).entry.module as unknown as Entry;
+const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
+const product = await start(settings).catch(fail);
+if (settings.DEMO && (await loadDemo())) console.log("The demo federation was loaded.");
+const server = await serve({
+	build: load,
+	mode: dev ? "development" : "production",
+	middleware: vite?.middlewares,
+	assets: resolve("build/client"),
+}).catch(fail);
+console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);
+
+let ending = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, async () => {
+		if (ending) return;
+		ending = true;
+		setTimeout(() => process.exit(1), 10_000).unref();
+		await server.close();
+		await product.close();
+		await vite?.close();
+		process.exit(0);
+	});
