@@ -20,7 +20,7 @@ const fail = (error: unknown): never => {
 	process.exit(1);
 };
 
-const { parseConfig, start, serve, loadDemo } = (await load()).entry.module as unknown as Entry;
+const { parseConfig, start, serve, loadDemo, listenToOperator } = (await load()).entry.module as unknown as Entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
 if (settings.DEMO && (await loadDemo())) console.log("The demo federation was loaded.");
@@ -30,6 +30,7 @@ const server = await serve({
 	middleware: vite?.middlewares,
 	assets: resolve("build/client"),
 }).catch(fail);
+const operator = await listenToOperator(settings.DATA_DIR).catch(fail);
 console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);
 
 let ending = false;
@@ -38,7 +39,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		if (ending) return;
 		ending = true;
 		setTimeout(() => process.exit(1), 10_000).unref();
-		await server.close();
+		await Promise.all([server.close(), operator.close()]);
 		await product.close();
 		await vite?.close();
 		process.exit(0);

@@ -11,16 +11,14 @@ const url = (...protocols: string[]) =>
 	});
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
-const keyList = z
-	.string()
-	.refine(
-		(list) =>
-			list.split(",").every((key) => {
-				const [, id, bytes] = /^(\w+):(.+)$/.exec(key.trim()) ?? [];
-				return id && bytes && Buffer.from(bytes, "base64").length === 32;
-			}),
-		"must be a comma-separated list of id:base64 of 32 bytes",
-	);
+const keyList = z.string().refine(
+	(list) =>
+		list.split(",").every((key) => {
+			const [, id, bytes] = /^(\w+):(.+)$/.exec(key.trim()) ?? [];
+			return id && bytes && Buffer.from(bytes, "base64").length === 32;
+		}),
+	"must be a comma-separated list of id:base64 of 32 bytes",
+);
 
 /** Every setting the product reads from its environment; `docs/operations.md` describes them for operators. */
 const environment = z

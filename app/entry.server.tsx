@@ -17,6 +17,8 @@ import { ErrorId } from "./base/ui/error-id.tsx";
 
 export { loadDemo } from "../seed/load-demo.server.ts";
 export { parseConfig } from "./config.server.ts";
+export { listenToOperator } from "./operator/listen.server.ts";
+export { runVerb } from "./operator/verbs.server.ts";
 export { serve } from "./serve.server.ts";
 export { start } from "./start.server.ts";
 

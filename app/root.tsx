@@ -1,18 +1,20 @@
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
-import latinFont from "./fonts/readex-pro-latin.woff2?url";
 import type { Handle } from "./base/http/cached-pages.ts";
 import { flashOf } from "./base/http/flash.server.ts";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
 import { origin } from "./config.server.ts";
 import { ErrorPage } from "./federation/parts/error-page.tsx";
+import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
+import latinFont from "./fonts/readex-pro-latin.woff2?url";
 import stylesheet from "./styles.css?url";
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ origin: origin(), flash: flashOf(request) });
 
 // The Arabic page needs both fonts at once (digits are Latin); the English one needs one.
-const preload = (href: string) => <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />;
+const preload = (href: string) => (
+	<link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+);
 
 const reloadWhenEdited = `import { createHotContext } from "/@vite/client"; createHotContext("/scriptless").on("scriptless:update", () => location.reload())`;
 

@@ -51,7 +51,8 @@ export async function serve(application: Application) {
 		if (asset) return sendAsset(res, asset, String(req.headers["accept-encoding"] ?? ""), req.method === "HEAD");
 		if (path === "/healthz" || path === "/readyz") return health(path, res);
 		if (path.startsWith("/media/") && (await sendMedia(path, res, req.method === "HEAD"))) return;
-		if (reads && path.length > 1 && path.endsWith("/")) return redirect(res, path.replace(/\/+$/, "") + (query && `?${query}`), 301);
+		if (reads && path.length > 1 && path.endsWith("/"))
+			return redirect(res, path.replace(/\/+$/, "") + (query && `?${query}`), 301);
 		if (reads && opensInEnglish(path, req.headers)) return redirect(res, "/en", 302);
 
 		const base = originOf(req, origin());
@@ -79,7 +80,10 @@ export async function serve(application: Application) {
 	const server = createServer((req, res) => {
 		// What most requests are: a page that is in memory, asked for by somebody we know nothing of.
 		if (cache && !req.headers.cookie && !req.headers.referer && req.method === "GET" && cache.serve(req, res)) return;
-		const work = middleware && !req.url?.startsWith("/media/") ? new Promise<void>((next) => middleware(req, res, next)) : Promise.resolve();
+		const work =
+			middleware && !req.url?.startsWith("/media/")
+				? new Promise<void>((next) => middleware(req, res, next))
+				: Promise.resolve();
 		const id = randomBytes(6).toString("hex");
 		work.then(() => answer(req, res, id)).catch((error) => refuse(req, res, error, id, safe));
 	});

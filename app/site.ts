@@ -98,16 +98,37 @@ export const site = {
 	],
 	board: [
 		{ name: { ar: "خالد بن فهد الدوسري", en: "Khalid Al-Dosari" }, role: { ar: "رئيس الاتحاد", en: "President" } },
-		{ name: { ar: "نورة بنت سعد القحطاني", en: "Noura Al-Qahtani" }, role: { ar: "نائبة الرئيس", en: "Vice President" } },
+		{
+			name: { ar: "نورة بنت سعد القحطاني", en: "Noura Al-Qahtani" },
+			role: { ar: "نائبة الرئيس", en: "Vice President" },
+		},
 		{ name: { ar: "ماجد بن علي الحربي", en: "Majed Al-Harbi" }, role: { ar: "الأمين العام", en: "Secretary General" } },
-		{ name: { ar: "سلمان بن ناصر العتيبي", en: "Salman Al-Otaibi" }, role: { ar: "رئيس لجنة المسابقات", en: "Head of Competitions" } },
-		{ name: { ar: "ريم بنت يوسف الغامدي", en: "Reem Al-Ghamdi" }, role: { ar: "رئيسة لجنة التطوير", en: "Head of Development" } },
+		{
+			name: { ar: "سلمان بن ناصر العتيبي", en: "Salman Al-Otaibi" },
+			role: { ar: "رئيس لجنة المسابقات", en: "Head of Competitions" },
+		},
+		{
+			name: { ar: "ريم بنت يوسف الغامدي", en: "Reem Al-Ghamdi" },
+			role: { ar: "رئيسة لجنة التطوير", en: "Head of Development" },
+		},
 	],
 	achievements: [
-		{ year: 2019, text: { ar: "ذهبية الفرق في البطولة الخليجية بالكويت", en: "Team gold at the Gulf championship in Kuwait" } },
-		{ year: 2022, text: { ar: "برونزية الزوجي المختلط في البطولة العربية", en: "Mixed doubles bronze at the Arab championship" } },
-		{ year: 2023, text: { ar: "فضية الناشئين في بطولة غرب آسيا", en: "Youth team silver at the West Asian championship" } },
-		{ year: 2024, text: { ar: "ثلاث ميداليات في دورة الألعاب الخليجية لذوي الإعاقة", en: "Three medals at the Gulf Para Games" } },
+		{
+			year: 2019,
+			text: { ar: "ذهبية الفرق في البطولة الخليجية بالكويت", en: "Team gold at the Gulf championship in Kuwait" },
+		},
+		{
+			year: 2022,
+			text: { ar: "برونزية الزوجي المختلط في البطولة العربية", en: "Mixed doubles bronze at the Arab championship" },
+		},
+		{
+			year: 2023,
+			text: { ar: "فضية الناشئين في بطولة غرب آسيا", en: "Youth team silver at the West Asian championship" },
+		},
+		{
+			year: 2024,
+			text: { ar: "ثلاث ميداليات في دورة الألعاب الخليجية لذوي الإعاقة", en: "Three medals at the Gulf Para Games" },
+		},
 	],
 	/** The delivery company whose name the league carries. */
 	sponsor: {
@@ -116,12 +137,36 @@ export const site = {
 		logo: "/partners/mersal.svg",
 	},
 	partners: [
-		{ name: { ar: "وزارة الرياضة", en: "Ministry of Sport" }, logo: "/partners/ministry.svg" },
-		{ name: { ar: "قوت للتغذية الرياضية", en: "Qoot Sports Nutrition" }, logo: "/partners/qoot.svg" },
-		{ name: { ar: "مرسال للتوصيل", en: "Mersal Delivery" }, logo: "/partners/mersal.svg" },
-		{ name: { ar: "الاتحاد الدولي لكرة الطاولة", en: "International Table Tennis Federation" }, logo: "/partners/international.svg" },
-		{ name: { ar: "اللجنة الأولمبية الوطنية", en: "National Olympic Committee" }, logo: "/partners/olympic.svg" },
-		{ name: { ar: "برنامج الرؤية الوطنية", en: "National Vision Programme" }, logo: "/partners/vision.svg" },
+		{
+			name: { ar: "وزارة الرياضة", en: "Ministry of Sport" },
+			logo: "/partners/ministry.svg",
+			url: "https://ministry.example",
+		},
+		{
+			name: { ar: "قوت للتغذية الرياضية", en: "Qoot Sports Nutrition" },
+			logo: "/partners/qoot.svg",
+			url: "https://qoot.example",
+		},
+		{
+			name: { ar: "مرسال للتوصيل", en: "Mersal Delivery" },
+			logo: "/partners/mersal.svg",
+			url: "https://mersal.example",
+		},
+		{
+			name: { ar: "الاتحاد الدولي لكرة الطاولة", en: "International Table Tennis Federation" },
+			logo: "/partners/international.svg",
+			url: "https://international.example",
+		},
+		{
+			name: { ar: "اللجنة الأولمبية الوطنية", en: "National Olympic Committee" },
+			logo: "/partners/olympic.svg",
+			url: "https://olympic.example",
+		},
+		{
+			name: { ar: "برنامج الرؤية الوطنية", en: "National Vision Programme" },
+			logo: "/partners/vision.svg",
+			url: "https://vision.example",
+		},
 	],
 } as const satisfies Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { connect } from "./base/db/client.server.ts";
+import { connect, runSql } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { migrate } from "./base/db/migrate.server.ts";
 import { openStore } from "./base/files/store.server.ts";
@@ -14,8 +14,15 @@ import { site } from "./site.ts";
 /** Every kind of work that goes on behind the pages. */
 const jobs = [mailJob, forgetLimits];
 
-/** How the product is started by a test: from a prepared database, with a queue in a hurry. */
-export type Hurry = { restoreFrom?: Uint8Array; inMemory?: boolean; retryDelay?: number; pollSeconds?: number };
+/** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
+export type Hurry = {
+	restoreFrom?: Uint8Array;
+	inMemory?: boolean;
+	retryDelay?: number;
+	pollSeconds?: number;
+	/** Queue jobs, but leave the work to another process. */
+	idle?: boolean;
+};
 
 /**
  * Opens everything the product needs, in the order in which things depend on each other: database, schema, files, mail,
@@ -38,6 +45,8 @@ export async function start(settings: Config, hurry: Hurry = {}) {
 		const queue = await startJobs(jobs, hurry);
 		return {
 			connection,
+			/** One statement, as the product's own role. */
+			sql: runSql,
 			async close() {
 				await queue.stop();
 				stopWatching();

@@ -12,7 +12,7 @@ const range = (from: number, to: number) =>
 
 // Arabic letters, marks and digits in use; Latin with the punctuation both languages share.
 const letters = {
-	arabic: range(0x0600, 0x065f) + range(0x0660, 0x0670) + "ٱپچڤگکی",
+	arabic: `${range(0x0600, 0x065f)}${range(0x0660, 0x0670)}ٱپچڤگکی`,
 	latin: `${range(0x20, 0x7e)}\u00a0«»©·×éüöäñ–—‘’“”•…‹›←→−`,
 };
 

@@ -9,7 +9,7 @@ export type DemoArticle = {
 	en?: DemoWords;
 };
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeMarkup = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const link = (html: string) => html.replace(/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2">$1</a>');
 
 /** The lines of a demo article as the HTML that the product stores. */
@@ -20,12 +20,14 @@ export function toHtml(body: string): string {
 		.map((line) => line.trim())
 		.filter(Boolean)
 		.map((line) => {
-			const text = link(escape(line.replace(/^(## |- |> )/, "")));
+			const text = link(escapeMarkup(line.replace(/^(## |- |> )/, "")));
 			if (line.startsWith("## ")) return `<h2>${text}</h2>`;
 			if (line.startsWith("- ")) return `<li>${text}</li>`;
 			if (line.startsWith("> ")) return `<blockquote>${text}</blockquote>`;
 			return `<p>${text}</p>`;
 		})
 		.join("");
-	return html.replace(/(<li>.*?<\/li>)(?!<li>)/g, "$1</ul>").replace(/(^|<\/(?:p|h2|blockquote|ul)>)(?=<li>)/g, "$1<ul>");
+	return html
+		.replace(/(<li>.*?<\/li>)(?!<li>)/g, "$1</ul>")
+		.replace(/(^|<\/(?:p|h2|blockquote|ul)>)(?=<li>)/g, "$1<ul>");
 }

@@ -36,7 +36,10 @@ export function portrait(i: number, [shirt, trim]: readonly [string, string], co
 	const skin = skins[Math.floor(roll() * skins.length)];
 	const hair = ["#1c1512", "#2b1d15", "#3a2a1e"][Math.floor(roll() * 3)];
 	const sky = `hsl(${Math.floor(150 + roll() * 50)} 28% ${Math.floor(78 + roll() * 10)}%)`;
-	const beard = !covered && roll() > 0.55 ? `<path d="M184 232c6 70 40 96 72 96s66-26 72-96c-20 34-44 40-72 40s-52-6-72-40z" fill="${hair}"/>` : "";
+	const beard =
+		!covered && roll() > 0.55
+			? `<path d="M184 232c6 70 40 96 72 96s66-26 72-96c-20 34-44 40-72 40s-52-6-72-40z" fill="${hair}"/>`
+			: "";
 	const head = covered
 		? `<path d="M256 84c-84 0-116 68-112 150 3 62 24 120 48 146h128c24-26 45-84 48-146 4-82-28-150-112-150z" fill="${shirt}"/><ellipse cx="256" cy="226" rx="68" ry="88" fill="${skin}"/>`
 		: `<path d="M224 292h64v70h-64z" fill="${skin}"/><ellipse cx="256" cy="222" rx="74" ry="94" fill="${skin}"/>${beard}<path d="M180 214c-6-80 30-112 78-112s84 30 76 112c-10-40-26-56-40-62-30 16-70 14-92 4-12 12-20 30-22 58z" fill="${hair}"/>`;
@@ -48,15 +51,27 @@ export function portrait(i: number, [shirt, trim]: readonly [string, string], co
 
 const scenes: ((roll: () => number, a: string, b: string) => string)[] = [
 	// The table from above, and a rally
-	(roll, a) => `<g transform="rotate(${-14 + roll() * 10} 640 360)"><rect x="190" y="140" width="900" height="460" rx="10" fill="${a}" stroke="#fff" stroke-width="12"/><path d="M640 120v500" stroke="#fff" stroke-width="10"/><path d="M190 370h900" stroke="#fff" stroke-width="5" opacity=".7"/></g><path d="M250 520Q${500 + roll() * 200} ${80 + roll() * 80} 1010 ${260 + roll() * 120}" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="2 22" stroke-linecap="round"/><circle cx="1010" cy="${300 + roll() * 60}" r="34" fill="#ff8a3d"/>`,
+	(roll, a) =>
+		`<g transform="rotate(${-14 + roll() * 10} 640 360)"><rect x="190" y="140" width="900" height="460" rx="10" fill="${a}" stroke="#fff" stroke-width="12"/><path d="M640 120v500" stroke="#fff" stroke-width="10"/><path d="M190 370h900" stroke="#fff" stroke-width="5" opacity=".7"/></g><path d="M250 520Q${500 + roll() * 200} ${80 + roll() * 80} 1010 ${260 + roll() * 120}" fill="none" stroke="#fff" stroke-width="6" stroke-dasharray="2 22" stroke-linecap="round"/><circle cx="1010" cy="${300 + roll() * 60}" r="34" fill="#ff8a3d"/>`,
 	// A bat and a ball
-	(roll, a, b) => `<g transform="rotate(${-40 + roll() * 30} 560 360)"><circle cx="560" cy="300" r="200" fill="${b}"/><path d="M400 420a200 200 0 00320 0l-90 70h-140z" fill="#2b1d15" opacity=".35"/><rect x="520" y="470" width="80" height="210" rx="26" fill="#c99a5b"/></g><circle cx="${880 + roll() * 120}" cy="${180 + roll() * 120}" r="48" fill="#fff"/><circle cx="940" cy="520" r="14" fill="${a}"/>`,
+	(roll, a, b) =>
+		`<g transform="rotate(${-40 + roll() * 30} 560 360)"><circle cx="560" cy="300" r="200" fill="${b}"/><path d="M400 420a200 200 0 00320 0l-90 70h-140z" fill="#2b1d15" opacity=".35"/><rect x="520" y="470" width="80" height="210" rx="26" fill="#c99a5b"/></g><circle cx="${880 + roll() * 120}" cy="${180 + roll() * 120}" r="48" fill="#fff"/><circle cx="940" cy="520" r="14" fill="${a}"/>`,
 	// A podium
-	(roll, a, b) => `<path d="M300 640V470h220v-120h240v160h220v130z" fill="${a}"/><path d="M520 350h240v26H520zM300 470h220v26H300zM760 510h220v26H760z" fill="#fff" opacity=".85"/><circle cx="640" cy="${230 + roll() * 20}" r="70" fill="#f2c14e"/><path d="M600 150l-30-90M680 150l30-90" stroke="${b}" stroke-width="22"/>`,
+	(roll, a, b) =>
+		`<path d="M300 640V470h220v-120h240v160h220v130z" fill="${a}"/><path d="M520 350h240v26H520zM300 470h220v26H300zM760 510h220v26H760z" fill="#fff" opacity=".85"/><circle cx="640" cy="${230 + roll() * 20}" r="70" fill="#f2c14e"/><path d="M600 150l-30-90M680 150l30-90" stroke="${b}" stroke-width="22"/>`,
 	// A hall full of tables
-	(roll, a) => Array.from({ length: 9 }, (_, i) => { const [x, y] = [170 + (i % 3) * 330, 150 + Math.floor(i / 3) * 170]; return `<g transform="translate(${x} ${y}) skewX(-18)"><rect width="230" height="96" rx="6" fill="${a}" opacity="${0.65 + roll() * 0.35}"/><path d="M115 -8v112" stroke="#fff" stroke-width="6"/></g>`; }).join(""),
+	(roll, a) =>
+		Array.from({ length: 9 }, (_, i) => {
+			const [x, y] = [170 + (i % 3) * 330, 150 + Math.floor(i / 3) * 170];
+			return `<g transform="translate(${x} ${y}) skewX(-18)"><rect width="230" height="96" rx="6" fill="${a}" opacity="${0.65 + roll() * 0.35}"/><path d="M115 -8v112" stroke="#fff" stroke-width="6"/></g>`;
+		}).join(""),
 	// Balls on their way
-	(roll, a, b) => Array.from({ length: 14 }, (_, i) => `<circle cx="${80 + roll() * 1120}" cy="${60 + roll() * 600}" r="${16 + roll() * 46}" fill="${i % 3 === 0 ? b : i % 3 === 1 ? "#fff" : a}" opacity="${0.55 + roll() * 0.45}"/>`).join(""),
+	(roll, a, b) =>
+		Array.from(
+			{ length: 14 },
+			(_, i) =>
+				`<circle cx="${80 + roll() * 1120}" cy="${60 + roll() * 600}" r="${16 + roll() * 46}" fill="${i % 3 === 0 ? b : i % 3 === 1 ? "#fff" : a}" opacity="${0.55 + roll() * 0.45}"/>`,
+		).join(""),
 ];
 const palettes = [
 	["#0b4636", "#12705a", "#ff8a3d"],

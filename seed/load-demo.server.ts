@@ -76,20 +76,40 @@ async function loadSeason(teams: number[], now: Date) {
 		demoClubs.map((club) => club.strength),
 		now,
 	))
-		await createMatch(operator, { ...tie, season: site.season, home_team_id: teams[home]!, away_team_id: teams[away]! });
+		await createMatch(operator, {
+			...tie,
+			season: site.season,
+			home_team_id: teams[home]!,
+			away_team_id: teams[away]!,
+		});
 }
 
 /** Six to nine players a club; nobody ranks twice. Eight women play for the national team only. */
 async function loadPlayers(teams: number[]) {
-	const squad = demoClubs.flatMap((club, i) => Array.from({ length: 6 + (i % 4) }, () => ({ club, team_id: teams[i]! })));
+	const squad = demoClubs.flatMap((club, i) =>
+		Array.from({ length: 6 + (i % 4) }, () => ({ club, team_id: teams[i]! })),
+	);
 	const ranked = squad
 		.map((entry, i) => ({ ...entry, ...man(i), weight: entry.club.strength * 10 + ((i * 37) % 60) }))
 		.sort((a, b) => b.weight - a.weight);
-	const photos = await Promise.all(ranked.map(({ club }, i) => storePicture("player-photos", draw(portrait(i, club.colours)))));
+	const photos = await Promise.all(
+		ranked.map(({ club }, i) => storePicture("player-photos", draw(portrait(i, club.colours)))),
+	);
 	const men: number[] = [];
 	for (const [i, { name, name_ar, team_id }] of ranked.entries()) {
 		const [position, position_ar] = styles[i % styles.length]!;
-		men.push(await createPlayer(operator, { ...blank, name, name_ar, team_id, ranking: i + 1, photo_url: photos[i]!, position, position_ar }));
+		men.push(
+			await createPlayer(operator, {
+				...blank,
+				name,
+				name_ar,
+				team_id,
+				ranking: i + 1,
+				photo_url: photos[i]!,
+				position,
+				position_ar,
+			}),
+		);
 	}
 	const women: number[] = [];
 	for (let i = 0; i < 8; i++) {
@@ -103,9 +123,19 @@ const blank = { nationality: "KSA", position: null, position_ar: null, bio: null
 
 /** Three of the four: the paralympic squad has not been announced, as in a federation between two camps. */
 async function loadNationalTeams({ men, women }: { men: number[]; women: number[] }) {
-	const team = (team_type: "mens" | "womens" | "youth", title: string, title_ar: string, coach: number, players: number[]) => {
+	const team = (
+		team_type: "mens" | "womens" | "youth",
+		title: string,
+		title_ar: string,
+		coach: number,
+		players: number[],
+	) => {
 		const { name, name_ar } = team_type === "womens" ? woman(coach) : man(coach);
-		return createNationalTeam(operator, { team_type, title, title_ar, coach_name: name, coach_name_ar: name_ar }, players);
+		return createNationalTeam(
+			operator,
+			{ team_type, title, title_ar, coach_name: name, coach_name_ar: name_ar },
+			players,
+		);
 	};
 	await team("mens", "Men's National Team", "المنتخب الوطني للرجال", 410, men.slice(0, 10));
 	await team("womens", "Women's National Team", "المنتخب الوطني للسيدات", 21, women);

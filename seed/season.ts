@@ -9,7 +9,7 @@ export type DemoTie = {
 	away_score: number | null;
 };
 
-const ROUNDS_PLAYED = 15;
+const ROUNDS_PLAYED = 14;
 const CANCELLED = { round: 12, table: 4 };
 const DRAWN = { round: 13, table: 2 };
 const RUBBERS_TO_WIN = 3;
@@ -40,7 +40,7 @@ export function dice(seed: number) {
 
 export function demoSeason(strengths: number[], today: Date): DemoTie[] {
 	const roll = dice(1956);
-	const lastSaturday = new Date(today.getTime() - (((today.getUTCDay() - SATURDAY + 7) % 7) || 7) * DAY_MS);
+	const lastSaturday = new Date(today.getTime() - ((today.getUTCDay() - SATURDAY + 7) % 7 || 7) * DAY_MS);
 	return rounds(strengths.length).flatMap((ties, round) => {
 		const day = new Date(lastSaturday.getTime() + (round - ROUNDS_PLAYED + 1) * 7 * DAY_MS).toISOString().slice(0, 10);
 		return ties.map(([home, away], table) => {
@@ -57,7 +57,7 @@ export function demoSeason(strengths: number[], today: Date): DemoTie[] {
 /** Rubber by rubber until one side has three. */
 function play(home: number, away: number, roll: () => number) {
 	const score = { home_score: 0, away_score: 0 };
-	const chance = 1 / (1 + Math.exp((away - home) / 2.2));
+	const chance = 1 / (1 + Math.exp((away - home) / 5));
 	while (score.home_score < RUBBERS_TO_WIN && score.away_score < RUBBERS_TO_WIN) {
 		if (roll() < chance) score.home_score += 1;
 		else score.away_score += 1;

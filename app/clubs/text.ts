@@ -10,7 +10,8 @@ export const clubsText = defineText(
 		notFound: "الفريق غير موجود",
 		notFoundText: "الفريق المطلوب غير موجود أو تمت إزالته",
 		backToClubs: "العودة إلى الأندية",
-		clubDescription: (name: string, region: string) => `نادي ${name} (${region}): لاعبوه ومدربه وآخر نتائجه في الدوري الممتاز لكرة الطاولة.`,
+		clubDescription: (name: string, region: string) =>
+			`نادي ${name} (${region}): لاعبوه ومدربه وآخر نتائجه في الدوري الممتاز لكرة الطاولة.`,
 		founded: (year: number) => `تأسس عام ${year}`,
 		coach: "المدرب",
 		administrator: "الإداري",
@@ -34,7 +35,8 @@ export const clubsText = defineText(
 		notFound: "Team not found",
 		notFoundText: "The requested team does not exist or has been removed",
 		backToClubs: "Back to the clubs",
-		clubDescription: (name: string, region: string) => `${name} (${region}): players, coach and latest results in the table tennis Premier League.`,
+		clubDescription: (name: string, region: string) =>
+			`${name} (${region}): players, coach and latest results in the table tennis Premier League.`,
 		founded: (year: number) => `Founded ${year}`,
 		coach: "Coach",
 		administrator: "Administrator",

@@ -11,4 +11,3 @@ export const contactForm = z.object({
 export type ContactInput = z.infer<typeof contactForm>;
 
 export const newsletterForm = z.object({ email: emailAddress() });
-

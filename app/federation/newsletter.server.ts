@@ -59,7 +59,9 @@ export async function requestNewsletter(
 			.returning(["id", "status"])
 			.executeTakeFirstOrThrow();
 		if (status === "confirmed") return;
-		const url = absolute(pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }));
+		const url = absolute(
+			pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }),
+		);
 		await sendLetter(confirmLetter(sender.locale, url), { to: email });
 	});
 	return { ok: true };
@@ -76,7 +78,11 @@ export async function canConfirm(token: string, now = new Date()): Promise<boole
 /** Makes the subscription real. False for a link that is not ours or too old; twice is once. */
 export async function confirmNewsletter(token: string): Promise<boolean> {
 	if (!(await canConfirm(token))) return false;
-	await setStatus(readToken("confirm", token), { status: "confirmed", confirmed_at: new Date(), unsubscribed_at: null });
+	await setStatus(readToken("confirm", token), {
+		status: "confirmed",
+		confirmed_at: new Date(),
+		unsubscribed_at: null,
+	});
 	return true;
 }
 
@@ -90,7 +96,13 @@ export async function unsubscribe(token: string): Promise<boolean> {
 
 type Change = { status: "confirmed" | "unsubscribed"; confirmed_at?: Date; unsubscribed_at: Date | null };
 const setStatus = (id: number | undefined, change: Change) =>
-	inTransaction(() => db().updateTable("newsletter_subscribers").set(change).where("id", "=", id ?? 0).execute());
+	inTransaction(() =>
+		db()
+			.updateTable("newsletter_subscribers")
+			.set(change)
+			.where("id", "=", id ?? 0)
+			.execute(),
+	);
 
 /** Headers of a newsletter mail that let a mail program unsubscribe by itself (RFC 2369, RFC 8058). */
 export const unsubscribeHeaders = (locale: Locale, id: number) => ({

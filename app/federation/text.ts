@@ -118,7 +118,8 @@ export const federationText = defineText(
 		followUs: "Follow us",
 		reachUs: "Reach us",
 		staff: "Staff sign-in",
-		staffText: "This version has no staff accounts yet. To change what the site says, ask whoever runs the server, or write to us.",
+		staffText:
+			"This version has no staff accounts yet. To change what the site says, ask whoever runs the server, or write to us.",
 		copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 		partnersTitle: "Our Strategic Partners",
 		heroLead: "From the school table to the podiums of Asia: we find talent, shape it, and compete with it.",
@@ -162,7 +163,8 @@ export const federationText = defineText(
 		newsletterAsked: "Check your inbox",
 		newsletterAskedText: "We sent you a mail with a link. Nothing starts before you open it and confirm.",
 		newsletterConfirmTitle: "Confirm your newsletter subscription",
-		newsletterConfirmText: "Press the button to get the federation's news by mail. One click ends it whenever you like.",
+		newsletterConfirmText:
+			"Press the button to get the federation's news by mail. One click ends it whenever you like.",
 		newsletterConfirmButton: "Confirm subscription",
 		newsletterConfirmed: "Your subscription is confirmed",
 		newsletterConfirmedText: "The next newsletter will come to your inbox.",
@@ -185,7 +187,8 @@ export const federationText = defineText(
 		notFoundText: "The address may have changed, or the page is gone. Try the search, or go back to the home page.",
 		backHome: "Back to the home page",
 		failedTitle: "Unexpected Application Error",
-		failedText: "Something went wrong on our side and was recorded. Try again shortly; if it persists, send us the error number.",
+		failedText:
+			"Something went wrong on our side and was recorded. Try again shortly; if it persists, send us the error number.",
 		errorNumber: "Error number",
 		forbiddenTitle: "You may not open this page",
 		forbiddenText: "Sign in with an account that may, or go back to the home page.",

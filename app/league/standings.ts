@@ -33,7 +33,10 @@ const FORM_LENGTH = 5;
  * @example standings([tie(1, 3, 2, 0)], new Map([[1, "A"], [2, "B"]]), usualRule)[0].points === 2
  */
 export function standings(ties: readonly Tie[], teams: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {
-	const pointsFor = { win: rule.points_win, draw: rule.points_draw, loss: rule.points_loss } satisfies Record<Result, number>;
+	const pointsFor = { win: rule.points_win, draw: rule.points_draw, loss: rule.points_loss } satisfies Record<
+		Result,
+		number
+	>;
 	const table = new Map([...teams.keys()].map((id) => [id, emptyRow(id)]));
 	for (const tie of ties.filter(counts).sort(byDateDescending)) {
 		for (const id of [tie.home_team_id, tie.away_team_id]) {

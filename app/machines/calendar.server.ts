@@ -28,7 +28,9 @@ export function calendarResponse(locale: Locale, name: string, path: string, tie
 	});
 	const host = new URL(absolute("/")).hostname;
 	for (const tie of ties) {
-		const start = new Date(tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : `${tie.match_date}T00:00:00Z`);
+		const start = new Date(
+			tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : `${tie.match_date}T00:00:00Z`,
+		);
 		const score = tie.status === "completed" && tie.home_score !== null ? ` ${tie.home_score}–${tie.away_score}` : "";
 		calendar.createEvent({
 			id: `tie-${tie.id}@${host}`,
@@ -45,6 +47,9 @@ export function calendarResponse(locale: Locale, name: string, path: string, tie
 		});
 	}
 	return new Response(calendar.toString(), {
-		headers: { "content-type": "text/calendar; charset=utf-8", "content-disposition": 'inline; filename="matches.ics"' },
+		headers: {
+			"content-type": "text/calendar; charset=utf-8",
+			"content-disposition": 'inline; filename="matches.ics"',
+		},
 	});
 }

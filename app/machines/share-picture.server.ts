@@ -9,17 +9,23 @@ const MARGIN = 80;
 const MAX_TITLE = 110;
 
 const fontFile = (script: string) => join(process.cwd(), `app/fonts/readex-pro-${script}-600.ttf`);
-const escape = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 // Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are told to it once.
 let fonts: Promise<unknown> | undefined;
 const loadFonts = () =>
-	Promise.all(["latin", "arabic"].map((script) => sharp({ text: { text: "ا a", fontfile: fontFile(script) } }).png().toBuffer()));
+	Promise.all(
+		["latin", "arabic"].map((script) =>
+			sharp({ text: { text: "ا a", fontfile: fontFile(script) } })
+				.png()
+				.toBuffer(),
+		),
+	);
 
 function words(text: string, size: number, colour: string, width = WIDTH - 2 * MARGIN) {
 	return sharp({
 		text: {
-			text: `<span foreground="${colour}">${escape(text)}</span>`,
+			text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
 			font: `Readex Pro SemiBold ${size}`,
 			fontfile: fontFile("arabic"),
 			width,

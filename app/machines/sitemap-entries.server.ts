@@ -28,7 +28,10 @@ export function urlset(entries: Entry[]): Markup {
 	const address = (locale: Locale, path: string) => absolute(inLocale(locale, path));
 	const urls = entries.flatMap(({ path, languages }) =>
 		languages.map((locale) => {
-			const links = [...languages.map((language) => [language, language] as const), ["x-default", languages[0]!] as const];
+			const links = [
+				...languages.map((language) => [language, language] as const),
+				["x-default", languages[0]!] as const,
+			];
 			return xml`<url><loc>${address(locale, path)}</loc>${links.map(
 				([name, language]) => xml`<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`,
 			)}</url>\n`;

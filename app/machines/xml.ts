@@ -1,5 +1,4 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids them
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const FORBIDDEN = /[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu;
 
 /** Text as XML: `xml\`<a>${text}</a>\`` escapes what is put in; lists are joined. */
 export function xml(strings: TemplateStringsArray, ...values: (Markup | Markup[] | string | number)[]): Markup {

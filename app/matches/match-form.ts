@@ -8,7 +8,9 @@ const score = wholeNumber(0, 1000).nullable().default(null);
 /** A tie as staff enter it. A team does not play itself (product rules, section 2). */
 export const matchForm = z
 	.object({
-		season: requiredText(9).pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason")).default("2025/2026"),
+		season: requiredText(9)
+			.pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason"))
+			.default("2025/2026"),
 		match_date: z.iso.date("notADate"),
 		match_time: z.iso.time("notATime").nullable().default(null),
 		status: z.enum(matchStatuses, "unknownChoice").default("scheduled"),

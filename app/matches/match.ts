@@ -30,6 +30,4 @@ export function resultFor(teamId: number, tie: CountedTie): Result {
 
 /** Newest first: by date, then time, then id. */
 export const byDateDescending = (a: Tie, b: Tie) =>
-	b.match_date.localeCompare(a.match_date) ||
-	(b.match_time ?? "").localeCompare(a.match_time ?? "") ||
-	b.id - a.id;
+	b.match_date.localeCompare(a.match_date) || (b.match_time ?? "").localeCompare(a.match_time ?? "") || b.id - a.id;

@@ -44,7 +44,11 @@ export type NamedTie = Awaited<ReturnType<typeof named>>[number];
 /** The same ties with the names and crests of both teams. */
 async function named(ties: MatchRow[]) {
 	const clubs = await clubNames();
-	return ties.map((tie) => ({ ...tie, home_team: clubs.get(tie.home_team_id)!, away_team: clubs.get(tie.away_team_id)! }));
+	return ties.map((tie) => ({
+		...tie,
+		home_team: clubs.get(tie.home_team_id)!,
+		away_team: clubs.get(tie.away_team_id)!,
+	}));
 }
 
 export const namedMatchesOf = async (filter: MatchFilter) => named(await matchesOf(filter));

@@ -1,4 +1,9 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const ties = {
+	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# tie", other: "# ties" },
+};
 
 export const matchesText = defineText(
 	{
@@ -21,8 +26,8 @@ export const matchesText = defineText(
 		calendar: "أضف المواعيد إلى تقويمك",
 		past: "النتائج",
 		upcoming: "القادمة",
-		home: "صاحب الأرض",
-		away: "الضيف",
+		later: (count: number) => `مواعيد لاحقة: ${plural("ar", count, ties.ar)}`,
+		earlier: (count: number) => `نتائج أقدم: ${plural("ar", count, ties.ar)}`,
 	},
 	{
 		title: "Matches",
@@ -44,7 +49,7 @@ export const matchesText = defineText(
 		calendar: "Add the fixtures to your calendar",
 		past: "Results",
 		upcoming: "Upcoming",
-		home: "Home",
-		away: "Away",
+		later: (count: number) => `Later dates: ${plural("en", count, ties.en)}`,
+		earlier: (count: number) => `Earlier results: ${plural("en", count, ties.en)}`,
 	},
 );

@@ -22,7 +22,10 @@ function cards(locale: Locale) {
 		.selectFrom("news_articles")
 		.select(["id", "image_url", "category", "updated_at"])
 		.select((eb) => [
-			eb.ref(ar ? "title_ar" : "title").$castTo<string>().as("title"),
+			eb
+				.ref(ar ? "title_ar" : "title")
+				.$castTo<string>()
+				.as("title"),
 			eb.ref(ar ? "excerpt_ar" : "excerpt").as("excerpt"),
 			live(locale).at.as("date"),
 			sql<string>`left(${sql.ref(ar ? "content_ar" : "content")}, 400)`.as("opening"),
@@ -56,7 +59,10 @@ export async function publishedArticle(locale: Locale, id: number) {
 	const ar = locale === "ar";
 	return cards(locale)
 		.select((eb) => [
-			eb.ref(ar ? "content_ar" : "content").$castTo<string>().as("content"),
+			eb
+				.ref(ar ? "content_ar" : "content")
+				.$castTo<string>()
+				.as("content"),
 			sql<boolean>`coalesce(${live(ar ? "en" : "ar").is}, false)`.as("in_other_language"),
 		])
 		.where("id", "=", id)

@@ -32,7 +32,11 @@ const has = (column: "folded" | "folded_ar" | "folded_en", words: string[]) =>
 export async function search(locale: Locale, query: string) {
 	const words = wordsOf(query);
 	if (!words) return undefined;
-	const [news, clubs, players] = [await findNews(locale, words, query), await findClubs(words), await findPlayers(words)];
+	const [news, clubs, players] = [
+		await findNews(locale, words, query),
+		await findClubs(words),
+		await findPlayers(words),
+	];
 	return { news, clubs, players, total: news.length + clubs.length + players.length };
 }
 
@@ -45,7 +49,14 @@ function findNews(locale: Locale, words: string[], query: string) {
 	const at = sql.ref<Date>(`live_at_${locale}`);
 	return db()
 		.selectFrom("news_articles")
-		.select((eb) => ["id", eb.ref(ar ? "title_ar" : "title").$castTo<string>().as("title"), at.as("date")])
+		.select((eb) => [
+			"id",
+			eb
+				.ref(ar ? "title_ar" : "title")
+				.$castTo<string>()
+				.as("title"),
+			at.as("date"),
+		])
 		.where(sql<boolean>`(${has(ar ? "folded_ar" : "folded_en", words)} or ${sql.ref(`words_${locale}`)} @@ ${asked})`)
 		.where(sql<boolean>`${at} <= now()`)
 		.orderBy(sql`${at} desc, id desc`)

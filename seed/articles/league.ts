@@ -19,7 +19,8 @@ export const leagueArticles: DemoArticle[] = [
 		},
 		en: {
 			title: "Premier League enters its second half as the gap at the top narrows",
-			excerpt: "Fourteen rounds are done, and the first five clubs still trade places before the decisive part of the season.",
+			excerpt:
+				"Fourteen rounds are done, and the first five clubs still trade places before the decisive part of the season.",
 			body: `
 			The fourteenth round of the Premier League ended last night, and the competition enters its second half with a race at the top not seen for years. Nothing between first and fifth allows anybody to feel safe.
 			## What is left
@@ -67,7 +68,8 @@ export const leagueArticles: DemoArticle[] = [
 		},
 		en: {
 			title: "Tie cancelled after a fault in the host's hall",
-			excerpt: "The competitions committee cancels the tie and keeps both clubs' rights. Tickets stay valid for the next one.",
+			excerpt:
+				"The competitions committee cancels the tie and keeps both clubs' rights. Tickets stay valid for the next one.",
 			body: `
 			The competitions committee cancelled one tie of the round after the lights in the host's hall failed and could not be repaired in time. The tie will not count in the table.
 			The safety of players and spectators comes before anything else, the committee said, adding that the host had reported the fault at once and followed the procedure.

@@ -21,7 +21,10 @@ export async function migrate(connection: Connection, queues: string[] = []) {
 					return Object.fromEntries(
 						files.map((file) => [
 							file.slice(0, -4),
-							{ up: async (tx: typeof db) => void (await sql.raw(await readFile(join(folder(), file), "utf8")).execute(tx)) },
+							{
+								up: async (tx: typeof db) =>
+									void (await sql.raw(await readFile(join(folder(), file), "utf8")).execute(tx)),
+							},
 						]),
 					);
 				},

@@ -19,10 +19,7 @@ const disk = (settings: Settings) =>
 
 /** The client weighs 20 MB: it is loaded only when it is used. */
 async function s3(settings: Settings) {
-	const [{ S3Driver }, { S3Client }] = await Promise.all([
-		import("flydrive/drivers/s3"),
-		import("@aws-sdk/client-s3"),
-	]);
+	const [{ S3Driver }, { S3Client }] = await Promise.all([import("flydrive/drivers/s3"), import("@aws-sdk/client-s3")]);
 	const client = new S3Client({
 		endpoint: settings.S3_ENDPOINT,
 		region: settings.S3_REGION,

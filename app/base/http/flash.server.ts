@@ -5,4 +5,5 @@ export const flashCookie = (key: string) => `${NAME}=${key}; Path=/; Max-Age=60;
 export const clearFlash = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** The key in this request's cookie, if there is one. */
-export const flashOf = (request: Request) => /(?:^|;\s*)flash=([a-z-]{1,40})/.exec(request.headers.get("cookie") ?? "")?.[1];
+export const flashOf = (request: Request) =>
+	/(?:^|;\s*)flash=([a-z-]{1,40})/.exec(request.headers.get("cookie") ?? "")?.[1];

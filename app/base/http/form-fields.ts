@@ -7,8 +7,11 @@ const DIGITS = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹";
 export const latinDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String(DIGITS.indexOf(digit) % 10));
 
 // Control characters break mail headers and the database (U+0000); line breaks and tabs are text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const clean = (text: string) => text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "").trim();
+const clean = (text: string) =>
+	text
+		.replace(/\r\n?/g, "\n")
+		.replace(/[^\P{Cc}\n\t]/gu, "")
+		.trim();
 
 const text = (max: number) => z.string({ error: "required" }).transform(clean).pipe(z.string().max(max, "tooLong"));
 const oneLine = (value: string) => value.replace(/\s+/g, " ");
@@ -23,7 +26,10 @@ export const optionalText = (max: number) =>
 /** A whole number, in either kind of digits. */
 export const wholeNumber = (min: number, max: number) =>
 	z
-		.union([z.number(), z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN))])
+		.union([
+			z.number(),
+			z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN)),
+		])
 		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
 /** An e-mail address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

@@ -26,7 +26,9 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json|op
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const squeeze = (bytes: Buffer, quality: number) =>
-	brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+	brotli(bytes, {
+		params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+	});
 
 /**
  * Rendered pages, compressed, ready to be written. A page stays as long as every table it was rendered from stands:

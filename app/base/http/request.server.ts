@@ -27,8 +27,7 @@ export function readTarget(req: IncomingMessage): { path: string; query: string 
 	} catch {
 		throw new Refusal(400);
 	}
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-	if (/[\u0000-\u001f\u007f\\]/.test(decoded) || decoded.includes("//")) throw new Refusal(400);
+	if (/[\p{Cc}\\]/u.test(decoded) || decoded.includes("//")) throw new Refusal(400);
 	if (Number(req.headers["content-length"] ?? 0) > MAX_BODY) throw new Refusal(413);
 	return { path, query };
 }

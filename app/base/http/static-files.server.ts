@@ -45,7 +45,12 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
 }
 
 export function sendAsset(res: ServerResponse, asset: Asset, acceptEncoding: string, head: boolean) {
-	const encoding = asset.br && acceptEncoding.includes("br") ? "br" : asset.gzip && acceptEncoding.includes("gzip") ? "gzip" : undefined;
+	const encoding =
+		asset.br && acceptEncoding.includes("br")
+			? "br"
+			: asset.gzip && acceptEncoding.includes("gzip")
+				? "gzip"
+				: undefined;
 	const bytes = (encoding && asset[encoding]) || asset.bytes;
 	res.writeHead(200, {
 		"content-type": asset.type,

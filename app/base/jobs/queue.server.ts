@@ -31,11 +31,20 @@ async function executeSql(text: string, values: unknown[] = []) {
 }
 
 /** Starts the queue and the workers of the given kinds. `retryDelay` shortens the pauses (tests). */
-export async function startJobs(kinds: AnyKind[], options: { retryDelay?: number; pollSeconds?: number } = {}) {
-	boss = new PgBoss({ db: { executeSql }, migrate: false, createSchema: false, backend: "postgres" });
+export async function startJobs(
+	kinds: AnyKind[],
+	options: { retryDelay?: number; pollSeconds?: number; idle?: boolean } = {},
+) {
+	boss = new PgBoss({
+		db: { executeSql },
+		migrate: false,
+		createSchema: false,
+		supervise: !options.idle,
+		schedule: !options.idle,
+	});
 	boss.on("error", (error) => log.warn("jobs.error", { error: String(error) }));
 	await boss.start();
-	for (const kind of kinds) {
+	for (const kind of options.idle ? [] : kinds) {
 		await boss.updateQueue(kind.name, {
 			retryLimit: kind.retryLimit ?? 5,
 			retryDelay: options.retryDelay ?? kind.retryDelay ?? 30,

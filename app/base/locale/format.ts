@@ -40,7 +40,5 @@ export function formatTime(locale: Locale, time: string) {
 	return formatter(locale, "time", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}Z`));
 }
 
-export const formatNumber = (value: number) => value.toLocaleString("en-US");
-
 /** Today in Riyadh as `2025-10-12`. */
 export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { defineText, plural } from "./text.ts";
 
-const player = { zero: "لا لاعبين", one: "لاعب واحد", two: "لاعبان", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" };
+const player = {
+	zero: "لا لاعبين",
+	one: "لاعب واحد",
+	two: "لاعبان",
+	few: "# لاعبين",
+	many: "# لاعبًا",
+	other: "# لاعب",
+};
 
 test.each([
 	[0, "لا لاعبين"],

@@ -20,7 +20,11 @@ function smtp(address: string): Transport {
 	const url = new URL(address);
 	if (url.protocol === "smtp:" && !isLoopback(url.hostname) && !url.searchParams.has("requireTLS"))
 		url.searchParams.set("requireTLS", "true");
-	for (const [name, milliseconds] of [["connectionTimeout", 15_000], ["greetingTimeout", 15_000], ["socketTimeout", 60_000]])
+	for (const [name, milliseconds] of [
+		["connectionTimeout", 15_000],
+		["greetingTimeout", 15_000],
+		["socketTimeout", 60_000],
+	])
 		if (!url.searchParams.has(String(name))) url.searchParams.set(String(name), String(milliseconds));
 	const transport = createTransport(url.href);
 	return {

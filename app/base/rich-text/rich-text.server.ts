@@ -45,14 +45,21 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
  */
 export function safeHtml(body: string): string {
 	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure)\b/i.test(body);
-	const html = isHtml ? body : body.split(/\n\s*\n/).map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`).join("");
+	const html = isHtml
+		? body
+		: body
+				.split(/\n\s*\n/)
+				.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`)
+				.join("");
 	return sanitize(html, options);
 }
 
 /** The words of a body without its tags, cut at a word near `length` characters: for descriptions and feeds. */
 export function plainText(body: string, length = Number.POSITIVE_INFINITY): string {
 	const spaced = body.replace(/<(?=[a-z/])/gi, " <");
-	const text = decode(sanitize(spaced, { allowedTags: [], allowedAttributes: {} })).replace(/\s+/g, " ").trim();
+	const text = decode(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
+		.replace(/\s+/g, " ")
+		.trim();
 	if (text.length <= length) return text;
 	return `${text.slice(0, text.lastIndexOf(" ", length)).replace(/[،,.؛;:\s]+$/, "")}…`;
 }

@@ -1,5 +1,4 @@
-const MARKS =
-	/[\u0300-\u036F\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621]/g;
+const MARKS = /[\u0300-\u036F\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621]/g;
 const FROM = [..."ٱىیةکگ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹"];
 const TO = [..."اييهكك01234567890123456789"];
 const SAME = new Map(FROM.map((letter, i) => [letter, TO[i] ?? ""]));

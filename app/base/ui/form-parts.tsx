@@ -3,7 +3,12 @@ import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** What came of the last try to send a form. */
-export type FormState = { problems: Record<string, string>; values: Record<string, string>; wait?: number; failed?: boolean };
+export type FormState = {
+	problems: Record<string, string>;
+	values: Record<string, string>;
+	wait?: number;
+	failed?: boolean;
+};
 
 const problemText = (t: ReturnType<typeof commonText>, key: string) => {
 	const text = (t as Record<string, unknown>)[key];
@@ -54,13 +59,20 @@ export function Field({ form, name, label, state, type = "text", rows, autoCompl
 }
 
 /** Everything that is wrong, each point leading to its field. It takes the focus when the page opens. */
-export function ErrorSummary({ form, state, labels }: { form: string; state?: FormState; labels: Record<string, string> }) {
+export function ErrorSummary({
+	form,
+	state,
+	labels,
+}: {
+	form: string;
+	state?: FormState;
+	labels: Record<string, string>;
+}) {
 	const t = commonText(useLocale());
 	const problems = Object.entries(state?.problems ?? {});
 	if (!state?.wait && problems.length === 0) return null;
 	return (
 		// biome-ignore lint/a11y/noAutofocus: without a script nothing else brings the reader to what went wrong
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: the summary takes the focus once
 		<div role="alert" tabIndex={-1} autoFocus className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4">
 			{state?.wait ? (
 				<p className="font-semibold">{t.tooManyTries(Math.ceil(state.wait / 60))}</p>

@@ -34,8 +34,15 @@ export function pageMeta({ location, matches }: Args, page: Page): MetaDescripto
 		...(index
 			? [{ tagName: "link", rel: "canonical", href: addressIn(locale) }]
 			: [{ name: "robots", content: "noindex" }]),
-		...languages.map((language) => ({ tagName: "link", rel: "alternate", hrefLang: language, href: addressIn(language) })),
-		...(languages[0] ? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(languages[0]) }] : []),
+		...languages.map((language) => ({
+			tagName: "link",
+			rel: "alternate",
+			hrefLang: language,
+			href: addressIn(language),
+		})),
+		...(languages[0]
+			? [{ tagName: "link", rel: "alternate", hrefLang: "x-default", href: addressIn(languages[0]) }]
+			: []),
 		{ property: "og:type", content: type },
 		{ property: "og:title", content: title },
 		...(description ? [{ property: "og:description", content: description }] : []),

@@ -7,7 +7,17 @@ import { useLocale } from "./use-locale.ts";
 export type Crumb = { label: string; path?: string };
 
 /** Where the page stands, its title and a line about it. */
-export function PageHeader({ crumbs, title, lead, children }: { crumbs: Crumb[]; title: string; lead?: string; children?: ReactNode }) {
+export function PageHeader({
+	crumbs,
+	title,
+	lead,
+	children,
+}: {
+	crumbs: Crumb[];
+	title: string;
+	lead?: string;
+	children?: ReactNode;
+}) {
 	const t = commonText(useLocale());
 	return (
 		<header className="court">
@@ -45,7 +55,17 @@ export function useHomeCrumb(): Crumb {
 }
 
 /** A part of a page under its own heading, with a link to all of it. */
-export function Section({ id, title, more, children }: { id: string; title: string; more?: { label: string; path: string }; children: ReactNode }) {
+export function Section({
+	id,
+	title,
+	more,
+	children,
+}: {
+	id: string;
+	title: string;
+	more?: { label: string; path: string };
+	children: ReactNode;
+}) {
 	return (
 		<section aria-labelledby={id} className="wide py-10 sm:py-14">
 			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

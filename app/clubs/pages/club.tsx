@@ -7,8 +7,8 @@ import { Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx"
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { absolute } from "../../config.server.ts";
-import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { organizationReference } from "../../federation/organization.ts";
+import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { counts, resultFor } from "../../matches/match.ts";
 import { namedMatchesOf } from "../../matches/matches.server.ts";
 import { site } from "../../site.ts";
@@ -45,7 +45,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			...(club.logo_url ? { logo: absolute(club.logo_url) } : {}),
 			foundingDate: String(club.founded_year),
 			memberOf: organizationReference(locale, absolute("")),
-			...(pick(locale, club, "coach_name") ? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } } : {}),
+			...(pick(locale, club, "coach_name")
+				? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } }
+				: {}),
 		},
 		breadcrumbData(absolute(""), [
 			{ label: clubsText(locale).title, path: pathIn(locale, "/teams") },

@@ -39,7 +39,10 @@ export default function Clubs({ loaderData: { clubs } }: Route.ComponentProps) {
 							<Crest url={club.logo_url} size={64} />
 							<div>
 								<h2 className="text-lg">
-									<a href={pathIn(locale, "/team/:id", { id: String(club.id) })} className="after:absolute after:inset-0 hover:underline">
+									<a
+										href={pathIn(locale, "/team/:id", { id: String(club.id) })}
+										className="after:absolute after:inset-0 hover:underline"
+									>
 										{pick(locale, club, "name")}
 									</a>
 								</h2>

@@ -28,7 +28,10 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 				const [own, theirs] = atHome ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score];
 				return (
 					<li key={tie.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5">
-						<span data-result={tie.result} className={`min-w-16 rounded-full px-3 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}>
+						<span
+							data-result={tie.result}
+							className={`min-w-16 rounded-full px-3 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}
+						>
 							{t[tie.result]}
 						</span>
 						<span className="flex gap-1.5 text-lg font-bold tabular-nums">

@@ -5,10 +5,25 @@ import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubsText } from "../text.ts";
 
-type Player = { id: number; name: string; name_ar: string; photo_url: string | null; ranking: number | null; nationality: string };
+type Player = {
+	id: number;
+	name: string;
+	name_ar: string;
+	photo_url: string | null;
+	ranking: number | null;
+	nationality: string;
+};
 
 /** A player with photo (or the silhouette in its place), ranking and nationality. */
-export function PlayerCard({ player, large = false, children }: { player: Player; large?: boolean; children?: ReactNode }) {
+export function PlayerCard({
+	player,
+	large = false,
+	children,
+}: {
+	player: Player;
+	large?: boolean;
+	children?: ReactNode;
+}) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	return (
@@ -21,7 +36,9 @@ export function PlayerCard({ player, large = false, children }: { player: Player
 				/>
 			</div>
 			<div className={large ? "p-4" : "px-4 py-2"}>
-				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>{pick(locale, player, "name")}</h3>
+				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>
+					{pick(locale, player, "name")}
+				</h3>
 				{children}
 				<dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
 					{player.ranking !== null && (

@@ -1,4 +1,3 @@
-import { formatNumber } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
@@ -92,9 +91,9 @@ function Numbers() {
 	const t = federationText(locale);
 	const { years, members, clubs } = site.stats;
 	const stats = [
-		{ value: formatNumber(years), label: t.years },
-		{ value: `${formatNumber(members)}+`, label: t.members },
-		{ value: `${formatNumber(clubs)}+`, label: t.clubs },
+		{ value: years, label: t.years },
+		{ value: `${members}+`, label: t.members },
+		{ value: `${clubs}+`, label: t.clubs },
 	];
 	return (
 		<section aria-labelledby="numbers" className="court">

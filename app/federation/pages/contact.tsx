@@ -87,11 +87,21 @@ function Place({ shown }: { shown: boolean }) {
 			</h2>
 			<div className="card mt-4 overflow-hidden">
 				{shown ? (
-					<iframe src={mapEmbed(site.position)} title={t.mapTitle} loading="lazy" referrerPolicy="no-referrer" className="block h-96 w-full border-0" />
+					<iframe
+						src={mapEmbed(site.position)}
+						title={t.mapTitle}
+						loading="lazy"
+						referrerPolicy="no-referrer"
+						className="block h-96 w-full border-0"
+					/>
 				) : (
 					<div className="court flex min-h-64 flex-col items-center justify-center gap-4 p-6 text-center">
 						<p className="max-w-prose">{t.mapConsent}</p>
-						<a href={`${path}?map=show#map`} rel="nofollow" className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200]">
+						<a
+							href={`${path}?map=show#map`}
+							rel="nofollow"
+							className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200]"
+						>
 							{t.mapShow}
 						</a>
 					</div>

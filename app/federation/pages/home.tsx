@@ -1,5 +1,4 @@
 import { visitor } from "../../access/actor.ts";
-import { formatNumber } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
@@ -121,21 +120,42 @@ function Hero() {
 	const t = federationText(locale);
 	return (
 		<div className="court relative overflow-hidden">
-			{/* The ball crosses the net. */}
-			<svg viewBox="0 0 400 260" aria-hidden="true" className="absolute inset-y-0 end-0 h-full opacity-90 max-lg:opacity-30 rtl:-scale-x-100">
-				<path d="M20 200 Q 130 20 250 120 T 390 150" fill="none" stroke="#fff" strokeOpacity=".35" strokeWidth="2" strokeDasharray="1 9" strokeLinecap="round" />
-				<path d="M200 260V150" stroke="#fff" strokeOpacity=".5" strokeWidth="4" />
-				<circle cx="250" cy="119" r="17" fill="#ff8a3d" />
+			{/* A table, its net, and the ball just over it. */}
+			<svg
+				viewBox="0 0 640 460"
+				aria-hidden="true"
+				className="absolute end-0 bottom-0 h-full max-lg:hidden rtl:-scale-x-100"
+			>
+				<path d="M150 250H560L660 430H40z" fill="#12705a" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
+				<path d="M355 250L350 430" stroke="#fff" strokeWidth="3" strokeOpacity=".7" />
+				<path d="M40 430v14h620v-14z" fill="#07281f" />
+				<path d="M84 318H620v-50H84z" fill="#fff" fillOpacity=".16" stroke="#fff" strokeOpacity=".7" strokeWidth="4" />
+				<path
+					d="M120 360Q190 60 372 150T600 330"
+					fill="none"
+					stroke="#fff"
+					strokeOpacity=".55"
+					strokeWidth="4"
+					strokeDasharray="1 14"
+					strokeLinecap="round"
+				/>
+				<circle cx="372" cy="150" r="30" fill="#ff8a3d" />
 			</svg>
 			<div className="wide relative py-16 sm:py-24 lg:py-28">
 				<p className="font-semibold text-on-table-soft">{site.league[locale]}</p>
 				<h1 className="mt-3 text-4xl font-bold">{site.tagline[locale]}</h1>
 				<p className="mt-4 max-w-xl text-lg text-on-table-soft">{t.heroLead}</p>
 				<p className="mt-8 flex flex-wrap gap-3">
-					<a href={pathIn(locale, "/leagues")} className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200] hover:brightness-110">
+					<a
+						href={pathIn(locale, "/leagues")}
+						className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200] hover:brightness-110"
+					>
 						{t.heroTable}
 					</a>
-					<a href={pathIn(locale, "/matches")} className="inline-flex min-h-12 items-center rounded-xl border border-on-table-soft/60 px-6 font-semibold hover:border-on-table">
+					<a
+						href={pathIn(locale, "/matches")}
+						className="inline-flex min-h-12 items-center rounded-xl border border-on-table-soft/60 px-6 font-semibold hover:border-on-table"
+					>
 						{t.heroMatches}
 					</a>
 				</p>
@@ -173,7 +193,7 @@ function About() {
 						<div key={label} className="card flex flex-col-reverse px-5 py-7 text-center">
 							<dt className="text-soft">{label}</dt>
 							<dd className="text-3xl font-bold text-brand">
-								<Ltr>+{formatNumber(value)}</Ltr>
+								<Ltr>+{value}</Ltr>
 							</dd>
 						</div>
 					))}
@@ -187,7 +207,10 @@ function ClubsNear() {
 	const t = federationText(useLocale());
 	return (
 		<div className="wide">
-			<section aria-labelledby="clubs-near" className="court flex flex-wrap items-center justify-between gap-6 rounded-2xl p-6 sm:p-10">
+			<section
+				aria-labelledby="clubs-near"
+				className="court flex flex-wrap items-center justify-between gap-6 rounded-2xl p-6 sm:p-10"
+			>
 				<div>
 					<h2 id="clubs-near" className="text-2xl">
 						{t.clubsNear}

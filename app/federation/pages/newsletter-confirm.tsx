@@ -22,14 +22,27 @@ export async function action({ params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: federationText(locale).newsletterConfirmTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, {
+		title: federationText(locale).newsletterConfirmTitle,
+		siteName: site.name[locale],
+		index: false,
+	});
 };
 
 export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = federationText(locale);
 	const back = newsText(locale).backToNews;
-	if (actionData?.done) return <NewsletterStep title={t.newsletterConfirmed} text={t.newsletterConfirmedText} back={back} />;
-	if (!loaderData.works) return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
-	return <NewsletterStep title={t.newsletterConfirmTitle} text={t.newsletterConfirmText} button={t.newsletterConfirmButton} back={back} />;
+	if (actionData?.done)
+		return <NewsletterStep title={t.newsletterConfirmed} text={t.newsletterConfirmedText} back={back} />;
+	if (!loaderData.works)
+		return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
+	return (
+		<NewsletterStep
+			title={t.newsletterConfirmTitle}
+			text={t.newsletterConfirmText}
+			button={t.newsletterConfirmButton}
+			back={back}
+		/>
+	);
 }

@@ -22,7 +22,11 @@ export async function action({ params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: federationText(locale).newsletterLeaveTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, {
+		title: federationText(locale).newsletterLeaveTitle,
+		siteName: site.name[locale],
+		index: false,
+	});
 };
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
@@ -30,6 +34,14 @@ export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.
 	const t = federationText(locale);
 	const back = newsText(locale).backToNews;
 	if (actionData?.done) return <NewsletterStep title={t.newsletterLeft} text={t.newsletterLeftText} back={back} />;
-	if (!loaderData.works) return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
-	return <NewsletterStep title={t.newsletterLeaveTitle} text={t.newsletterLeaveText} button={t.newsletterLeaveButton} back={back} />;
+	if (!loaderData.works)
+		return <NewsletterStep title={t.newsletterBadLink} text={t.newsletterBadLinkText} back={back} />;
+	return (
+		<NewsletterStep
+			title={t.newsletterLeaveTitle}
+			text={t.newsletterLeaveText}
+			button={t.newsletterLeaveButton}
+			back={back}
+		/>
+	);
 }

@@ -36,7 +36,10 @@ export function Footer({ year }: { year: number }) {
 					<ul className="mt-2">
 						{footerMenu.map(({ page, label }) => (
 							<li key={page}>
-								<a className="inline-block py-1.5 text-on-table-soft hover:text-on-table hover:underline" href={pathIn(locale, page)}>
+								<a
+									className="inline-block py-1.5 text-on-table-soft hover:text-on-table hover:underline"
+									href={pathIn(locale, page)}
+								>
 									{t[label]}
 								</a>
 							</li>
@@ -70,7 +73,16 @@ export function Footer({ year }: { year: number }) {
 									aria-label={name[locale]}
 									className="grid size-11 place-items-center rounded-lg border border-on-table-soft/40 hover:border-on-table"
 								>
-									<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+									<svg
+										viewBox="0 0 24 24"
+										width="20"
+										height="20"
+										fill="none"
+										stroke="currentColor"
+										strokeWidth="2"
+										strokeLinecap="round"
+										aria-hidden="true"
+									>
 										{icons[icon]}
 									</svg>
 								</a>

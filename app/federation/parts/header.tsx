@@ -27,7 +27,7 @@ export function Header() {
 					<img src="/favicon.svg" alt="" width="36" height="36" />
 					<span className="leading-tight max-sm:max-w-40">{site.name[locale]}</span>
 				</a>
-				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu lg:ms-auto">
+				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu">
 					<ul className="flex flex-col lg:flex-row lg:items-center">
 						{mainMenu.map(({ page, label }) => (
 							<li key={page}>
@@ -42,9 +42,22 @@ export function Header() {
 						))}
 					</ul>
 				</nav>
-				<div className="ms-auto flex items-center gap-1 lg:ms-2">
-					<a href={pathIn(locale, "/search")} aria-label={t.search} className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
-						<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+				<div className="flex items-center gap-1 max-lg:ms-auto">
+					<a
+						href={pathIn(locale, "/search")}
+						aria-label={t.search}
+						className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+					>
+						<svg
+							viewBox="0 0 24 24"
+							width="22"
+							height="22"
+							fill="none"
+							stroke="currentColor"
+							strokeWidth="2.2"
+							strokeLinecap="round"
+							aria-hidden="true"
+						>
 							<circle cx="10.5" cy="10.5" r="6.5" />
 							<path d="m15.5 15.5 5 5" />
 						</svg>
@@ -63,7 +76,15 @@ export function Header() {
 						aria-label={t.menu}
 						className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken lg:hidden"
 					>
-						<svg viewBox="0 0 24 24" width="24" height="24" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" aria-hidden="true">
+						<svg
+							viewBox="0 0 24 24"
+							width="24"
+							height="24"
+							stroke="currentColor"
+							strokeWidth="2.2"
+							strokeLinecap="round"
+							aria-hidden="true"
+						>
 							<path d="M4 7h16M4 12h16M4 17h16" />
 						</svg>
 					</button>

@@ -11,12 +11,16 @@ export function Partners() {
 					{federationText(locale).partnersTitle}
 				</h2>
 				<ul className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
-					{site.partners.map(({ name, logo }) => (
-						// Reachable by the keyboard, so that colour comes with the focus too.
-						// biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-						<li key={logo} tabIndex={0} className="partner flex flex-col items-center gap-2 rounded-lg text-center text-sm font-semibold">
-							<img src={logo} alt="" width="120" height="72" loading="lazy" />
-							{name[locale]}
+					{site.partners.map(({ name, logo, url }) => (
+						<li key={logo}>
+							<a
+								href={url}
+								rel="noopener"
+								className="partner flex flex-col items-center gap-2 rounded-lg text-center text-sm font-semibold"
+							>
+								<img src={logo} alt="" width="120" height="72" loading="lazy" />
+								{name[locale]}
+							</a>
 						</li>
 					))}
 				</ul>

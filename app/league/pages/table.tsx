@@ -100,36 +100,37 @@ type Row = Standing & { club: { name: string; name_ar: string; logo_url: string 
 
 function StandingsTable({ rows }: { rows: Row[] }) {
 	const t = leagueText(useLocale());
-	const head = "px-2 py-3 font-semibold";
+	const columns = [
+		[t.playedShort, t.played],
+		[t.wonShort, t.won],
+		[t.drawnShort, t.drawn],
+		[t.lostShort, t.lost],
+		[t.for, t.for],
+		[t.against, t.against],
+		[t.pointsShort, t.points],
+	];
 	return (
-		// A wide table scrolls inside its frame, also by keyboard; the club's name stays in view.
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-		<section tabIndex={0} aria-label={t.title} className="card overflow-x-auto">
-			<table className="w-full min-w-[40rem] text-center">
-				<thead className="text-sm text-soft">
+		// On a phone all but the form fits; the rest scrolls inside this frame, also by keyboard, and the club's name stays in view.
+		<section tabIndex={0} aria-label={t.title} className="card relative overflow-x-auto">
+			<table className="w-full text-center max-sm:text-sm">
+				<thead className="text-sm text-soft max-sm:text-xs">
 					<tr>
-						<th scope="col" className={head}>
+						<th scope="col" className="py-3 font-semibold">
 							<span className="sr-only">{t.rank}</span>
 							<span aria-hidden="true">#</span>
 						</th>
-						<th scope="col" className={`${head} sticky start-0 bg-surface text-start`}>
+						<th scope="col" className="sticky start-0 bg-surface px-2 py-3 text-start font-semibold">
 							{t.team}
 						</th>
-						{[t.played, t.won, t.drawn, t.lost].map((label) => (
-							<th key={label} scope="col" className={head}>
-								{label}
+						{columns.map(([short, label]) => (
+							<th key={label} scope="col" className="px-1 py-3 font-semibold sm:px-2">
+								<span aria-hidden="true" className="sm:hidden">
+									{short}
+								</span>
+								<span className="max-sm:sr-only">{label}</span>
 							</th>
 						))}
-						<th scope="col" className={head}>
-							{t.for}
-						</th>
-						<th scope="col" className={head}>
-							{t.against}
-						</th>
-						<th scope="col" className={head}>
-							{t.points}
-						</th>
-						<th scope="col" className={head}>
+						<th scope="col" className="px-2 py-3 font-semibold whitespace-nowrap">
 							{t.form}
 						</th>
 					</tr>
@@ -145,29 +146,47 @@ function StandingsTable({ rows }: { rows: Row[] }) {
 }
 
 const zoneLook = { top: "bg-win-tint", bottom: "bg-loss-tint" };
-const edge = { top: "shadow-[inset_0.375rem_0_0_var(--color-win)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-win)]", bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]" };
+const edge = {
+	top: "shadow-[inset_0.375rem_0_0_var(--color-win)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-win)]",
+	bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]",
+};
 
 function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> }) {
 	const locale = useLocale();
 	const ground = zone ? zoneLook[zone] : "bg-surface";
 	return (
 		<tr data-team-id={row.team_id} data-zone={zone} className={`border-t border-line tabular-nums ${ground}`}>
-			<td data-col="rank" className={`px-3 py-3 font-bold ${zone ? edge[zone] : ""}`}>
+			<td data-col="rank" className={`px-2 py-3 font-bold sm:px-3 ${zone ? edge[zone] : ""}`}>
 				{row.rank}
 			</td>
 			<th data-col="team" scope="row" className={`sticky start-0 px-2 py-3 text-start font-semibold ${ground}`}>
-				<a href={pathIn(locale, "/team/:id", { id: String(row.team_id) })} className="flex items-center gap-3 hover:underline">
+				<a
+					href={pathIn(locale, "/team/:id", { id: String(row.team_id) })}
+					className="flex items-center gap-2 hover:underline sm:gap-3"
+				>
 					<Crest url={row.club.logo_url} size={28} />
 					{pick(locale, row.club, "name")}
 				</a>
 			</th>
-			<td data-col="played">{row.played}</td>
-			<td data-col="won">{row.won}</td>
-			<td data-col="drawn">{row.drawn}</td>
-			<td data-col="lost">{row.lost}</td>
-			<td data-col="for">{row.for}</td>
-			<td data-col="against">{row.against}</td>
-			<td data-col="points" className="text-lg font-bold">
+			<td data-col="played" className="px-1">
+				{row.played}
+			</td>
+			<td data-col="won" className="px-1">
+				{row.won}
+			</td>
+			<td data-col="drawn" className="px-1">
+				{row.drawn}
+			</td>
+			<td data-col="lost" className="px-1">
+				{row.lost}
+			</td>
+			<td data-col="for" className="px-1">
+				{row.for}
+			</td>
+			<td data-col="against" className="px-1">
+				{row.against}
+			</td>
+			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points}
 			</td>
 			<td data-col="form" className="px-2">

@@ -15,8 +15,11 @@ export function FormBadges({ form }: { form: Result[] }) {
 	return (
 		<ol className="inline-flex gap-1">
 			{form.map((result, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: ties have no other order here
-				<li key={i} className={`grid size-6 place-items-center rounded-md text-xs font-bold ${look[result]}`}>
+				<li
+					// biome-ignore lint/suspicious/noArrayIndexKey: five ties in their order, nothing else tells them apart
+					key={i}
+					className={`grid size-6 place-items-center rounded-md text-xs font-bold ring-1 ring-current/25 ring-inset ${look[result]}`}
+				>
 					<span aria-hidden="true">{letter[result]}</span>
 					<span className="sr-only">{t[result]}</span>
 				</li>

@@ -32,7 +32,10 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 					<tr key={team_id} className="border-t border-line">
 						<td className="p-3 text-center text-soft">{rank}</td>
 						<th scope="row" className="p-3 text-start font-semibold">
-							<a href={pathIn(locale, "/team/:id", { id: String(team_id) })} className="flex items-center gap-3 hover:underline">
+							<a
+								href={pathIn(locale, "/team/:id", { id: String(team_id) })}
+								className="flex items-center gap-3 hover:underline"
+							>
 								<Crest url={club.logo_url} size={28} />
 								{pick(locale, club, "name")}
 							</a>

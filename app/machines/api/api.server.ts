@@ -4,7 +4,10 @@ import { z } from "zod";
 const headers = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" };
 
 export const json = (body: unknown, status = 200) =>
-	new Response(`${JSON.stringify(body)}\n`, { status, headers: status === 200 ? headers : { ...headers, "cache-control": "no-store" } });
+	new Response(`${JSON.stringify(body)}\n`, {
+		status,
+		headers: status === 200 ? headers : { ...headers, "cache-control": "no-store" },
+	});
 
 export const apiError = (status: number, code: string, message: string) => json({ error: { code, message } }, status);
 
@@ -26,7 +29,10 @@ export const seasonQuery = listQuery.extend({
 });
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
-	z.object({ items: z.array(item), next: z.string().nullable().describe("Cursor of the page after; null on the last.") });
+	z.object({
+		items: z.array(item),
+		next: z.string().nullable().describe("Cursor of the page after; null on the last."),
+	});
 
 const encode = (key: (string | number)[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
 function decode(cursor: string): unknown {
@@ -53,7 +59,8 @@ export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(stri
 ) {
 	return async ({ url }: { url: URL }): Promise<Response> => {
 		const query = list.query.safeParse(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")));
-		if (!query.success) return apiError(400, "bad_query", `${query.error.issues[0]?.path.join(".")}: ${query.error.issues[0]?.message}`);
+		if (!query.success)
+			return apiError(400, "bad_query", `${query.error.issues[0]?.path.join(".")}: ${query.error.issues[0]?.message}`);
 		const after = query.data.cursor === undefined ? undefined : list.key.safeParse(decode(query.data.cursor));
 		if (after?.success === false) return apiError(400, "bad_cursor", "cursor: not one of ours");
 		const limit = query.data.limit;

@@ -15,13 +15,19 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: Place | unde
 		.selectFrom("matches")
 		.selectAll()
 		.$if(season !== undefined, (query) => query.where("season", "=", season!))
-		.$if(after !== undefined, (query) => query.where(sql<boolean>`(match_date, id) < (${after![0]}::date, ${after![1]}::integer)`))
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(match_date, id) < (${after![0]}::date, ${after![1]}::integer)`),
+		)
 		.orderBy("match_date", "desc")
 		.orderBy("id", "desc")
 		.limit(limit)
 		.execute();
 	const clubs = await clubNames();
-	return ties.map((tie) => ({ ...tie, home_team: clubs.get(tie.home_team_id), away_team: clubs.get(tie.away_team_id) }));
+	return ties.map((tie) => ({
+		...tie,
+		home_team: clubs.get(tie.home_team_id),
+		away_team: clubs.get(tie.away_team_id),
+	}));
 }
 
 export const loader = listLoader({

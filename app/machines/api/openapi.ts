@@ -13,7 +13,11 @@ const lists = {
 	matches: { item: schemas.matchSchema, query: seasonQuery, summary: "Ties, newest first" },
 	teams: { item: schemas.teamSchema, query: listQuery, summary: "Clubs" },
 	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },
-	"national-teams": { item: schemas.nationalTeamSchema, query: listQuery, summary: "National teams with their players" },
+	"national-teams": {
+		item: schemas.nationalTeamSchema,
+		query: listQuery,
+		summary: "National teams with their players",
+	},
 };
 
 const body = (schema: z.ZodType, io: "input" | "output" = "output") => ({

@@ -8,7 +8,11 @@ import { nationalTeamTypes } from "../../national-teams/national-team.ts";
  */
 const id = z.number().int();
 const both = { name: z.string(), name_ar: z.string() };
-const instant = z.date().transform((date) => date.toISOString()).pipe(z.iso.datetime()).nullable();
+const instant = z
+	.date()
+	.transform((date) => date.toISOString())
+	.pipe(z.iso.datetime())
+	.nullable();
 
 export const articleSchema = z.object({
 	id,

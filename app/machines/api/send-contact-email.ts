@@ -13,7 +13,8 @@ export const loader = () => apiError(405, "method_not_allowed", "Use POST.");
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") return apiError(405, "method_not_allowed", "Use POST.");
 	const body: unknown = await request.json().catch(() => undefined);
-	if (typeof body !== "object" || body === null || Array.isArray(body)) return apiError(400, "bad_json", "Send a JSON object.");
+	if (typeof body !== "object" || body === null || Array.isArray(body))
+		return apiError(400, "bad_json", "Send a JSON object.");
 	const parsed = contactForm.safeParse(body);
 	if (!parsed.success) {
 		const [[field, problem] = ["", ""]] = Object.entries(problemsOf(parsed.error));

@@ -18,6 +18,8 @@ import type { Route } from "./+types/list";
 export const handle = { cached: ["team", "status"] };
 
 const EVENTS_DESCRIBED = 20;
+/** Match days shown at once; the others open at a touch. */
+const DAYS_OPEN = 3;
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const teamId = numberParam(url, "team");
@@ -80,22 +82,41 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Days({ id, title, days }: { id: string; title: string; days: ReturnType<typeof byDay> }) {
-	const locale = useLocale();
+type Day = ReturnType<typeof byDay>[number];
+
+function Days({ id, title, days }: { id: string; title: string; days: Day[] }) {
+	const t = matchesText(useLocale());
 	if (days.length === 0) return null;
+	const later = days.slice(DAYS_OPEN);
 	return (
 		<section aria-labelledby={id} className="mt-8">
 			<h2 id={id} className="text-2xl">
 				{title}
 			</h2>
-			{days.map(({ day, ties }) => (
-				<section key={day} aria-labelledby={`${id}-${day}`} className="mt-5">
-					<h3 id={`${id}-${day}`} className="mb-2 font-semibold text-soft">
-						<time dateTime={day}>{formatDay(locale, day)}</time>
-					</h3>
-					<TieList ties={ties} />
-				</section>
+			{days.slice(0, DAYS_OPEN).map((day) => (
+				<MatchDay key={day.day} {...day} />
 			))}
+			{later.length > 0 && (
+				<details className="mt-5">
+					<summary className="button-quiet">
+						{t[id === "past" ? "earlier" : "later"](later.flatMap((day) => day.ties).length)}
+					</summary>
+					{later.map((day) => (
+						<MatchDay key={day.day} {...day} />
+					))}
+				</details>
+			)}
+		</section>
+	);
+}
+
+function MatchDay({ day, ties }: Day) {
+	return (
+		<section aria-labelledby={`day-${day}-${ties[0]?.id}`} className="mt-5">
+			<h3 id={`day-${day}-${ties[0]?.id}`} className="mb-2 font-semibold text-soft">
+				<time dateTime={day}>{formatDay(useLocale(), day)}</time>
+			</h3>
+			<TieList ties={ties} />
 		</section>
 	);
 }
@@ -106,7 +127,11 @@ function Filter({ clubs, teamId, status }: FilterProps) {
 	const locale = useLocale();
 	const t = matchesText(locale);
 	return (
-		<form method="get" action={pathIn(locale, "/matches")} className="card grid items-end gap-4 p-4 sm:grid-cols-[2fr_1fr_auto] sm:p-5">
+		<form
+			method="get"
+			action={pathIn(locale, "/matches")}
+			className="card grid items-end gap-4 p-4 sm:grid-cols-[2fr_1fr_auto] sm:p-5"
+		>
 			<div>
 				<label htmlFor="team" className="mb-1 block text-sm font-semibold">
 					{t.club}

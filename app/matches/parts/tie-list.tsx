@@ -15,7 +15,10 @@ const look = {
 
 export function StatusBadge({ status }: { status: MatchStatus }) {
 	return (
-		<span data-status={status} className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look[status]}`}>
+		<span
+			data-status={status}
+			className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look[status]}`}
+		>
 			{matchesText(useLocale())[status]}
 		</span>
 	);
@@ -37,7 +40,7 @@ function TieRow({ tie, dated }: { tie: NamedTie; dated: boolean }) {
 	const t = matchesText(locale);
 	const time = tie.match_time && formatTime(locale, tie.match_time);
 	return (
-		<li id={`tie-${tie.id}`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-2 px-4 py-4">
+		<li id={`tie-${tie.id}`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-1.5 px-4 py-3">
 			<Side id={tie.home_team_id} club={tie.home_team} end />
 			{counts(tie) ? (
 				// Separate cells: home stands first in either direction, as the clubs do.

@@ -37,7 +37,10 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 						<li key={team.id} className="court relative flex min-h-56 flex-col justify-end rounded-2xl p-6 sm:p-8">
 							<p className="font-semibold text-on-table-soft">{t[team.team_type]}</p>
 							<h2 className="mt-1 text-2xl">
-								<a href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })} className="after:absolute after:inset-0 hover:underline underline-offset-8">
+								<a
+									href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })}
+									className="after:absolute after:inset-0 hover:underline underline-offset-8"
+								>
 									{pick(locale, team, "title")}
 								</a>
 							</h2>

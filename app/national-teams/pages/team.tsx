@@ -110,7 +110,10 @@ function Players({ players, large = false }: { players: Player[]; large?: boolea
 				<PlayerCard key={player.id} player={player} large={large}>
 					{player.team_id !== null && (
 						<p className="text-sm">
-							<a href={pathIn(locale, "/team/:id", { id: String(player.team_id) })} className="text-soft underline-offset-4 hover:underline">
+							<a
+								href={pathIn(locale, "/team/:id", { id: String(player.team_id) })}
+								className="text-soft underline-offset-4 hover:underline"
+							>
 								{pick(locale, { name: player.club_name, name_ar: player.club_name_ar }, "name")}
 							</a>
 						</p>

@@ -10,8 +10,8 @@ import { Picture } from "../../base/ui/picture.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { absolute } from "../../config.server.ts";
-import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { organizationReference } from "../../federation/organization.ts";
+import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { site } from "../../site.ts";
 import { latestNews, publishedArticle } from "../news.server.ts";
 import { ArticleCard, CategoryBadge } from "../parts/article-card.tsx";
@@ -44,7 +44,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				dateModified: article.updated_at.toISOString(),
 				inLanguage: locale,
 				mainEntityOfPage: absolute(path),
-				image: [absolute(article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) }))],
+				image: [
+					absolute(article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) })),
+				],
 				author: organizationReference(locale, absolute("")),
 				publisher: organizationReference(locale, absolute("")),
 			},
@@ -103,7 +105,12 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
 				</header>
 				{article.image_url && (
 					<div className="wide mt-8 max-w-4xl">
-						<Picture url={article.image_url} sizes="(min-width: 60rem) 56rem, 100vw" className="aspect-video w-full rounded-2xl object-cover" eager />
+						<Picture
+							url={article.image_url}
+							sizes="(min-width: 60rem) 56rem, 100vw"
+							className="aspect-video w-full rounded-2xl object-cover"
+							eager
+						/>
 					</div>
 				)}
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}

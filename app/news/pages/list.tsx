@@ -29,7 +29,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const page = pageParam(url);
 	const { articles, pages } = await newsPage(locale, page, category);
 	if (page > pages) throw notFound();
-	const cards = articles.map((article) => ({ ...article, excerpt: article.excerpt || plainText(article.opening, 160) }));
+	const cards = articles.map((article) => ({
+		...article,
+		excerpt: article.excerpt || plainText(article.opening, 160),
+	}));
 	return { cards, page, pages, category, categories: await liveCategories(locale) };
 }
 
@@ -127,9 +130,23 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 					</h2>
 					<p className="mt-1 text-on-table-soft">{t.newsletterText}</p>
 				</div>
-				<form id="newsletter-form" method="post" action={`${pathIn(locale, "/news")}#newsletter-form`} noValidate className="card p-5 text-ink">
+				<form
+					id="newsletter-form"
+					method="post"
+					action={`${pathIn(locale, "/news")}#newsletter-form`}
+					noValidate
+					className="card p-5 text-ink"
+				>
 					<ErrorSummary form="newsletter" state={state} labels={{ email: t.newsletterEmail }} />
-					<Field form="newsletter" name="email" type="email" label={t.newsletterEmail} state={state} autoComplete="email" maxLength={254} />
+					<Field
+						form="newsletter"
+						name="email"
+						type="email"
+						label={t.newsletterEmail}
+						state={state}
+						autoComplete="email"
+						maxLength={254}
+					/>
 					<Trap label={common.leaveEmpty} />
 					<button type="submit" className="button mt-4">
 						{t.newsletterSend}

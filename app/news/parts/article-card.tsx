@@ -5,7 +5,14 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { categoryLabel } from "../text.ts";
 
-export type Card = { id: number; title: string; excerpt: string | null; image_url: string | null; category: string; date: Date };
+export type Card = {
+	id: number;
+	title: string;
+	excerpt: string | null;
+	image_url: string | null;
+	category: string;
+	date: Date;
+};
 
 export function CategoryBadge({ category }: { category: string }) {
 	return (
@@ -16,13 +23,26 @@ export function CategoryBadge({ category }: { category: string }) {
 }
 
 /** An article in a list; the whole card leads to it. */
-export function ArticleCard({ article, heading: Heading = "h2", eager }: { article: Card; heading?: "h2" | "h3"; eager?: boolean }) {
+export function ArticleCard({
+	article,
+	heading: Heading = "h2",
+	eager,
+}: {
+	article: Card;
+	heading?: "h2" | "h3";
+	eager?: boolean;
+}) {
 	const locale = useLocale();
 	const { id, title, excerpt, image_url, category, date } = article;
 	return (
 		<article className="card group relative flex flex-col overflow-hidden focus-within:shadow-card hover:shadow-card">
 			<div className="court aspect-video overflow-hidden">
-				<Picture url={image_url} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="size-full object-cover" eager={eager} />
+				<Picture
+					url={image_url}
+					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+					className="size-full object-cover"
+					eager={eager}
+				/>
 			</div>
 			<div className="flex flex-1 flex-col gap-3 p-5">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,7 +52,10 @@ export function ArticleCard({ article, heading: Heading = "h2", eager }: { artic
 					</time>
 				</p>
 				<Heading dir="auto" className="text-lg font-semibold leading-snug">
-					<a href={pathIn(locale, "/news/:id", { id: String(id) })} className="after:absolute after:inset-0 group-hover:underline underline-offset-4">
+					<a
+						href={pathIn(locale, "/news/:id", { id: String(id) })}
+						className="after:absolute after:inset-0 group-hover:underline underline-offset-4"
+					>
 						{title}
 					</a>
 				</Heading>

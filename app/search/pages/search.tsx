@@ -33,8 +33,20 @@ export default function Search({ loaderData: { query, results, shown } }: Route.
 						<label htmlFor="q" className="sr-only">
 							{t.label}
 						</label>
-						<input id="q" name="q" type="search" dir="auto" defaultValue={query} placeholder={t.label} maxLength={200} className="control" />
-						<button type="submit" className="inline-flex min-h-12 items-center rounded-xl bg-ball px-5 font-semibold text-[#2a1200]">
+						<input
+							id="q"
+							name="q"
+							type="search"
+							dir="auto"
+							defaultValue={query}
+							placeholder={t.label}
+							maxLength={200}
+							className="control"
+						/>
+						<button
+							type="submit"
+							className="inline-flex min-h-12 items-center rounded-xl bg-ball px-5 font-semibold text-[#2a1200]"
+						>
 							{t.button}
 						</button>
 					</form>
@@ -57,7 +69,11 @@ function Found({ results: { news, clubs, players }, shown }: { results: Results;
 			<Kind id="news" title={t.news} count={news.length} shown={shown}>
 				{news.slice(0, shown).map(({ id, title, date }) => (
 					<li key={id} className="relative px-4 py-3.5 hover:bg-sunken">
-						<a dir="auto" href={pathIn(locale, "/news/:id", { id: String(id) })} className="block font-semibold after:absolute after:inset-0">
+						<a
+							dir="auto"
+							href={pathIn(locale, "/news/:id", { id: String(id) })}
+							className="block font-semibold after:absolute after:inset-0"
+						>
 							{title}
 						</a>
 						<time dateTime={date.toISOString()} className="text-sm text-soft">
@@ -70,7 +86,10 @@ function Found({ results: { news, clubs, players }, shown }: { results: Results;
 				{clubs.slice(0, shown).map((club) => (
 					<li key={club.id} className="relative flex items-center gap-3 px-4 py-3.5 hover:bg-sunken">
 						<Crest url={club.logo_url} size={40} />
-						<a href={pathIn(locale, "/team/:id", { id: String(club.id) })} className="font-semibold after:absolute after:inset-0">
+						<a
+							href={pathIn(locale, "/team/:id", { id: String(club.id) })}
+							className="font-semibold after:absolute after:inset-0"
+						>
 							{pick(locale, club, "name")}
 						</a>
 						<span className="text-sm text-soft">{pick(locale, club, "region")}</span>

@@ -1,0 +1,38 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { log } from "../base/log.server.ts";
+import { runVerb } from "./verbs.server.ts";
+
+/** Longest name of a socket that every system accepts, in bytes. */
+const MAX_PATH = 100;
+
+/** Carries out the operator's commands while this process holds the database. Only who may enter `DATA_DIR` can ask. */
+export async function listenToOperator(dataDir: string) {
+	const path = join(dataDir, "operator.sock");
+	if (Buffer.byteLength(path) > MAX_PATH) {
+		log.warn("operator.unreachable", { reason: "the path of DATA_DIR is too long for a socket" });
+		return { close: async () => {} };
+	}
+	await rm(path, { force: true });
+	const server = createServer({ allowHalfOpen: true }, (connection) => {
+		let asked = "";
+		connection.setEncoding("utf8").on("data", (text) => {
+			asked += text;
+		});
+		connection.on("error", () => {});
+		connection.on("end", async () => {
+			const answer = await Promise.resolve(asked)
+				.then((text) => runVerb(JSON.parse(text)))
+				.catch((error) => ({ ok: false, text: error instanceof Error ? error.message : String(error) }));
+			connection.end(JSON.stringify(answer));
+		});
+	});
+	await new Promise<void>((resolve, reject) => server.once("error", reject).listen(path, resolve));
+	return {
+		close: () =>
+			new Promise<void>((resolve) => {
+				server.close(() => resolve());
+			}),
+	};
+}

@@ -1,0 +1,47 @@
+/**
+ * The operator's command line. While a server holds the embedded database it carries the command out;
+ * otherwise the product is started for this one command.
+ */
+import { connect as connectSocket } from "node:net";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+
+type Entry = typeof import("./app/entry.server.tsx");
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+const { parseConfig, start, runVerb } = build.entry.module as unknown as Entry;
+
+const args = process.argv.slice(2);
+try {
+	const settings = parseConfig({ LOG_LEVEL: "warn", ...process.env });
+	const answer = (await askServer(join(settings.DATA_DIR, "operator.sock"))) ?? (await runAlone(settings));
+	(answer.ok ? console.log : console.error)(answer.text);
+	process.exitCode = answer.ok ? 0 : 1;
+} catch (error) {
+	console.error(error instanceof Error ? error.message : error);
+	process.exitCode = 1;
+}
+
+/** Undefined when nobody listens. */
+function askServer(socket: string): Promise<{ ok: boolean; text: string } | undefined> {
+	return new Promise((resolve) => {
+		let reply = "";
+		const connection = connectSocket(socket, () => connection.end(JSON.stringify(args)));
+		connection.setEncoding("utf8").on("data", (text) => {
+			reply += text;
+		});
+		connection.on("error", () => resolve(undefined));
+		connection.on("end", () => resolve(reply ? JSON.parse(reply) : undefined));
+	});
+}
+
+async function runAlone(settings: ReturnType<typeof parseConfig>) {
+	const help = await runVerb(args, { dry: true });
+	if (help) return help;
+	const product = await start(settings, { idle: true });
+	try {
+		return (await runVerb(args)) ?? { ok: false, text: "Nothing was done." };
+	} finally {
+		await product.close();
+	}
+}

@@ -1,0 +1,10 @@
+// npm run check: the fast part of the tests: format, lint, types, rules, database, house rules.
+import { build, install, node, run } from "./prepare.mjs";
+import { vitest } from "./vitest.mjs";
+
+install();
+run(node(), ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
+run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
+run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
+build();
+process.exit(vitest(["--project", "check"]));

@@ -1,0 +1,81 @@
+// What every command does first, on whatever Node the machine has: install, fetch the Node the project needs, build when stale.
+// Plain JavaScript without dependencies: nothing is installed yet when this runs.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+process.chdir(root);
+
+const NEEDED = 26;
+const windows = process.platform === "win32";
+const bin = (name) => join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
+
+export function fail(message) {
+	console.error(message);
+	process.exit(1);
+}
+
+/** Runs to the end, in the project's Node; ends this process when it fails. */
+export function run(command, args, options = {}) {
+	const result = spawnSync(command, args, { stdio: "inherit", env: environment(), shell: windows, ...options });
+	if (result.status !== 0) fail(`${[command, ...args].join(" ")} failed.`);
+}
+
+/** The packages of the lock file, installed once. */
+export function install() {
+	const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+	const stamp = "node_modules/.installed";
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+	console.log("Installing packages…");
+	run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+	if (!hasNode()) run("npm", ["rebuild", "node", "--loglevel=error"]);
+	if (!hasNode()) fail(`Node ${NEEDED} is needed, and the package that brings it could not be installed.`);
+	writeFileSync(stamp, lock);
+}
+
+const hasNode = () => Number(process.versions.node.split(".")[0]) >= NEEDED || existsSync(bin("node"));
+export const node = () => (existsSync(bin("node")) ? bin("node") : process.execPath);
+
+/** The environment in which the project's own Node is found first. */
+export const environment = () => ({
+	...process.env,
+	PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH,
+});
+
+const sources = ["app", "seed", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+
+function fingerprint() {
+	const hash = createHash("sha256");
+	const add = (path) => {
+		const stat = statSync(path);
+		if (stat.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+		else hash.update(`${path}:${stat.size}:${stat.mtimeMs};`);
+	};
+	for (const source of sources) add(source);
+	return hash.digest("hex");
+}
+
+/** The build, made again when a source is newer. */
+export function build() {
+	const stamp = "build/.stamp";
+	const now = fingerprint();
+	if (existsSync("build/server/index.js") && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+	console.log("Building…");
+	const made = spawnSync(node(), ["node_modules/@react-router/dev/bin.cjs", "build"], {
+		env: { ...environment(), NODE_ENV: "production" },
+		encoding: "utf8",
+	});
+	if (made.status !== 0) fail(`${made.stdout}\n${made.stderr}\nThe build failed.`);
+	mkdirSync("build", { recursive: true });
+	writeFileSync(stamp, now);
+}
+
+/** Runs a program of the project until it ends, passing on the signals that end this one. */
+export function runUntilEnd(args, extra = {}) {
+	const child = spawn(node(), args, { stdio: "inherit", env: { ...environment(), ...extra } });
+	for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+	child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,6 @@
+// npm run tawila -- <verb>: the operator's command line.
+import { build, install, runUntilEnd } from "./prepare.mjs";
+
+install();
+build();
+runUntilEnd(["operator.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });
