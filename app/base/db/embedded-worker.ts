@@ -33,21 +33,21 @@ const database = await PGlite.create({
 	startParams: directory ? [...PGlite.defaultStartParams.filter((flag) => flag !== "-F"), ...settings] : undefined,
 });
 
-parentPort?.on("message", async (message: Uint8Array | "close" | "dump") => {
-	if (message === "close") {
-		await database.close();
-		parentPort?.postMessage("closed");
-		return parentPort?.close();
-	}
-	if (message === "dump") {
-		const dump = await database.dumpDataDir("none");
-		return parentPort?.postMessage(new Uint8Array(await dump.arrayBuffer()));
-	}
+type Question = { id: number; ask: "close" | "dump" | Uint8Array };
+
+async function answer(ask: Question["ask"]): Promise<Uint8Array<ArrayBuffer>> {
+	if (ask === "dump") return new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
 	const parts: Uint8Array[] = [];
-	await database.runExclusive(() =>
-		database.execProtocolRawStream(message, { onRawData: (bytes) => void parts.push(Buffer.from(bytes)) }),
-	);
-	const reply = new Uint8Array(Buffer.concat(parts));
-	parentPort?.postMessage(reply, [reply.buffer]);
+	if (ask === "close") await database.close();
+	else
+		await database.runExclusive(() =>
+			database.execProtocolRawStream(ask, { onRawData: (bytes) => void parts.push(Buffer.from(bytes)) }),
+		);
+	return new Uint8Array(Buffer.concat(parts));
+}
+
+parentPort?.on("message", async ({ id, ask }: Question) => {
+	const reply = await answer(ask);
+	parentPort?.postMessage({ id, reply }, [reply.buffer]);
 });
-parentPort?.postMessage("ready");
+parentPort?.postMessage({ id: 0 });

@@ -32,28 +32,59 @@ export type Embedded = {
 /** Opens the embedded PostgreSQL in `directory`, or in memory when there is none. One process per directory. */
 export async function openEmbedded(directory?: string, restoreFrom?: Uint8Array): Promise<Embedded> {
 	const unlock = directory ? lockDirectory(directory) : () => {};
-	const worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
-		workerData: { directory: directory && join(directory, "pg"), restoreFrom },
-		resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
+	const engine = new Engine({ directory: directory && join(directory, "pg"), restoreFrom });
+	await engine.ready.catch((error) => {
+		unlock();
+		throw error;
 	});
-	const next = () =>
-		new Promise<unknown>((resolve, reject) => {
-			worker.once("message", resolve).once("error", reject);
-		});
-	await next();
 	return {
-		stream: () => new WorkerStream(worker),
-		dump: async () => {
-			worker.postMessage("dump");
-			return (await next()) as Uint8Array;
-		},
+		stream: () => new EngineStream(engine),
+		dump: () => engine.ask("dump"),
 		close: async () => {
-			worker.postMessage("close");
-			await next();
-			await worker.terminate();
+			await engine.ask("close");
+			await engine.terminate();
 			unlock();
 		},
 	};
+}
+
+type Reply = { id: number; reply?: Uint8Array };
+
+/** The worker in which the engine runs: each question gets its own answer, or an error when the worker dies. */
+class Engine {
+	readonly ready: Promise<unknown>;
+	readonly #worker: Worker;
+	readonly #waiting = new Map<number, { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void }>();
+	#next = 0;
+
+	constructor(workerData: { directory?: string; restoreFrom?: Uint8Array }) {
+		this.#worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
+			workerData,
+			resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
+		});
+		this.ready = this.#expect(this.#next++);
+		this.#worker.on("message", ({ id, reply }: Reply) => {
+			this.#waiting.get(id)?.resolve(reply ?? new Uint8Array());
+			this.#waiting.delete(id);
+		});
+		this.#worker.on("error", (error) => this.#fail(error as Error));
+		this.#worker.on("exit", () => this.#fail(new Error("The embedded database stopped.")));
+	}
+	ask(ask: "close" | "dump" | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+		const id = this.#next++;
+		const answer = this.#expect(id);
+		this.#worker.postMessage({ id, ask }, typeof ask === "string" ? [] : [ask.buffer]);
+		return answer;
+	}
+	terminate = () => this.#worker.terminate();
+
+	#expect(id: number) {
+		return new Promise<Uint8Array>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
+	}
+	#fail(error: Error) {
+		for (const { reject } of this.#waiting.values()) reject(error);
+		this.#waiting.clear();
+	}
 }
 
 /** Two processes on one directory corrupt it silently. The kernel frees this lock even after kill -9. */
@@ -72,14 +103,14 @@ function lockDirectory(directory: string) {
 	return () => guard.close();
 }
 
-/** Looks like a socket to `pg`; behind it is the worker. */
-class WorkerStream extends Duplex {
+/** Looks like a socket to `pg`; behind it is the engine. */
+class EngineStream extends Duplex {
 	#started = false;
-	readonly #worker: Worker;
+	readonly #engine: Engine;
 
-	constructor(worker: Worker) {
+	constructor(engine: Engine) {
 		super();
-		this.#worker = worker;
+		this.#engine = engine;
 	}
 	connect() {
 		queueMicrotask(() => this.emit("connect"));
@@ -97,33 +128,18 @@ class WorkerStream extends Duplex {
 		this.#send(chunk, done);
 	}
 	#send(bytes: Buffer, done: () => void) {
-		if (!this.#started) {
-			this.#started = true;
-			return this.#ask(RESET, () => {
-				this.push(GREETING);
-				done();
-			});
-		}
-		if (bytes[0] === TERMINATE) {
+		if (this.#started && bytes[0] === TERMINATE) {
 			this.push(null);
 			return done();
 		}
-		this.#ask(bytes, (reply) => {
-			this.push(reply);
-			done();
-		});
-	}
-	#ask(bytes: Buffer, answer: (reply: Buffer) => void) {
-		const settle = (reply: Uint8Array) => {
-			this.#worker.off("exit", fail);
-			answer(Buffer.from(reply.buffer));
-		};
-		const fail = () => {
-			this.#worker.off("message", settle);
-			this.destroy(new Error("The embedded database stopped."));
-		};
-		this.#worker.once("message", settle).once("exit", fail);
-		const copy = new Uint8Array(bytes);
-		this.#worker.postMessage(copy, [copy.buffer]);
+		const greets = !this.#started; // the first bytes are the client's start-up message
+		this.#started = true;
+		this.#engine.ask(new Uint8Array(greets ? RESET : bytes)).then(
+			(reply) => {
+				this.push(greets ? GREETING : Buffer.from(reply.buffer));
+				done();
+			},
+			(error) => this.destroy(error),
+		);
 	}
 }

@@ -22,7 +22,12 @@ export const requiredText = (max: number) => text(max).transform(oneLine).pipe(z
 export const requiredLines = (max: number) => text(max).pipe(z.string().min(1, "required"));
 /** A text that may be left out; an empty one is null. */
 export const optionalText = (max: number) =>
-	z.preprocess((value) => value ?? "", text(max)).transform((value) => value || null);
+	z
+		.string()
+		.nullish()
+		.transform((value) => clean(value ?? ""))
+		.pipe(z.string().max(max, "tooLong"))
+		.transform((value) => value || null);
 /** A whole number, in either kind of digits. */
 export const wholeNumber = (min: number, max: number) =>
 	z

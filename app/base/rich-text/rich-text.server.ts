@@ -13,7 +13,7 @@ const options: sanitize.IOptions = {
 	allowedSchemes: ["http", "https", "mailto", "tel"],
 	allowProtocolRelative: false,
 	transformTags: {
-		h1: "h2",
+		h1: () => ({ tagName: "h2", attribs: { dir: "auto" } }),
 		b: "strong",
 		i: "em",
 		...Object.fromEntries(blocks.map((tag) => [tag, () => ({ tagName: tag, attribs: { dir: "auto" } })])),

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { runSql } from "../app/base/db/client.server.ts";
+import { parseConfig } from "../app/config.server.ts";
+import { type Hurry, start } from "../app/start.server.ts";
+
+const server = process.env.TEST_DATABASE_URL;
+type Engine = "embedded PostgreSQL" | "PostgreSQL server";
+const engines: Engine[] = server ? ["embedded PostgreSQL", "PostgreSQL server"] : ["embedded PostgreSQL"];
+
+/** Runs the tests inside on every engine there is: the embedded one always, a server's when TEST_DATABASE_URL names one. */
+export function onEveryEngine(tests: (engine: Engine) => void) {
+	describe.each(engines)("on the %s", (engine) => tests(engine));
+}
+
+/** Starts the product on a database of its own, migrated and empty, and empties it before each test. */
+export function freshProduct(engine: Engine, settings: Record<string, string> = {}, hurry: Hurry = {}) {
+	const product = {} as { dataDir: string; running: Awaited<ReturnType<typeof start>> };
+	let drop = async () => {};
+	beforeAll(async () => {
+		product.dataDir = await mkdtemp(join(tmpdir(), "tawila-"));
+		const environment: Record<string, string> = { DATA_DIR: product.dataDir, LOG_LEVEL: "silent", ...settings };
+		const options: Hurry = { idle: true, ...hurry };
+		if (engine === "PostgreSQL server") {
+			const database = await makeDatabase();
+			drop = database.drop;
+			Object.assign(environment, {
+				DATABASE_URL: database.url,
+				SECRET_KEY: "a secret of the tests, long enough to count",
+				ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
+			});
+		} else {
+			options.inMemory = true;
+			options.restoreFrom = new Uint8Array(await readFile(inject("empty")));
+		}
+		product.running = await start(parseConfig(environment), options);
+	});
+	beforeEach(emptyDatabase);
+	afterAll(async () => {
+		await product.running?.close();
+		await drop();
+		await rm(product.dataDir, { recursive: true, force: true });
+	});
+	return product;
+}
+
+const emptied = ["national_team_players", "national_teams", "matches", "players", "teams", "news_articles"];
+const people = ["mails", "contact_messages", "newsletter_subscribers", "rate_limits"];
+
+async function emptyDatabase() {
+	for (const table of [...emptied, ...people]) await runSql(`delete from ${table}`);
+	await runSql("delete from pgboss.job");
+}
+
+async function makeDatabase() {
+	const name = `tawila_test_${randomBytes(6).toString("hex")}`;
+	const admin = async (sql: string) => {
+		const client = new pg.Client({ connectionString: server });
+		await client.connect();
+		await client.query(sql);
+		await client.end();
+	};
+	await admin(`create database ${name}`);
+	const url = new URL(server ?? "");
+	url.pathname = `/${name}`;
+	return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+}

@@ -1,0 +1,55 @@
+import { operator } from "../app/access/actor.ts";
+import type { TeamInput } from "../app/clubs/club-form.ts";
+import { createTeam } from "../app/clubs/clubs.server.ts";
+import { createPlayer } from "../app/clubs/players.server.ts";
+import type { MatchInput } from "../app/matches/match-form.ts";
+import { createMatch } from "../app/matches/matches.server.ts";
+import type { ArticleInput } from "../app/news/article-form.ts";
+import { createArticle } from "../app/news/news.server.ts";
+
+/** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */
+export const make = {
+	club: (given: Partial<TeamInput> = {}) =>
+		createTeam(operator, {
+			name: "Al-Test",
+			name_ar: "التجربة",
+			logo_url: null,
+			region: "Riyadh",
+			region_ar: "الرياض",
+			division: "Premier Division",
+			division_ar: "الدوري الممتاز",
+			coach_name: null,
+			coach_name_ar: null,
+			admin_name: null,
+			admin_name_ar: null,
+			contact_number: null,
+			founded_year: 1980,
+			...given,
+		}),
+	player: (given: Partial<Parameters<typeof createPlayer>[1]> = {}) =>
+		createPlayer(operator, {
+			name: "Player",
+			name_ar: "لاعب",
+			nationality: "KSA",
+			ranking: 1,
+			photo_url: null,
+			team_id: null,
+			position: null,
+			position_ar: null,
+			bio: null,
+			bio_ar: null,
+			...given,
+		}),
+	match: (given: Partial<MatchInput> & Pick<MatchInput, "home_team_id" | "away_team_id">) =>
+		createMatch(operator, { match_date: "2025-10-08", status: "scheduled", ...given }),
+	article: (given: Partial<ArticleInput> = {}) =>
+		createArticle(operator, {
+			title: "Title",
+			title_ar: "عنوان",
+			content: "<p>Body</p>",
+			content_ar: "<p>نص</p>",
+			published: true,
+			publish_date: new Date("2026-01-01T00:00:00Z"),
+			...given,
+		}),
+};

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { runSql } from "../app/base/db/client.server.ts";
+import { freshProduct, onEveryEngine } from "./engines.ts";
+
+/** Columns of the row types: `export type TeamsTable = { name: string; … }` in the files that declare tables. */
+function declaredTables() {
+	const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+	const sources = files
+		.map((file) => readFileSync(`app/${file}`, "utf8"))
+		.filter((text) => text.includes("interface Database"));
+	const tables = new Map<string, string[]>();
+	for (const source of sources)
+		for (const [, table, type] of source.matchAll(/^\t\t(\w+): (\w+Table);$/gm)) {
+			const body = new RegExp(`type ${type} = \\{([^}]*)\\}`).exec(source)?.[1] ?? "";
+			tables.set(table!, [...body.matchAll(/(?:^|[;{])\s*(\w+):/g)].map(([, column]) => column!).sort());
+		}
+	return tables;
+}
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	test("the row types name exactly the columns that the database has", async () => {
+		const { rows } = await runSql(
+			`select table_name, array_agg(column_name::text order by column_name collate "C") as columns
+			 from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' group by table_name`,
+		);
+		const inDatabase = new Map(rows.map((row) => [row.table_name, row.columns]));
+		const declared = declaredTables();
+		expect(declared.size).toBeGreaterThan(9);
+		for (const [table, columns] of declared) expect([table, columns]).toEqual([table, inDatabase.get(table)]);
+		const undeclared = [...inDatabase.keys()].filter((table) => !declared.has(table) && table !== "league_standings");
+		expect(undeclared).toEqual([]);
+	});
+
+	test("every column that names another row is a foreign key", async () => {
+		const { rows } = await runSql(
+			`select table_name || '.' || column_name as name from information_schema.columns
+			 where table_schema = 'public' and column_name like '%\\_id' and table_name <> 'league_standings'`,
+		);
+		const { rows: keys } = await runSql(
+			`select conrelid::regclass || '.' || attname as name from pg_constraint
+			 join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f'`,
+		);
+		const known = new Set(keys.map((key) => key.name));
+		expect(rows.length).toBeGreaterThan(4);
+		for (const { name } of rows) expect(known).toContain(name);
+	});
+});

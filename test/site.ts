@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import type { ServerBuild } from "react-router";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+
+type Entry = typeof import("../app/entry.server.tsx");
+export type Mail = Email & { raw: string };
+
+/** The built product with the demo federation, on a port of its own: tests go in by the front door. */
+export type Site = {
+	origin: string;
+	get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+	post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+	/** One statement of an operator, straight to the database. */
+	sql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, never>[] }>;
+	/** Mails in the outbox, once at least `count` have come. */
+	mails: (count: number) => Promise<Mail[]>;
+};
+
+/** `content: "none"` is a database that was only migrated. */
+export function startSite({
+	content = "demo",
+	settings = {},
+}: {
+	content?: "demo" | "none";
+	settings?: Record<string, string>;
+} = {}): Site {
+	const site = {} as Site;
+	let close = async () => {};
+	beforeAll(async () => {
+		const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
+		const build = (await import("../build/server/index.js" as string)) as ServerBuild;
+		const { parseConfig, start, serve } = build.entry.module as unknown as Entry;
+		if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
+		const configured = parseConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...settings });
+		const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
+		const product = await start(configured, { inMemory: true, restoreFrom, pollSeconds: 0.5, retryDelay: 1 });
+		const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
+		site.origin = `http://localhost:${server.port}`;
+		site.sql = product.sql as Site["sql"];
+		site.get = (path, headers = {}) => fetch(site.origin + path, { headers, redirect: "manual" });
+		site.post = (path, fields, headers = {}) =>
+			fetch(site.origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+		site.mails = (count) => readMails(join(dataDir, "outbox"), count);
+		close = async () => {
+			await server.close();
+			await product.close();
+			await rm(dataDir, { recursive: true, force: true });
+		};
+	});
+	afterAll(() => close());
+	return site;
+}
+
+async function readMails(outbox: string, count: number): Promise<Mail[]> {
+	await expect
+		.poll(async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).length, {
+			timeout: 20_000,
+		})
+		.toBeGreaterThanOrEqual(count);
+	const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).sort();
+	return Promise.all(
+		names.map(async (name) => {
+			const raw = await readFile(join(outbox, name), "utf8");
+			return { ...(await PostalMime.parse(raw)), raw };
+		}),
+	);
+}
