@@ -13,7 +13,7 @@ import { requestContext } from "./base/http/request-context.ts";
 import { inertPolicy, securityHeaders } from "./base/http/security-headers.ts";
 import { loadAssets, sendAsset } from "./base/http/static-files.server.ts";
 import { log } from "./base/log.server.ts";
-import { config, origin } from "./config.server.ts";
+import { config, configure, origin } from "./config.server.ts";
 import { bareErrorPage } from "./federation/bare-error-page.ts";
 import { health } from "./machines/health.server.ts";
 
@@ -93,8 +93,10 @@ export async function serve(application: Application) {
 	await new Promise<void>((resolve, reject) => {
 		server.once("error", reject).listen(config().PORT, config().HOST, () => resolve());
 	});
+	const { port } = server.address() as AddressInfo;
+	configure({ ...config(), PORT: port }); // asked for any free port, links must name the one we got
 	return {
-		port: (server.address() as AddressInfo).port,
+		port,
 		close: () =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());

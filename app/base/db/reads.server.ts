@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type KyselyPlugin, OperationNodeTransformer, type RootOperationNode, type TableNode } from "kysely";
+import {
+	type AliasNode,
+	IdentifierNode,
+	type KyselyPlugin,
+	OperationNodeTransformer,
+	type QueryId,
+	type RootOperationNode,
+	type TableNode,
+} from "kysely";
 
 type Reader = { tables: Set<string>; onFirstRead: (table: string) => void };
 const reading = new AsyncLocalStorage<Reader>();
@@ -27,18 +35,29 @@ export function noteRead(name: string) {
 	}
 }
 
+/** Names of the tables in a query, and of the aliases that stand for them (`team.*` looks like a table too). */
 class TableNames extends OperationNodeTransformer {
+	tables = new Set<string>();
+	aliases = new Set<string>();
+
 	protected override transformTable(node: TableNode) {
-		noteRead(node.table.identifier.name);
+		this.tables.add(node.table.identifier.name);
 		return node;
 	}
+	protected override transformAlias(node: AliasNode, queryId?: QueryId) {
+		if (IdentifierNode.is(node.alias)) this.aliases.add(node.alias.name);
+		return super.transformAlias(node, queryId);
+	}
 }
-const names = new TableNames();
 
 /** Sees every query before it runs, so that no page can forget to say what it was made from. */
 export const noteReadsPlugin: KyselyPlugin = {
 	transformQuery({ node }) {
-		if (reading.getStore()) names.transformNode(node as RootOperationNode);
+		if (reading.getStore()) {
+			const names = new TableNames();
+			names.transformNode(node as RootOperationNode);
+			for (const table of names.tables.difference(names.aliases)) noteRead(table);
+		}
 		return node;
 	},
 	transformResult: async ({ result }) => result,

@@ -8,7 +8,7 @@ onEveryEngine((engine) => {
 	freshProduct(engine);
 
 	test("the database folds every spelling as the code does", async () => {
-		const spellings = [...finds, ...misses].flatMap(([query, text]) => [query, text]);
+		const spellings = [...finds, ...misses].flatMap((pair) => pair.slice(0, 2));
 		const odd = [
 			"",
 			"   ",

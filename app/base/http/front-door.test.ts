@@ -1,0 +1,177 @@
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+
+/** Bytes to the socket, first line of the answer back. */
+function raw(text: string): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(new URL(site.origin).port), "localhost", () => socket.write(text));
+		let answer = "";
+		socket.setEncoding("utf8").on("data", (part) => {
+			answer += part;
+			if (answer.includes("\r\n")) socket.destroy();
+		});
+		socket.on("close", () => resolve(answer.split("\r\n")[0] ?? "")).on("error", reject);
+	});
+}
+const ask = (method: string, target: string, more = "") =>
+	raw(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
+
+test.each([
+	["GET", "/news/abc", 404],
+	["GET", "/news/0", 404],
+	["GET", "/news/-1", 404],
+	["GET", "/news/1e3", 404],
+	["GET", "/news/99999999999999999999", 404],
+	["GET", "/news/2147483648", 404],
+	["GET", "/news/1%00", 400],
+	["GET", "/news/%", 400],
+	["GET", "/news/%FF%FE", 400],
+	["GET", "/news/1%27%20or%201=1", 404],
+	["GET", "/team/../../etc/passwd", 404],
+	["GET", "/..%2f..%2fetc/passwd", 404],
+	["GET", "/media/../secret-key", 404],
+	["GET", "/media/news-images/..%2f..%2fsecret-key", 404],
+	["GET", "//evil.example/", 400],
+	["GET", "/\\evil.example", 400],
+	["GET", "http://evil.example/", 400],
+	["GET", `/${"a".repeat(5000)}`, 400],
+	["GET", "/fr/news", 404],
+	["GET", "/en/en/news", 404],
+	["GET", "/news?page=0", 404],
+	["GET", "/news?page=-1", 404],
+	["GET", "/news?page=x", 404],
+	["GET", "/news?page=9999", 404],
+	["GET", "/news?category=%00", 200],
+	["GET", "/leagues?season=x", 404],
+	["GET", "/matches?team=x&status=y", 200],
+	["GET", "/search?q=%25_%27%00", 200],
+	["GET", "/constructor", 404],
+	["GET", "/national/constructor", 302],
+	["GET", "/share/constructor.png", 404],
+	["GET", "/share/news/0.png", 404],
+	["GET", "/teams/0.ics", 404],
+	["GET", "/sitemaps/2.xml", 404],
+	["GET", "/api/nothing", 404],
+	["GET", "/api/v1/news?limit=0", 400],
+	["GET", "/api/v1/news?limit=x", 400],
+	["GET", "/api/v1/news?cursor=x", 400],
+	["GET", "/api/v1/matches?cursor=WyIyMDI1LTEwLTA4IiwieCJd", 400],
+	["GET", "/api/v1/standings?season=1", 400],
+	["GET", "/build/server/index.js", 404],
+	["GET", "/.env", 404],
+	["PUT", "/news", 405],
+	["DELETE", "/news/1", 405],
+	["PATCH", "/", 405],
+	["OPTIONS", "/", 405],
+	["TRACE", "/", 405],
+	["BREW", "/", 400],
+	["POST", "/about", 405],
+	["POST", "/sitemap.xml", 405],
+	["POST", "/nothing", 404],
+])("%s %s is answered with %i", async (method, target, status) => {
+	const body = method === "POST" ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n" : "";
+	expect(await ask(method, target, body)).toContain(` ${status} `);
+});
+
+test("a body of the wrong kind is 400, one too large 413, said or unsaid", async () => {
+	const post = (headers: string, body = "") =>
+		raw(`POST /contact HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n${body}`);
+	expect(await post("Content-Type: application/json\r\nContent-Length: 2", "{}")).toContain(" 400 ");
+	expect(await post("Content-Length: 3", "a=b")).toContain(" 400 ");
+	expect(await post("Content-Type: multipart/form-data\r\nContent-Length: 3", "a=b")).toContain(" 400 ");
+	expect(await post("Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99999999")).toContain(" 413 ");
+	const large = await fetch(`${site.origin}/contact`, {
+		method: "POST",
+		headers: { "content-type": "application/x-www-form-urlencoded" },
+		body: new Blob(["a=", "b".repeat(1_200_000)]).stream(),
+		duplex: "half",
+	} as RequestInit).then(
+		(response) => response.status,
+		() => 413,
+	);
+	expect(large).toBe(413);
+});
+
+test.each([
+	"/",
+	"/en/leagues",
+	"/nothing",
+	"/news/0",
+	"/%",
+	"/sitemap.xml",
+	"/api/v1/teams",
+	"/favicon.svg",
+	"/healthz",
+])("%s comes with the security headers", async (path) => {
+	const { headers } = await site.get(path);
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("x-frame-options")).toBe("DENY");
+	expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+	expect(headers.get("permissions-policy")).toContain("camera=()");
+	expect(headers.get("x-powered-by")).toBeNull();
+});
+
+test.each(["/", "/en/news", "/nothing", "/contact?map=show"])(
+	"the policy of %s lets no script run and nothing load from elsewhere",
+	async (path) => {
+		const policy = (await site.get(path)).headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("default-src 'none'");
+		expect(policy).toContain("script-src 'none'");
+		expect(policy).not.toMatch(/unsafe|\*/);
+		expect(policy.includes("openstreetmap")).toBe(path.includes("map=show"));
+	},
+);
+
+test("the 404 says so in the page's language and leads home", async () => {
+	const ar = await site.get("/لا-شيء");
+	expect([ar.status, await ar.text()]).toEqual([404, expect.stringContaining("عذرًا! الصفحة غير موجودة")]);
+	const en = await (await site.get("/en/nothing")).text();
+	expect(en).toContain("Oops! Page not found");
+	expect(en).toMatch(/<main[\s\S]*href="\/en"[\s\S]*<\/main>/);
+	expect(en).toContain('<meta name="robots" content="noindex"');
+});
+
+test("a failure shows an id and nothing of what is inside", async () => {
+	await site.sql("create temporary table players (broken int)"); // stands in front of the real one
+	const response = await site.get("/en/team/1");
+	const page = await response.text();
+	await site.sql("drop table pg_temp.players");
+	expect(response.status).toBe(500);
+	expect(page).toContain("Unexpected Application Error");
+	expect(page).toMatch(/<bdi[^>]*>[0-9a-f]{12}<\/bdi>/);
+	expect(page).not.toMatch(/players|column|select|at .*\.(js|ts)|node_modules/i);
+});
+
+test("the league table says what failed in its own words", async () => {
+	await site.sql("create temporary table seasons (broken int)");
+	const page = await (await site.get("/en/leagues?season=2025/2026")).text();
+	await site.sql("drop table pg_temp.seasons");
+	expect(page).toContain("Error loading league data");
+});
+
+test("health: the process lives, and each part answers", async () => {
+	expect(await (await site.get("/healthz")).json()).toEqual({ status: "ok" });
+	const ready = await site.get("/readyz");
+	expect([ready.status, await ready.json()]).toEqual([
+		200,
+		{ status: "ready", database: "up", storage: "up", queue: "up", mail: "up", scanner: "not configured" },
+	]);
+});
+
+test("the language toggle is remembered for / opened afresh, and only for that", async () => {
+	const toggled = await site.get("/en/news", { referer: `${site.origin}/news` });
+	expect(toggled.headers.get("set-cookie")).toMatch(/^lang=en;/);
+	const afresh = await site.get("/", { cookie: "lang=en" });
+	expect([afresh.status, afresh.headers.get("location")]).toEqual([302, "/en"]);
+	expect((await site.get("/news", { cookie: "lang=en" })).status).toBe(200);
+	const back = await site.get("/", { cookie: "lang=en", referer: `${site.origin}/en` });
+	expect([back.status, back.headers.get("set-cookie")?.slice(0, 8)]).toEqual([200, "lang=ar;"]);
+});
+
+test("an address with a slash at its end leads to the one without", async () => {
+	const response = await site.get("/en/");
+	expect([response.status, response.headers.get("location")]).toEqual([301, "/en"]);
+});
