@@ -28,7 +28,7 @@ export default async function prepareDatabase(project: TestProject) {
 		return join(folder, name);
 	};
 	project.provide("empty", await dump("empty.tar"));
-	await loadDemo(new Date("2026-03-10T12:00:00Z"));
+	await loadDemo();
 	project.provide("demo", await dump("demo.tar"));
 	project.provide("demoFiles", join(folder, "data/files"));
 	await product.close();

@@ -30,7 +30,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
 	const rest = ties.filter((tie) => !upcoming.includes(tie));
 	const locale = localeOf(url.pathname);
-	const structured = upcoming.slice(0, EVENTS_DESCRIBED).map((tie) => sportsEventData(locale, absolute(""), tie));
+	const structured = [...upcoming, ...rest]
+		.slice(0, EVENTS_DESCRIBED)
+		.map((tie) => sportsEventData(locale, absolute(""), tie));
 	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, teamId, status, structured };
 }
 

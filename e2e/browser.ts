@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { startSite } from "../test/site.ts";
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const flags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1440, height: 900 };
+export const languages = ["ar", "en"] as const;
+export const pathIn = (language: "ar" | "en", path: string) =>
+	language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
+
+/** A browser in front of the site. What a page says in the console, asks of strangers or fails to load fails the test. */
+export function openBrowser() {
+	const site = startSite();
+	let browser: Browser;
+	const complaints: string[] = [];
+	beforeAll(async () => {
+		browser = await chromium.launch({ executablePath, args: flags });
+	});
+	afterAll(async () => {
+		await browser?.close();
+		expect(complaints).toEqual([]);
+	});
+	return {
+		site,
+		async visit(path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+			const context: BrowserContext = await browser.newContext({ viewport: desk, ...options });
+			const page = await context.newPage();
+			page.setDefaultTimeout(15_000);
+			page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
+			page.on(
+				"console",
+				(message) =>
+					message.type() === "error" &&
+					!/status of 4\d\d/.test(message.text()) &&
+					complaints.push(`${path}: ${message.text()}`),
+			);
+			page.on(
+				"request",
+				(request) => !request.url().startsWith(site.origin) && complaints.push(`${path} asked ${request.url()}`),
+			);
+			await page.goto(site.origin + path, { waitUntil: "load" });
+			return page;
+		},
+	};
+}
+
+/** No violation of WCAG 2.2 AA, nor of axe's own advice. */
+export async function expectAccessible(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`)).toEqual([]);
+}
+
+/** Nothing sticks out at the side. */
+export const expectToFit = async (page: Page) =>
+	expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);

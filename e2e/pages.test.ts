@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+
+const { visit } = openBrowser();
+
+const pages = [
+	"/",
+	"/leagues",
+	"/matches",
+	"/teams",
+	"/team/1",
+	"/national",
+	"/national/mens",
+	"/national/paralympic",
+	"/about",
+	"/news",
+	"/news?category=development",
+	"/news/1",
+	"/contact",
+	"/search",
+	"/search?q=2025",
+	"/search?q=qqqqqq",
+	"/admin/auth",
+	"/newsletter/confirm/none",
+	"/nothing-here",
+	"/news/999999",
+	"/team/999999",
+];
+
+describe.each(languages)("in %s", (language) => {
+	test.each(pages)(
+		"%s is accessible, fits, and has one main and one h1, on a phone and on a desk, in light and dark",
+		async (path) => {
+			for (const [viewport, colorScheme] of [
+				[phone, "light"],
+				[desk, "dark"],
+			] as const) {
+				const page = await visit(pathIn(language, path), { viewport, colorScheme });
+				expect(await page.locator("html").getAttribute("lang")).toBe(language);
+				expect(await page.locator("html").getAttribute("dir")).toBe(language === "ar" ? "rtl" : "ltr");
+				expect([await page.locator("main").count(), await page.locator("h1").count()]).toEqual([1, 1]);
+				await expectToFit(page);
+				await expectAccessible(page);
+				await page.context().close();
+			}
+		},
+	);
+});

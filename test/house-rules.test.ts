@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+// What a reviewer would say twice. Each failure names the file and the reason.
+const root = resolve(import.meta.dirname, "..");
+const list = (folder: string) =>
+	readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+		.map((file) => join(folder, file))
+		.filter((file) => /\.(ts|tsx|css)$/.test(file));
+const files = list("app").map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const code = files.filter(({ path }) => /\.tsx?$/.test(path) && !path.includes(".test."));
+const isServer = (path: string) => /\.server\.tsx?$/.test(path) || path.includes("embedded-worker");
+
+/** Imports of our own files, as paths from the root; types that are imported only as types are left out. */
+function importsOf({ path, text }: { path: string; text: string }, { types = false } = {}) {
+	return [...text.matchAll(/^(?:import|export) (type )?[^;]*?from "(\.[^"]+)";/gms)]
+		.filter(([, type]) => types || !type)
+		.map(([, , target]) => relative(root, resolve(root, dirname(path), target ?? "")))
+		.filter((target) => !target.includes("+types"));
+}
+const domainOf = (path: string) => path.split("/")[1] ?? "";
+const domains = ["news", "clubs", "matches", "league", "national-teams", "federation", "search"];
+const broken = (check: (file: { path: string; text: string }) => string[]) =>
+	code.flatMap((file) => check(file).map((reason) => `${file.path}: ${reason}`));
+
+test("base/ knows nothing of table tennis: it imports only itself and the settings", () => {
+	const allowed = (target: string) => target.startsWith("app/base/") || target === "app/config.server.ts";
+	expect(
+		broken((file) =>
+			domainOf(file.path) === "base" ? importsOf(file, { types: true }).filter((target) => !allowed(target)) : [],
+		),
+	).toEqual([]);
+});
+
+test("access/ imports only base/", () => {
+	expect(
+		broken((file) =>
+			domainOf(file.path) === "access" ? importsOf(file).filter((target) => !/^app\/(base|access)\//.test(target)) : [],
+		),
+	).toEqual([]);
+});
+
+test("the power is in the suffix: a plain .ts imports no .server file, no Node module and no clock", () => {
+	// Route modules for machines answer requests as pages do.
+	const pure = ({ path }: { path: string }) =>
+		path.endsWith(".ts") && !isServer(path) && !/^app\/(machines|routes)/.test(path) && !path.endsWith("use-locale.ts");
+	const reasons = (file: { path: string; text: string }) => {
+		if (!pure(file)) return [];
+		const found = importsOf(file).filter(isServer);
+		if (/from "node:/.test(file.text)) found.push("a Node module");
+		if (/\bnew Date\(\)|Date\.now\(\)|Math\.random\(\)|process\.env/.test(file.text))
+			found.push("a clock, chance or the environment");
+		return found;
+	};
+	expect(broken(reasons)).toEqual([]);
+});
+
+test("pages hold HTTP and markup: no query and no transaction", () => {
+	const isPage = (path: string) => /\/(pages|parts)\//.test(path);
+	expect(
+		broken(({ path, text }) =>
+			isPage(path) && /base\/db\/|from "kysely"|from "pg"/.test(text) ? ["talks to the database"] : [],
+		),
+	).toEqual([]);
+});
+
+test("a domain uses another's rules, reads and parts, never its pages or tables", () => {
+	const foreign = (file: { path: string; text: string }) =>
+		importsOf(file).filter(
+			(target) =>
+				domains.includes(domainOf(target)) &&
+				domainOf(target) !== domainOf(file.path) &&
+				/\/pages\/|\/tables\.ts$/.test(target),
+		);
+	expect(broken(foreign)).toEqual([]);
+});
+
+test("styles have a start and an end, never a left and a right", () => {
+	const sided =
+		/(?:^|[\s"'`:])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|text-left|text-right|float-left|float-right)-?(?:\d|\[|["'`\s])/;
+	const inCss = /(?:margin|padding|border)-(?:left|right)|text-align:\s*(?:left|right)|(?:^|[\s;{])(?:left|right):/m;
+	const found = files.filter(({ path, text }) =>
+		path.endsWith(".css")
+			? inCss.test(text)
+			: path.endsWith(".tsx") &&
+				[...text.matchAll(/className=(?:"[^"]*"|\{`[^`]*`\})/g)].some(([name]) => sided.test(name)),
+	);
+	expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test("no sentence of either language stands in a component", () => {
+	const literal = />\s*[^<>{}]*[\p{L}]{3,}[^<>{}]*</u;
+	const bare = (text: string) =>
+		text
+			.replace(/\{\/\*[\s\S]*?\*\/\}/g, "")
+			.split("\n")
+			.filter(
+				(line) => /[\u0600-\u06FF]/.test(line) || (literal.test(line) && /^\s*[<>]/.test(line) && !/=>/.test(line)),
+			);
+	expect(broken(({ path, text }) => (path.endsWith(".tsx") ? bare(text) : []))).toEqual([]);
+});
+
+test("no barrels, no drawers: a file is named for what it holds", () => {
+	expect(
+		code.filter(({ path }) => /\/(index|utils?|common|helpers?|types|constants|service|manager)\.tsx?$/.test(path)),
+	).toEqual([]);
+});
+
+test("a default export only where the router or a tool asks for it", () => {
+	const asked = (path: string) => /\/pages\/|root\.tsx|entry\.server|routes\.ts|both-languages/.test(path);
+	expect(
+		broken(({ path, text }) => (!asked(path) && /^export default/m.test(text) ? ["a default export"] : [])),
+	).toEqual([]);
+});
+
+test("files stay small: none over 300 lines, the usual one under 90", () => {
+	const lengths = code
+		.filter(({ path }) => !/text\.ts$|site\.ts$/.test(path))
+		.map(({ path, text }) => ({ path, lines: text.split("\n").length }));
+	expect(lengths.filter(({ lines }) => lines > 300)).toEqual([]);
+	const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
+	expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(90);
+});
+
+test("every page of the route table says whether it is the same for everybody, or is on the list of those that are not", () => {
+	const personal = [
+		"search",
+		"newsletter-confirm",
+		"newsletter-unsubscribe",
+		"not-found",
+		"shell",
+		"unknown",
+		"send-contact-email",
+		"both-languages",
+	];
+	const routes = [...readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
+		([, file]) => file ?? "",
+	);
+	const silent = routes.filter(
+		(file) =>
+			!personal.some((name) => file.includes(`/${name}.`)) &&
+			!/export const handle = \{ cached: /.test(readFileSync(join(root, "app", file), "utf8")),
+	);
+	expect(routes.length).toBeGreaterThan(25);
+	expect(silent).toEqual([]);
+});
+
+test("the two languages of every text have the same keys and take the same values", async () => {
+	const { default: _, ...rest } = await import("../app/federation/text.ts" as string);
+	expect(Object.keys(rest)).toContain("federationText");
+	for (const path of code.map((file) => file.path).filter((file) => file.endsWith("/text.ts"))) {
+		const module = (await import(join(root, path))) as Record<string, unknown>;
+		for (const texts of Object.values(module)) {
+			if (typeof texts !== "function" || texts.length !== 1) continue;
+			const [ar, en] = [texts("ar"), texts("en")];
+			expect([path, Object.keys(ar).sort()]).toEqual([path, Object.keys(en).sort()]);
+			for (const key of Object.keys(ar))
+				expect([key, typeof ar[key], ar[key].length > 0]).toEqual([key, typeof en[key], en[key].length > 0]);
+		}
+	}
+});
