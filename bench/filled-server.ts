@@ -1,0 +1,16 @@
+/** The product with as many rows as BENCH_FILL asks for. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "react-router";
+import { fillStatements } from "./fill.ts";
+
+type Entry = typeof import("../app/entry.server.tsx");
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as Entry;
+
+const product = await start(parseConfig(process.env), { idle: true });
+await loadDemo();
+await product.connection.asOwner(async (_, pool) => {
+	for (const statement of fillStatements(JSON.parse(process.env.BENCH_FILL ?? ""))) await pool.query(statement);
+});
+await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });

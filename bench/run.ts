@@ -1,0 +1,133 @@
+/** The benchmarks: tables of ratios, each measured in one run, on one core. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
+const PAGE = "/leagues";
+// A message for one visitor: such a page is rendered anew.
+const UNCACHED = "flash=none";
+const ROUNDS = 3;
+
+const port = (n: number) => 21_000 + Math.floor(Math.random() * 20_000) + n;
+const site = async (name: string, fill?: object) => {
+	const at = port(0);
+	const env = {
+		PORT: String(at),
+		DATA_DIR: join(folder, name),
+		LOG_LEVEL: "silent",
+		...(fill ? { BENCH_FILL: JSON.stringify(fill) } : {}),
+	};
+	const child = await serveOnOneCore(
+		process.execPath,
+		[fill ? "bench/filled-server.ts" : "server.ts"],
+		env,
+		`http://127.0.0.1:${at}/healthz`,
+	);
+	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
+};
+
+/** The page's own bytes and headers, as the product sends them. */
+async function pageOf(origin: string) {
+	const response = await fetch(origin + PAGE, { headers: { "accept-encoding": "br" } });
+	const raw = execFileSync("curl", ["-s", "-H", "Accept-Encoding: br", origin + PAGE]);
+	const headers = [...response.headers].filter(([name]) => !["date", "connection", "keep-alive"].includes(name));
+	return { bytes: raw, headers };
+}
+
+async function bareNode(page: Awaited<ReturnType<typeof pageOf>>) {
+	writeFileSync(join(folder, "page"), page.bytes);
+	const at = port(1);
+	writeFileSync(
+		join(folder, "bare.mjs"),
+		`import { createServer } from "node:http"; import { readFileSync } from "node:fs";
+		const bytes = readFileSync(${JSON.stringify(join(folder, "page"))}), headers = ${JSON.stringify(page.headers.flat())};
+		createServer((req, res) => { res.writeHead(200, headers); res.end(bytes); }).listen(${at}, "127.0.0.1");`,
+	);
+	const child = await serveOnOneCore(process.execPath, [join(folder, "bare.mjs")], {}, `http://127.0.0.1:${at}/`);
+	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
+}
+
+async function nginx(page: Awaited<ReturnType<typeof pageOf>>) {
+	const program = ["/usr/sbin/nginx", "/usr/bin/nginx"].find(existsSync);
+	if (!program) return undefined;
+	const at = port(2);
+	mkdirSync(join(folder, "www"));
+	writeFileSync(join(folder, "www/leagues"), page.bytes);
+	const sent = page.headers.filter(([name]) => !["content-length", "content-type", "etag"].includes(name));
+	const config = join(folder, "nginx.conf");
+	writeFileSync(
+		config,
+		`daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log /dev/null; user root; events {}
+		http { access_log off; sendfile on; keepalive_requests 1000000; types {} default_type "text/html; charset=utf-8";
+		client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+		server { listen 127.0.0.1:${at}; root ${folder}/www; ${sent.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ")} } }`,
+	);
+	execFileSync("chmod", ["-R", "a+rX", folder]);
+	const child = await serveOnOneCore(program, ["-c", config], {}, `http://127.0.0.1:${at}${PAGE}`);
+	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
+}
+
+async function throughput() {
+	const ours = await site("small");
+	const page = await pageOf(ours.origin);
+	const bare = await bareNode(page);
+	const fixed = await nginx(page);
+	const rows = [
+		{ name: "(a) nginx, static file", at: fixed, path: PAGE, headers: "" },
+		{ name: "(b) bare node:http", at: bare, path: PAGE, headers: "" },
+		{ name: "(c) our cached page", at: ours, path: PAGE, headers: "" },
+		{ name: "(d) our uncached page", at: ours, path: PAGE, headers: `Cookie: ${UNCACHED}\r\n` },
+	];
+	const rates = rows.map(() => [] as number[]);
+	for (let round = 0; round < ROUNDS; round++)
+		for (const [i, { at, path, headers }] of rows.entries())
+			if (at) rates[i]?.push(await perCpuSecond(at.pid, at.origin + path, headers));
+	const middle = rates.map((list) => list.sort((x, y) => x - y)[Math.floor(list.length / 2)]);
+	const cached = middle[2] ?? Number.NaN;
+	console.log(
+		`\n${PAGE}, ${page.bytes.length} bytes (brotli): requests per CPU-second, the middle of ${ROUNDS} rounds`,
+	);
+	console.table(
+		rows.map(({ name }, i) => ({
+			"": name,
+			"requests / CPU-s": middle[i] ? Math.round(middle[i]) : "not installed",
+			"(c) is this many times": middle[i] ? (cached / middle[i]).toFixed(2) : "",
+		})),
+	);
+	for (const { at } of [rows[0], rows[1], rows[2]].filter((row) => row !== undefined)) at?.child.kill();
+}
+
+async function growth() {
+	const small = await site("few", { articles: 300, players: 300, seasons: 1 });
+	const large = await site("many", { articles: 30_000, players: 40_000, seasons: 10 });
+	const pages = [
+		["news list, first page", "/news", "/news"],
+		["news list, page 20 / page 2000", "/news?page=20", "/news?page=2000"],
+		["search, a word of one article", "/en/search?q=c4ca4238a0b9", "/en/search?q=c4ca4238a0b9"],
+		["search, a word of all articles", "/en/search?q=report", "/en/search?q=report"],
+		["league table", "/leagues", "/leagues"],
+	] as const;
+	const rows = [];
+	for (const [name, few, many] of pages) {
+		const headers = { cookie: UNCACHED };
+		const [a, b] = [await medianTime(small.origin + few, headers), await medianTime(large.origin + many, headers)];
+		rows.push({
+			"": name,
+			"300 articles (ms)": a.toFixed(2),
+			"30,000 articles (ms)": b.toFixed(2),
+			ratio: (b / a).toFixed(2),
+		});
+	}
+	console.log(
+		"\nUncached pages with 300 articles, 300 players, 1 season; and with 30,000, 40,000, 10 (median, embedded database)",
+	);
+	console.table(rows);
+	small.child.kill();
+	large.child.kill();
+}
+
+await throughput();
+await growth();

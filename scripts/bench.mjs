@@ -1,0 +1,6 @@
+// npm run bench: ratios measured in one run on one core. It judges nothing and exits 0.
+import { build, install, runUntilEnd } from "./prepare.mjs";
+
+install();
+build();
+runUntilEnd(["bench/run.ts"], { NODE_ENV: "production" });
