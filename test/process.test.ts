@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { environment, startServer } from "./server-process.ts";
+
+// The product as a process, as an operator meets it.
+const dataDir = mkdtempSync(join(tmpdir(), "tawila-process-"));
+const children: ChildProcess[] = [];
+afterAll(async () => {
+	for (const child of children) child.kill("SIGKILL");
+	await rm(dataDir, { recursive: true, force: true });
+});
+async function start(settings: Record<string, string> = {}) {
+	const server = await startServer({ DATA_DIR: dataDir, ...settings });
+	children.push(server.child);
+	return server;
+}
+const ended = (child: ChildProcess) =>
+	new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+const operate = (...args: string[]) =>
+	new Promise<{ code: number; text: string }>((resolve) => {
+		execFile(
+			process.execPath,
+			["operator.ts", ...args],
+			{ env: environment({ DATA_DIR: dataDir }) },
+			(error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, text: (stdout + stderr).trim() }),
+		);
+	});
+
+test("a server starts on nothing, loads the demo, answers, refuses a second one beside it, and ends cleanly", async () => {
+	const { child, origin, output } = await start();
+	expect(output()).toContain("The demo federation was loaded.");
+	expect(await (await fetch(`${origin}/en/leagues`)).text()).toContain("Al-Nokhba");
+	await expect(start()).rejects.toThrow("is in use by another process.");
+
+	// The operator's command is carried out by the server that holds the database.
+	expect(await operate("demo", "load")).toEqual({
+		code: 1,
+		text: "The database has content already: nothing was loaded.",
+	});
+	expect(await operate("migrate")).toEqual({ code: 0, text: "The database is up to date." });
+
+	// A request in flight is answered before the end.
+	const slow = fetch(`${origin}/share/home.png`);
+	await new Promise((resolve) => setTimeout(resolve, 5));
+	child.kill("SIGTERM");
+	expect(await ended(child)).toBe(0);
+	expect((await slow).status).toBe(200);
+});
+
+test("the next start finds everything there and loads no demo again", async () => {
+	const { child, origin, output } = await start();
+	expect(output()).not.toContain("demo federation was loaded");
+	expect((await fetch(`${origin}/news/1`)).status).toBe(200);
+	child.kill("SIGINT");
+	expect(await ended(child)).toBe(0);
+});
+
+test("secrets and folders are for their owner alone", () => {
+	for (const name of ["secret-key", "encryption-keys"]) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+	expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["db", "files", "secret-key", "encryption-keys"]));
+});
+
+test("with no server running the operator's command opens the database itself", async () => {
+	expect(await operate("demo", "load")).toEqual({
+		code: 1,
+		text: "The database has content already: nothing was loaded.",
+	});
+});
+
+test("the command line explains itself and fails clearly", async () => {
+	expect(await operate("--help")).toMatchObject({ code: 0, text: expect.stringContaining("demo load") });
+	expect(await operate("demo", "load", "--help")).toMatchObject({
+		code: 0,
+		text: expect.stringContaining("empty database"),
+	});
+	expect(await operate("dance")).toMatchObject({ code: 1, text: expect.stringContaining("Unknown command: dance") });
+});
+
+test.each([
+	[{ PORT: "eighty" }, "PORT"],
+	[{ DATABASE_URL: "mysql://localhost/x" }, "DATABASE_URL"],
+	[{ DATABASE_URL: "postgres://127.0.0.1:1/x" }, "SECRET_KEY"],
+	[{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM"],
+	[{ SECRET_KEY: "short" }, "SECRET_KEY"],
+	[{ ENCRYPTION_KEYS: "k1:short" }, "ENCRYPTION_KEYS"],
+	[{ DEMO: "yes" }, "DEMO"],
+	[{ TRUST_PROXY: "all" }, "TRUST_PROXY"],
+	[{ S3_BUCKET: "files" }, "S3_ENDPOINT"],
+])("%j stops the start with one line that names %s", async (settings, name) => {
+	const error = (await start(settings as Record<string, string>).catch((reason) => reason)) as Error;
+	expect(error.message.trim().split("\n")).toEqual([expect.stringMatching(new RegExp(`^Setting ${name}: `))]);
+});

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+export type ServerProcess = { child: ChildProcess; origin: string; output: () => string };
+
+const inherited = Object.fromEntries(
+	Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
+);
+/** What an operator's shell would pass on, with a free port. */
+export const environment = (settings: Record<string, string>) => ({
+	...inherited,
+	NODE_ENV: "production",
+	PORT: "0",
+	...settings,
+});
+
+/** Starts the server and waits for the line that says where it is; rejects with what it printed when it ends before. */
+export function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+	const child = spawn(process.execPath, ["server.ts"], { env: environment(settings) });
+	let output = "";
+	return new Promise((resolve, reject) => {
+		for (const stream of [child.stdout, child.stderr])
+			stream.setEncoding("utf8").on("data", (text) => {
+				output += text;
+				const [, origin] = /Tawila is at (\S+)/.exec(output) ?? [];
+				if (origin) resolve({ child, origin, output: () => output });
+			});
+		child.on("exit", () => reject(new Error(output)));
+	});
+}
