@@ -62,9 +62,9 @@ export async function serve(application: Application) {
 		if (cache && key) {
 			cache.alias(req.url ?? "", key);
 			const bare = () => render(new Request(base + key), { id, address: "" });
-			if (cache.serve(req, res, cookie, key)) return;
+			if (cache.serve(req, res, key, cookie)) return;
 			const other = await cache.fill(key, bare);
-			if (!other && cache.serve(req, res, cookie, key)) return;
+			if (!other && cache.serve(req, res, key, cookie)) return;
 			return send(req, res, other ?? (await bare()), cookie);
 		}
 		const body = req.method === "POST" ? await readBody(req) : undefined;
@@ -79,7 +79,7 @@ export async function serve(application: Application) {
 
 	const server = createServer((req, res) => {
 		// What most requests are: a page that is in memory, asked for by somebody we know nothing of.
-		if (cache && !req.headers.cookie && !req.headers.referer && req.method === "GET" && cache.serve(req, res)) return;
+		if (cache?.serveAnyone(req, res)) return;
 		const work =
 			middleware && !req.url?.startsWith("/media/")
 				? new Promise<void>((next) => middleware(req, res, next))

@@ -10,25 +10,36 @@ let running = true;
 
 function ask() {
 	let missing = 0;
+	let chunked = false;
 	const socket = connect(Number(url.port), url.hostname, () => socket.write(request));
-	socket.on("data", (bytes) => {
+	const done = () => {
+		answers += 1;
+		if (running) socket.write(request);
+		else socket.end();
+	};
+	socket.on("data", (bytes: Buffer) => {
+		if (chunked) {
+			if (bytes.subarray(-5).toString("latin1") !== "0\r\n\r\n") return;
+			chunked = false;
+			return done();
+		}
 		let at = 0;
 		while (at < bytes.length) {
 			if (missing === 0) {
 				const end = bytes.indexOf("\r\n\r\n", at);
 				const head = bytes.toString("latin1", at, end);
 				if (!head.startsWith("HTTP/1.1 200")) throw new Error(head.split("\r\n")[0]);
+				if (/transfer-encoding: chunked/i.test(head)) {
+					chunked = bytes.subarray(-5).toString("latin1") !== "0\r\n\r\n";
+					return chunked ? undefined : done();
+				}
 				missing = Number(/content-length: (\d+)/i.exec(head)?.[1]);
 				at = end + 4;
 			}
 			const taken = Math.min(missing, bytes.length - at);
 			missing -= taken;
 			at += taken;
-			if (missing === 0) {
-				answers += 1;
-				if (running) socket.write(request);
-				else socket.end();
-			}
+			if (missing === 0) done();
 		}
 	});
 	socket.on("error", () => {});

@@ -9,7 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
 const PAGE = "/leagues";
 // A message for one visitor: such a page is rendered anew.
 const UNCACHED = "flash=none";
-const ROUNDS = 3;
+const ROUNDS = 5;
+/** A server that has just started still compiles itself; that is not what is measured. */
+const SETTLE_MS = 20_000;
 
 const port = (n: number) => 21_000 + Math.floor(Math.random() * 20_000) + n;
 const site = async (name: string, fill?: object) => {
@@ -82,6 +84,7 @@ async function throughput() {
 		{ name: "(d) our uncached page", at: ours, path: PAGE, headers: `Cookie: ${UNCACHED}\r\n` },
 	];
 	const rates = rows.map(() => [] as number[]);
+	await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 	for (let round = 0; round < ROUNDS; round++)
 		for (const [i, { at, path, headers }] of rows.entries())
 			if (at) rates[i]?.push(await perCpuSecond(at.pid, at.origin + path, headers));

@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { versionEpoch, versionOf } from "../db/content-versions.server.ts";
 import { noteReads } from "../db/reads.server.ts";
+import { type Encoding, readVisit, type Visit } from "./visit.ts";
 
-type Encoding = "identity" | "gzip" | "br";
 type Body = { bytes: Buffer; headers: string[] };
 type Entry = {
 	etag: string;
@@ -41,19 +41,31 @@ export class PageCache {
 	readonly #rendering = new Map<string, Promise<Response | Entry>>();
 	#bytes = 0;
 
+	/** Answers somebody we know nothing of; false when that takes more than memory. */
+	serveAnyone(req: IncomingMessage, res: ServerResponse): boolean {
+		if (req.method !== "GET") return false;
+		const key = this.#aliases.get(req.url ?? "");
+		if (key === undefined) return false;
+		const visit = readVisit(req.rawHeaders);
+		return !visit.personal && this.#answer(key, visit, res, false);
+	}
+
 	/** Answers from memory, with a cookie if one is to be set; false when the page is not there or no longer true. */
-	serve(req: IncomingMessage, res: ServerResponse, cookie?: string, key = this.#aliases.get(req.url ?? "")): boolean {
-		const entry = key === undefined ? undefined : this.#entries.get(key);
-		if (!entry || !this.#isFresh(entry)) return false;
-		const wanted = req.headers["if-none-match"];
+	serve(req: IncomingMessage, res: ServerResponse, key: string, cookie?: string): boolean {
 		if (cookie) res.setHeader("set-cookie", cookie);
-		if (wanted?.includes(entry.etag)) {
+		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD");
+	}
+
+	#answer(key: string, visit: Visit, res: ServerResponse, head: boolean): boolean {
+		const entry = this.#entries.get(key);
+		if (!entry || !this.#isFresh(entry)) return false;
+		if (visit.known?.includes(entry.etag)) {
 			res.writeHead(304, entry.notModified).end();
 			return true;
 		}
-		const body = best(entry, req.headers["accept-encoding"]);
+		const body = entry.bodies[visit.encoding] ?? entry.bodies.identity;
 		res.writeHead(200, body.headers);
-		res.end(req.method === "HEAD" ? undefined : body.bytes);
+		res.end(head ? undefined : body.bytes);
 		return true;
 	}
 
@@ -145,11 +157,4 @@ async function makeEntry(response: Response, tables: Map<string, number>, epoch:
 function withLength(headers: string[], length: number) {
 	const at = headers.indexOf("content-length");
 	return at < 0 ? [...headers, "content-length", String(length)] : headers.with(at + 1, String(length));
-}
-
-function best(entry: Entry, accepted: string | string[] | undefined): Body {
-	const accepts = String(accepted ?? "");
-	if (entry.bodies.br && accepts.includes("br") && !accepts.includes("br;q=0")) return entry.bodies.br;
-	if (entry.bodies.gzip && accepts.includes("gzip") && !accepts.includes("gzip;q=0")) return entry.bodies.gzip;
-	return entry.bodies.identity;
 }

@@ -1,0 +1,39 @@
+export type Encoding = "identity" | "gzip" | "br";
+
+/** What the page cache needs of a request's headers. */
+export type Visit = {
+	encoding: Encoding;
+	/** If-None-Match. */
+	known: string | undefined;
+	/** Carries a cookie or comes from a page: what is answered may depend on who asks. */
+	personal: boolean;
+};
+
+const encodings = new Map<string, Encoding>();
+
+function encodingFor(accepted: string): Encoding {
+	const remembered = encodings.get(accepted);
+	if (remembered) return remembered;
+	const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
+	const best = accepts("br") ? "br" : accepts("gzip") ? "gzip" : "identity";
+	if (encodings.size < 200) encodings.set(accepted, best);
+	return best;
+}
+
+/**
+ * Reads the headers as they came (`rawHeaders`: name, value, name, value). A page in memory is answered in microseconds, and
+ * having Node build the object of all headers would be a good part of them.
+ */
+export function readVisit(raw: readonly string[]): Visit {
+	const visit: Visit = { encoding: "identity", known: undefined, personal: false };
+	for (let i = 0; i + 1 < raw.length; i += 2) {
+		const name = raw[i] ?? "";
+		const value = raw[i + 1] ?? "";
+		// Lengths first: most names are none of these four.
+		if (name.length === 15 && name.toLowerCase() === "accept-encoding") visit.encoding = encodingFor(value);
+		else if (name.length === 13 && name.toLowerCase() === "if-none-match") visit.known = value;
+		else if (name.length === 6 && name.toLowerCase() === "cookie") visit.personal = true;
+		else if (name.length === 7 && name.toLowerCase() === "referer") visit.personal = true;
+	}
+	return visit;
+}
