@@ -1,7 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 
+/** Who asks does not share a core with who answers. */
+const ASKING_CORE = availableParallelism() > 1 ? "1" : "0";
 const TICKS = 100; // clock ticks a second, as Linux counts them
 
 /** Processor seconds that a process and its children have used. */
@@ -21,7 +24,15 @@ function cpuSeconds(pid: number): number {
 /** Requests that the server `pid` answers for each second of processor time it uses. */
 export async function perCpuSecond(pid: number, address: string, headers = "", seconds = 3): Promise<number> {
 	const load = (time: number) =>
-		promisify(execFile)(process.execPath, ["bench/load.ts", address, String(time), headers]);
+		promisify(execFile)("taskset", [
+			"-c",
+			ASKING_CORE,
+			process.execPath,
+			"bench/load.ts",
+			address,
+			String(time),
+			headers,
+		]);
 	await load(1.5); // warm
 	const before = cpuSeconds(pid);
 	const { stdout } = await load(seconds);
