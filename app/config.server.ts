@@ -44,7 +44,6 @@ const environment = z
 		PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
 		TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
 		LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
-		METRICS_PORT: optional(whole(0, 65535)),
 	})
 	.superRefine((env, context) => {
 		const need = (name: keyof typeof env, why: string) => {

@@ -39,7 +39,8 @@ export async function serve(application: Application) {
 		context.set(requestContext, facts);
 		const response = await handler(request, context);
 		for (const [name, value] of safe) response.headers.set(name, value);
-		if (!response.headers.has("content-security-policy")) response.headers.set("content-security-policy", inertPolicy);
+		if (mode === "production" && !response.headers.has("content-security-policy"))
+			response.headers.set("content-security-policy", inertPolicy);
 		return response;
 	}
 

@@ -130,7 +130,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 		coach: number,
 		players: number[],
 	) => {
-		const { name, name_ar } = team_type === "womens" ? woman(coach) : man(coach);
+		const { name, name_ar } = man(coach);
 		return createNationalTeam(
 			operator,
 			{ team_type, title, title_ar, coach_name: name, coach_name_ar: name_ar },
@@ -138,7 +138,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 		);
 	};
 	await team("mens", "Men's National Team", "المنتخب الوطني للرجال", 410, men.slice(0, 10));
-	await team("womens", "Women's National Team", "المنتخب الوطني للسيدات", 21, women);
+	await team("womens", "Women's National Team", "المنتخب الوطني للسيدات", 415, women);
 	await team("youth", "Youth National Team", "المنتخب الوطني للشباب", 420, men.slice(40, 48));
 }
 

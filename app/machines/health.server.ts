@@ -1,8 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { databaseAnswers } from "../base/db/content-versions.server.ts";
+import { scannerAnswers } from "../base/files/scanner.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { queueAnswers } from "../base/jobs/queue.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
+import { config } from "../config.server.ts";
 
 /** A part that does not answer in this time is down. */
 const PATIENCE_MS = 3000;
@@ -20,20 +22,22 @@ export async function health(path: string, res: ServerResponse) {
 			.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
 			.end(`${JSON.stringify(body)}\n`);
 	if (path === "/healthz") return send(200, { status: "ok" });
-	const [database, storage, queue, mail] = await Promise.all([
+	const { CLAMD_URL } = config();
+	const [database, storage, queue, mail, scanner] = await Promise.all([
 		within(databaseAnswers()),
 		within(files().listAll("").then(Boolean)),
 		within(queueAnswers()),
 		within(mailAnswers()),
+		CLAMD_URL ? within(scannerAnswers(CLAMD_URL)) : undefined,
 	]);
 	const word = (up: boolean) => (up ? "up" : "down");
-	const ready = database && storage && queue && mail;
+	const ready = database && storage && queue && mail && scanner !== false;
 	send(ready ? 200 : 503, {
 		status: ready ? "ready" : "not ready",
 		database: word(database),
 		storage: word(storage),
 		queue: word(queue),
 		mail: word(mail),
-		scanner: "not configured",
+		scanner: scanner === undefined ? "not configured" : word(scanner),
 	});
 }

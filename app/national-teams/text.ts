@@ -13,7 +13,7 @@ export const nationalTeamsText = defineText(
 		players: "اللاعبون",
 		topPlayers: "الأعلى تصنيفًا",
 		restOfTeam: "بقية المنتخب",
-		totalPlayers: "عدد اللاعبين",
+		totalPlayers: "عدد أفراد المنتخب",
 		averageRanking: "متوسط التصنيف",
 		noPlayers: "لا يوجد لاعبون",
 		empty: "لم تُعلن المنتخبات بعد",

@@ -3,7 +3,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { playerCount } from "../../clubs/text.ts";
+import { playerCount, womenCount } from "../../clubs/text.ts";
 import { site } from "../../site.ts";
 import { nationalTeams } from "../national-teams.server.ts";
 import { nationalTeamsText } from "../text.ts";
@@ -32,7 +32,7 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
 			<div className="wide py-8 sm:py-10">
 				{teams.length === 0 && <Empty title={t.empty} />}
-				<ul className="grid gap-5 sm:grid-cols-2">
+				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
 					{teams.map((team) => (
 						<li key={team.id} className="court relative flex min-h-56 flex-col justify-end rounded-2xl p-6 sm:p-8">
 							<p className="font-semibold text-on-table-soft">{t[team.team_type]}</p>
@@ -45,7 +45,8 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 								</a>
 							</h2>
 							<p className="mt-2 text-on-table-soft">
-								{t.coach}: {pick(locale, team, "coach_name")} · {playerCount(locale, team.player_count)}
+								{t.coach}: {pick(locale, team, "coach_name")} ·{" "}
+								{(team.team_type === "womens" ? womenCount : playerCount)(locale, team.player_count)}
 							</p>
 							<p aria-hidden="true" className="mt-4 font-semibold text-ball">
 								{t.viewTeam}
