@@ -58,7 +58,7 @@ export async function serve(application: Application) {
 
 		const base = originOf(req, origin());
 		const hasFlash = /(?:^|;\s*)flash=/.test(req.headers.cookie ?? "");
-		const key = reads && !hasFlash ? keyOf(path, query) : undefined;
+		const key = reads && !hasFlash ? (cache?.keyOf(req.url ?? "") ?? keyOf(path, query)) : undefined;
 		const cookie = reads ? languageCookie(path, req.headers) : undefined;
 		if (cache && key) {
 			cache.alias(req.url ?? "", key);

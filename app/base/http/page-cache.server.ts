@@ -69,6 +69,9 @@ export class PageCache {
 		return true;
 	}
 
+	/** The page that this address is known to mean. */
+	keyOf = (url: string) => this.#aliases.get(url);
+
 	/** Remembers that `url` means the page `key`. */
 	alias(url: string, key: string) {
 		if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
