@@ -32,13 +32,18 @@ export async function serve(application: Application) {
 	const cache = mode === "production" ? new PageCache() : undefined;
 	const keyOf = mode === "production" ? cachedPages(await build()) : () => undefined;
 	const handler = createRequestHandler(mode === "production" ? await build() : build, mode);
-	const safe = Object.entries(securityHeaders(origin().startsWith("https:")));
+	const isHttps = origin().startsWith("https:");
+	const secure = isHttps ? "; Secure" : "";
+	const safe = Object.entries(securityHeaders(isHttps));
 
 	async function render(request: Request, facts: { id: string; address: string }) {
 		const context = new RouterContextProvider();
 		context.set(requestContext, facts);
 		const response = await handler(request, context);
 		for (const [name, value] of safe) response.headers.set(name, value);
+		const cookies = response.headers.getSetCookie();
+		response.headers.delete("set-cookie");
+		for (const cookie of cookies) response.headers.append("set-cookie", cookie + secure);
 		if (mode === "production" && !response.headers.has("content-security-policy"))
 			response.headers.set("content-security-policy", inertPolicy);
 		return response;
@@ -59,7 +64,8 @@ export async function serve(application: Application) {
 		const base = originOf(req, origin());
 		const hasFlash = /(?:^|;\s*)flash=/.test(req.headers.cookie ?? "");
 		const key = reads && !hasFlash ? (cache?.keyOf(req.url ?? "") ?? keyOf(path, query)) : undefined;
-		const cookie = reads ? languageCookie(path, req.headers) : undefined;
+		const chosen = reads ? languageCookie(path, req.headers) : undefined;
+		const cookie = chosen && chosen + secure;
 		if (cache && key) {
 			cache.alias(req.url ?? "", key);
 			const bare = () => render(new Request(base + key), { id, address: "" });
@@ -73,7 +79,7 @@ export async function serve(application: Application) {
 		const url = req.method === "POST" && (path === "/" || path === "/en") ? `${path}?index` : req.url;
 		const request = new Request(base + url, { method: req.method, headers: headersOf(req), body });
 		const response = await render(request, { id, address: addressOf(req, config().TRUST_PROXY) });
-		if (reads && hasFlash) response.headers.append("set-cookie", clearFlash);
+		if (reads && hasFlash) response.headers.append("set-cookie", clearFlash + secure);
 		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 		await send(req, res, response, cookie);
 	}

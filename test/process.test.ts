@@ -59,6 +59,18 @@ test("the next start finds everything there and loads no demo again", async () =
 	expect(await ended(child)).toBe(0);
 });
 
+test.each(["SIGTERM", "SIGINT"] as const)(
+	"npm start passes %s on, waits for the clean end and reports it",
+	async (signal) => {
+		const { child, origin } = await startServer({ DATA_DIR: dataDir }, ["npm", "start"]);
+		children.push(child);
+		expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+		child.kill(signal);
+		expect(await ended(child)).toBe(0);
+		await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+	},
+);
+
 test("secrets and folders are for their owner alone", () => {
 	for (const name of ["secret-key", "encryption-keys"]) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
 	expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["db", "files", "secret-key", "encryption-keys"]));

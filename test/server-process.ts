@@ -14,8 +14,11 @@ export const environment = (settings: Record<string, string>) => ({
 });
 
 /** Starts the server and waits for the line that says where it is; rejects with what it printed when it ends before. */
-export function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-	const child = spawn(process.execPath, ["server.ts"], { env: environment(settings) });
+export function startServer(
+	settings: Record<string, string>,
+	[command, ...args]: string[] = [process.execPath, "server.ts"],
+): Promise<ServerProcess> {
+	const child = spawn(command ?? "", args, { env: environment(settings) });
 	let output = "";
 	return new Promise((resolve, reject) => {
 		for (const stream of [child.stdout, child.stderr])

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
+import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import { APP_ROLE, type Connection } from "./client.server.ts";
 
@@ -13,6 +14,8 @@ const folder = () => join(process.cwd(), "migrations");
  */
 export async function migrate(connection: Connection, queues: string[] = []) {
 	return connection.asOwner(async (db, pool) => {
+		// The queue's tables are made outside the migrator's own lock. The embedded engine has one process and one session.
+		const unlock = connection.embedded ? async () => {} : await lockDatabase(pool);
 		const migrator = new Migrator({
 			db,
 			provider: {
@@ -30,11 +33,27 @@ export async function migrate(connection: Connection, queues: string[] = []) {
 				},
 			},
 		});
-		const { error, results } = await migrator.migrateToLatest();
-		if (error) throw error;
-		await installQueue((text, values) => pool.query(text, values as unknown[]), queues);
-		return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+		try {
+			const { error, results } = await migrator.migrateToLatest();
+			if (error) throw error;
+			await installQueue((text, values) => pool.query(text, values as unknown[]), queues);
+			return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+		} finally {
+			await unlock();
+		}
 	});
+}
+
+/** Any number will do, as long as it is ours. */
+const LOCK = 19_560_930;
+
+async function lockDatabase(pool: Pool) {
+	const client = await pool.connect();
+	await client.query("select pg_advisory_lock($1)", [LOCK]);
+	return async () => {
+		await client.query("select pg_advisory_unlock($1)", [LOCK]);
+		client.release();
+	};
 }
 
 type Execute = (text: string, values?: unknown[]) => Promise<unknown>;

@@ -39,7 +39,12 @@ export class PageCache {
 	/** Addresses as they came in, so that a hit costs one look-up. */
 	readonly #aliases = new Map<string, string>();
 	readonly #rendering = new Map<string, Promise<Response | Entry>>();
+	readonly #maxBytes: number;
 	#bytes = 0;
+
+	constructor(maxBytes = MAX_BYTES) {
+		this.#maxBytes = maxBytes;
+	}
 
 	/** Answers somebody we know nothing of; false when that takes more than memory. */
 	serveAnyone(req: IncomingMessage, res: ServerResponse): boolean {
@@ -111,13 +116,21 @@ export class PageCache {
 		this.#bytes += entry.size - (this.#entries.get(key)?.size ?? 0);
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
+		// Pages with a query go first: there is no end of them, and nobody may crowd out the others with them.
+		this.#evict((candidate) => candidate.includes("?") && candidate !== key);
+		this.#evict(() => true);
+		// Served at once with a quick compression; the thorough one follows when nobody waits for it.
+		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
+	}
+
+	/** Forgets the oldest pages of a kind until there is room. */
+	#evict(isOfKind: (key: string) => boolean) {
 		for (const [oldest, { size }] of this.#entries) {
-			if (this.#bytes <= MAX_BYTES) break;
+			if (this.#bytes <= this.#maxBytes) return;
+			if (!isOfKind(oldest)) continue;
 			this.#entries.delete(oldest);
 			this.#bytes -= size;
 		}
-		// Served at once with a quick compression; the thorough one follows when nobody waits for it.
-		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
 	}
 
 	async #tighten(key: string, entry: Entry) {
