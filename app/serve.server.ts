@@ -52,11 +52,11 @@ export async function serve(application: Application) {
 	async function answer(req: IncomingMessage, res: ServerResponse, id: string) {
 		const { path, query } = readTarget(req);
 		const reads = req.method !== "POST";
-		const asset = assets.get(path);
+		const asset = reads ? assets.get(path) : undefined;
 		for (const [name, value] of safe) res.setHeader(name, value);
 		if (asset) return sendAsset(res, asset, String(req.headers["accept-encoding"] ?? ""), req.method === "HEAD");
-		if (path === "/healthz" || path === "/readyz") return health(path, res);
-		if (path.startsWith("/media/") && (await sendMedia(path, res, req.method === "HEAD"))) return;
+		if (reads && (path === "/healthz" || path === "/readyz")) return health(path, res);
+		if (reads && path.startsWith("/media/") && (await sendMedia(path, res, req.method === "HEAD"))) return;
 		if (reads && path.length > 1 && path.endsWith("/"))
 			return redirect(res, path.replace(/\/+$/, "") + (query && `?${query}`), 301);
 		if (reads && opensInEnglish(path, req.headers)) return redirect(res, "/en", 302);

@@ -71,6 +71,8 @@ test.each([
 	["POST", "/about", 405],
 	["POST", "/sitemap.xml", 405],
 	["POST", "/nothing", 404],
+	["POST", "/favicon.svg", 404],
+	["POST", "/healthz", 404],
 ])("%s %s is answered with %i", async (method, target, status) => {
 	const body = method === "POST" ? "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n" : "";
 	expect(await ask(method, target, body)).toContain(` ${status} `);
