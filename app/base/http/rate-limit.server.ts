@@ -38,6 +38,7 @@ export async function secondsToWait({ what, times, seconds }: Limit, who: string
 export const forgetLimits: JobKind<object> = {
 	name: "forget-limits",
 	cron: "17 3 * * *",
+	pollSeconds: 60, // nobody waits for it
 	async run() {
 		await sql`delete from rate_limits where started_at < now() - interval '2 days'`.execute(db());
 	},

@@ -12,6 +12,8 @@ export type JobKind<T extends object> = {
 	retryDelay?: number;
 	/** When to run by itself, as cron in Riyadh time. */
 	cron?: string;
+	/** How often to look for work, in seconds. */
+	pollSeconds?: number;
 };
 
 /** Where a job goes that failed for good; nothing works this queue, people look at it. */
@@ -53,7 +55,7 @@ export async function startJobs(
 		});
 		await boss.work(
 			kind.name,
-			{ includeMetadata: true, pollingIntervalSeconds: options.pollSeconds ?? 2 },
+			{ includeMetadata: true, pollingIntervalSeconds: options.pollSeconds ?? kind.pollSeconds ?? 2 },
 			async ([job]: JobWithMetadata<object>[]) => {
 				if (!job) return;
 				await kind.run(job.data, { last: job.retryCount >= job.retryLimit });
