@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { connect, runSql } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
+import { keepTidy } from "./base/db/housekeeping.server.ts";
 import { migrate } from "./base/db/migrate.server.ts";
 import { openStore } from "./base/files/store.server.ts";
 import { forgetLimits } from "./base/http/rate-limit.server.ts";
@@ -42,6 +43,7 @@ export async function start(settings: Config, hurry: Hurry = {}) {
 		await openStore(settings);
 		openMail(openTransport(settings), settings.MAIL_FROM ?? `${site.name.ar} <${site.email}>`);
 		const stopWatching = await watchChanges();
+		const stopTidying = connection.embedded ? keepTidy() : () => {};
 		const queue = await startJobs(jobs, hurry);
 		return {
 			connection,
@@ -50,6 +52,7 @@ export async function start(settings: Config, hurry: Hurry = {}) {
 			async close() {
 				await queue.stop();
 				stopWatching();
+				stopTidying();
 				await connection.close();
 			},
 		};

@@ -98,6 +98,13 @@ export async function runSql(text: string, values: unknown[] = []) {
 	return pool.query(text, values);
 }
 
+/** One connection for statements that belong to a session. Nobody else may be kept waiting long: the embedded engine has one. */
+export async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+	if (!pool) throw new Error("The database is not open.");
+	const client = await pool.connect();
+	return work(client).finally(() => client.release());
+}
+
 export const currentTransaction = () => current.getStore();
 
 const afterCommit = new Set<() => Promise<void>>();

@@ -1,0 +1,32 @@
+import { log } from "../log.server.ts";
+import { APP_ROLE, withClient } from "./client.server.ts";
+
+const MINUTE_MS = 60_000;
+const tasks = [
+	{ statement: "checkpoint", everyMs: 5 * MINUTE_MS },
+	{ statement: "vacuum analyze", everyMs: 24 * 60 * MINUTE_MS },
+] as const;
+type Task = (typeof tasks)[number]["statement"];
+
+/** One piece of housekeeping, as the role that owns the tables; the session goes back to the product's role whatever happens. */
+export function tidy(statement: Task) {
+	return withClient(async (client) => {
+		await client.query("reset role");
+		await client.query(statement).finally(() => client.query(`set role ${APP_ROLE}`));
+	});
+}
+
+/**
+ * The embedded engine runs without the servants of a server: nobody writes checkpoints, so its log would grow without end,
+ * and nobody clears away dead rows. A server does both by itself.
+ */
+export function keepTidy() {
+	const timers = tasks.map(({ statement, everyMs }) =>
+		setInterval(() => {
+			tidy(statement).catch((error) => log.warn("database.housekeeping", { statement, error: String(error) }));
+		}, everyMs).unref(),
+	);
+	return () => {
+		for (const timer of timers) clearInterval(timer);
+	};
+}
