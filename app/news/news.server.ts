@@ -70,12 +70,6 @@ export async function publishedArticle(locale: Locale, id: number) {
 		.executeTakeFirst();
 }
 
-/** Whether the article is published in this language now. */
-export async function isPublished(locale: Locale, id: number) {
-	const query = db().selectFrom("news_articles").select("id").where("id", "=", id).where(live(locale).is);
-	return (await query.executeTakeFirst()) !== undefined;
-}
-
 /** Stores an article and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createArticle(actor: Actor, input: ArticleInput): Promise<number> {
 	authorize(actor, "news.manage");

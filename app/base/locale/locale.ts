@@ -1,5 +1,4 @@
 export type Locale = "ar" | "en";
-export const locales = ["ar", "en"] as const satisfies Locale[];
 
 /** Arabic lives at the bare path, English under `/en`. */
 export const localeOf = (pathname: string): Locale => (/^\/en(\/|$)/.test(pathname) ? "en" : "ar");
