@@ -30,7 +30,7 @@ export async function noticeChanges() {
  * Keeps the counters fresh: after each commit of this process, and every `everyMs` for what others changed.
  * Polling is one small query, needs no listener to survive a lost connection, and works on both engines.
  */
-export async function watchChanges(everyMs = 1000) {
+export async function watchChanges(everyMs = 500) {
 	await noticeChanges();
 	const stopListening = onCommit(noticeChanges);
 	let stopped = false;
