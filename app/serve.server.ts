@@ -68,7 +68,7 @@ export async function serve(application: Application) {
 		const cookie = chosen && chosen + secure;
 		if (cache && key) {
 			cache.alias(req.url ?? "", key);
-			const bare = () => render(new Request(base + key), { id, address: "" });
+			const bare = () => render(new Request(origin() + key), { id, address: "" });
 			if (cache.serve(req, res, key, cookie)) return;
 			const other = await cache.fill(key, bare);
 			if (!other && cache.serve(req, res, key, cookie)) return;

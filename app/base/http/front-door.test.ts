@@ -166,6 +166,7 @@ test("health: the process lives, and each part answers", async () => {
 test("the language toggle is remembered for / opened afresh, and only for that", async () => {
 	const toggled = await site.get("/en/news", { referer: `${site.origin}/news` });
 	expect(toggled.headers.get("set-cookie")).toMatch(/^lang=en;/);
+	expect(toggled.headers.get("cache-control")).toBe("private, no-cache");
 	const afresh = await site.get("/", { cookie: "lang=en" });
 	expect([afresh.status, afresh.headers.get("location")]).toEqual([302, "/en"]);
 	expect((await site.get("/news", { cookie: "lang=en" })).status).toBe(200);

@@ -57,19 +57,18 @@ export class PageCache {
 
 	/** Answers from memory, with a cookie if one is to be set; false when the page is not there or no longer true. */
 	serve(req: IncomingMessage, res: ServerResponse, key: string, cookie?: string): boolean {
-		if (cookie) res.setHeader("set-cookie", cookie);
-		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD");
+		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie);
 	}
 
-	#answer(key: string, visit: Visit, res: ServerResponse, head: boolean): boolean {
+	#answer(key: string, visit: Visit, res: ServerResponse, head: boolean, cookie?: string): boolean {
 		const entry = this.#entries.get(key);
 		if (!entry || !this.#isFresh(entry)) return false;
 		if (visit.known?.includes(entry.etag)) {
-			res.writeHead(304, entry.notModified).end();
+			res.writeHead(304, cookie ? forOne(entry.notModified, cookie) : entry.notModified).end();
 			return true;
 		}
 		const body = entry.bodies[visit.encoding] ?? entry.bodies.identity;
-		res.writeHead(200, body.headers);
+		res.writeHead(200, cookie ? forOne(body.headers, cookie) : body.headers);
 		res.end(head ? undefined : body.bytes);
 		return true;
 	}
@@ -169,6 +168,12 @@ async function makeEntry(response: Response, tables: Map<string, number>, epoch:
 	const size = Object.values(bodies).reduce((sum, body) => sum + body.bytes.length, 1000);
 	return { etag, bodies, notModified: headers, tables, epoch, size, expires: Date.now() + MAX_AGE_MS };
 }
+
+/** The same page with a cookie: no shared cache may hand that to somebody else. */
+const forOne = (headers: string[], cookie: string) => {
+	const at = headers.indexOf("cache-control");
+	return [...(at < 0 ? headers : headers.toSpliced(at, 2)), "cache-control", "private, no-cache", "set-cookie", cookie];
+};
 
 function withLength(headers: string[], length: number) {
 	const at = headers.indexOf("content-length");

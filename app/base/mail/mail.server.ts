@@ -36,7 +36,7 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {} }: 
 	await enqueue(mailJob, { id });
 }
 
-/** Eight tries over about two hours: half a minute, one, two, four … minutes apart. */
+/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. */
 export const mailJob: JobKind<{ id: number }> = {
 	name: "mail",
 	retryLimit: 8,

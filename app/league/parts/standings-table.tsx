@@ -70,6 +70,8 @@ const edge = {
 	bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]",
 };
 
+const counted = ["played", "won", "drawn", "lost", "for", "against"] as const;
+
 function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> }) {
 	const locale = useLocale();
 	const ground = zone ? zoneLook[zone] : "bg-surface";
@@ -87,24 +89,11 @@ function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> 
 					{pick(locale, row.club, "name")}
 				</a>
 			</th>
-			<td data-col="played" className="px-1">
-				{row.played}
-			</td>
-			<td data-col="won" className="px-1">
-				{row.won}
-			</td>
-			<td data-col="drawn" className="px-1">
-				{row.drawn}
-			</td>
-			<td data-col="lost" className="px-1">
-				{row.lost}
-			</td>
-			<td data-col="for" className="px-1">
-				{row.for}
-			</td>
-			<td data-col="against" className="px-1">
-				{row.against}
-			</td>
+			{counted.map((column) => (
+				<td key={column} data-col={column} className="px-1">
+					{row[column]}
+				</td>
+			))}
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points}
 			</td>
