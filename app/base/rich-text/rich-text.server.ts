@@ -1,22 +1,19 @@
 import sanitize from "sanitize-html";
 import { sourcesOf } from "../files/picture-url.ts";
 
-// Every block finds its own direction: an Arabic article may quote an English paragraph.
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption"];
 const options: sanitize.IOptions = {
 	allowedTags: [...blocks, "a", "strong", "em", "br", "hr", "figure", "img"],
 	allowedAttributes: {
 		a: ["href", "rel"],
 		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
-		"*": ["dir"],
 	},
 	allowedSchemes: ["http", "https", "mailto", "tel"],
 	allowProtocolRelative: false,
 	transformTags: {
-		h1: () => ({ tagName: "h2", attribs: { dir: "auto" } }),
+		h1: "h2",
 		b: "strong",
 		i: "em",
-		...Object.fromEntries(blocks.map((tag) => [tag, () => ({ tagName: tag, attribs: { dir: "auto" } })])),
 		a: (tagName, { href }) => ({ tagName, attribs: { href: href ?? "", rel: "noopener nofollow" } }),
 		img: (tagName, { src, alt }) => ({ tagName, attribs: pictureAttributes(src ?? "", alt ?? "") }),
 	},
@@ -51,7 +48,25 @@ export function safeHtml(body: string): string {
 				.split(/\n\s*\n/)
 				.map((text) => `<p>${text.replaceAll("\n", "<br>")}</p>`)
 				.join("");
-	return sanitize(html, options);
+	return withDirections(sanitize(html, options));
+}
+
+const blockTag = new RegExp(`<(/?)(${blocks.join("|")})>`, "g");
+
+/**
+ * Every outermost block finds its own direction: an Arabic article may quote an English paragraph. Blocks inside it have none
+ * of their own: `dir="auto"` of a list would not look at items that have one. Takes well-formed HTML.
+ */
+function withDirections(html: string): string {
+	let depth = 0;
+	return html.replace(blockTag, (tag, closing: string, name: string) => {
+		if (closing) {
+			depth -= 1;
+			return tag;
+		}
+		depth += 1;
+		return depth === 1 ? `<${name} dir="auto">` : tag;
+	});
 }
 
 /** The words of a body without its tags, cut at a word near `length` characters: for descriptions and feeds. */

@@ -24,9 +24,19 @@ test("pictures of other sites are left out", () => {
 test("headings, lists, quotes and links stay, and each block finds its own direction", () => {
 	const html = safeHtml('<h1>أ</h1><ul><li>ب</li></ul><blockquote>ج</blockquote><p><a href="/news/1">د</a></p>');
 	expect(html).toContain('<h2 dir="auto">أ</h2>');
-	expect(html).toContain('<ul dir="auto"><li dir="auto">ب</li></ul>');
+	expect(html).toContain('<ul dir="auto"><li>ب</li></ul>');
 	expect(html).toContain('<blockquote dir="auto">ج</blockquote>');
 	expect(html).toContain('<a href="/news/1" rel="noopener nofollow">د</a>');
+});
+
+test("a list or quote takes its direction from its words: what is nested has none of its own, or it would not count", () => {
+	expect(safeHtml("<ul><li><p>أ</p></li><li>ب</li></ul><p>ج</p>")).toBe(
+		'<ul dir="auto"><li><p>أ</p></li><li>ب</li></ul><p dir="auto">ج</p>',
+	);
+	expect(safeHtml("<blockquote><p>أ</p><p>ب</p></blockquote><p>ج</p>")).toBe(
+		'<blockquote dir="auto"><p>أ</p><p>ب</p></blockquote><p dir="auto">ج</p>',
+	);
+	expect(safeHtml("<ul><li>أ<p>ب")).toBe('<ul dir="auto"><li>أ<p>ب</p></li></ul>');
 });
 
 test("plain text becomes paragraphs and its signs stay signs", () => {
