@@ -15,6 +15,7 @@ import { pagePolicy } from "./base/http/security-headers.ts";
 import { log } from "./base/log.server.ts";
 import { ErrorId } from "./base/ui/error-id.tsx";
 
+export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { loadDemo } from "../seed/load-demo.server.ts";
 export { parseConfig } from "./config.server.ts";
 export { listenToOperator } from "./operator/listen.server.ts";

@@ -5,11 +5,17 @@ import { flashOf } from "./base/http/flash.server.ts";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
 import { origin } from "./config.server.ts";
 import { ErrorPage } from "./federation/parts/error-page.tsx";
+import { siteSettings } from "./federation/settings.server.ts";
+import { defaultSettings } from "./federation/settings-form.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
 import stylesheet from "./styles.css?url";
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ origin: origin(), flash: flashOf(request) });
+export const loader = async ({ request }: Route.LoaderArgs) => ({
+	origin: origin(),
+	flash: flashOf(request),
+	settings: await siteSettings().catch(() => defaultSettings), // an error page must not fail for want of a phone number
+});
 
 // The Arabic page needs both fonts at once (digits are Latin); the English one needs one.
 const preload = (href: string) => (

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { cachedPages } from "./base/http/cached-pages.ts";
+import { bodyLimits, cachedPages } from "./base/http/cached-pages.ts";
 import { clearFlash } from "./base/http/flash.server.ts";
 import { languageCookie, opensInEnglish } from "./base/http/language-cookie.ts";
 import { sendMedia } from "./base/http/media.server.ts";
 import { PageCache } from "./base/http/page-cache.server.ts";
-import { addressOf, originOf, Refusal, readBody, readTarget } from "./base/http/request.server.ts";
+import { addressOf, originOf, Refusal, readBody, readTarget, streamBody } from "./base/http/request.server.ts";
 import { requestContext } from "./base/http/request-context.ts";
 import { inertPolicy, securityHeaders } from "./base/http/security-headers.ts";
 import { loadAssets, sendAsset } from "./base/http/static-files.server.ts";
@@ -30,6 +30,9 @@ export async function serve(application: Application) {
 	const { build, mode, middleware } = application;
 	const assets = mode === "production" ? await loadAssets(application.assets) : new Map();
 	const cache = mode === "production" ? new PageCache() : undefined;
+	const limitsOf = async () => bodyLimits(await build());
+	const known = mode === "production" ? await limitsOf() : undefined;
+	const limits = async () => known ?? limitsOf();
 	const keyOf = mode === "production" ? cachedPages(await build()) : () => undefined;
 	const handler = createRequestHandler(mode === "production" ? await build() : build, mode);
 	const isHttps = origin().startsWith("https:");
@@ -43,7 +46,8 @@ export async function serve(application: Application) {
 		for (const [name, value] of safe) response.headers.set(name, value);
 		const cookies = response.headers.getSetCookie();
 		response.headers.delete("set-cookie");
-		for (const cookie of cookies) response.headers.append("set-cookie", cookie + secure);
+		for (const cookie of cookies)
+			response.headers.append("set-cookie", /;\s*secure/i.test(cookie) ? cookie : cookie + secure);
 		if (mode === "production" && !response.headers.has("content-security-policy"))
 			response.headers.set("content-security-policy", inertPolicy);
 		return response;
@@ -74,10 +78,16 @@ export async function serve(application: Application) {
 			if (!other && cache.serve(req, res, key, cookie)) return;
 			return send(req, res, other ?? (await bare()), cookie);
 		}
-		const body = req.method === "POST" ? await readBody(req) : undefined;
+		const large = req.method === "POST" ? (await limits())(path) : undefined;
+		const body = req.method !== "POST" ? undefined : large ? streamBody(req, large) : await readBody(req);
 		// The router tells the home page's form from its layout by this mark; visitors need not know.
 		const url = req.method === "POST" && (path === "/" || path === "/en") ? `${path}?index` : req.url;
-		const request = new Request(base + url, { method: req.method, headers: headersOf(req), body });
+		const request = new Request(base + url, {
+			method: req.method,
+			headers: headersOf(req),
+			body,
+			duplex: "half",
+		} as RequestInit);
 		const response = await render(request, { id, address: addressOf(req, config().TRUST_PROXY) });
 		if (reads && hasFlash) response.headers.append("set-cookie", clearFlash + secure);
 		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

@@ -1,19 +1,24 @@
 import { join } from "node:path";
+import { forgetOldSessions } from "./accounts/forget-old.server.ts";
 import { connect, runSql } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
 import { migrate } from "./base/db/migrate.server.ts";
+import { allowFetchFrom } from "./base/files/fetch-picture.server.ts";
 import { openStore } from "./base/files/store.server.ts";
 import { forgetLimits } from "./base/http/rate-limit.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
 import { log, setLogLevel } from "./base/log.server.ts";
 import { mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
+import { bulkJob } from "./clubs/bulk/runs.server.ts";
 import { type Config, configure } from "./config.server.ts";
+import { newsletterJob } from "./news/newsletter-issue.server.ts";
+import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
 import { site } from "./site.ts";
 
 /** Every kind of work that goes on behind the pages. */
-const jobs = [mailJob, forgetLimits];
+const jobs = [mailJob, newsletterJob, bulkJob, forgetLimits, forgetOldSessions, discardJob, sweepPictures];
 
 /** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
 export type Hurry = {
@@ -21,6 +26,8 @@ export type Hurry = {
 	inMemory?: boolean;
 	retryDelay?: number;
 	pollSeconds?: number;
+	/** Addresses that pictures may be fetched from although they are not public. */
+	fetchFrom?: string[];
 	/** Queue jobs, but leave the work to another process. */
 	idle?: boolean;
 };
@@ -32,6 +39,7 @@ export type Hurry = {
 export async function start(settings: Config, hurry: Hurry = {}) {
 	configure(settings);
 	setLogLevel(settings.LOG_LEVEL);
+	allowFetchFrom(hurry.fetchFrom ?? []);
 	const connection = await connect({
 		url: settings.DATABASE_URL,
 		directory: hurry.inMemory ? undefined : join(settings.DATA_DIR, "db"),

@@ -1,11 +1,11 @@
 import { operator } from "../app/access/actor.ts";
 import { db } from "../app/base/db/client.server.ts";
-import { storePicture } from "../app/base/files/pictures.server.ts";
-import { createTeam } from "../app/clubs/clubs.server.ts";
+import { storeDrawing } from "../app/base/files/pictures.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
-import { createMatch } from "../app/matches/matches.server.ts";
-import { createNationalTeam } from "../app/national-teams/national-teams.server.ts";
-import { createArticle } from "../app/news/news.server.ts";
+import { createTeam } from "../app/clubs/teams.server.ts";
+import { createMatch } from "../app/matches/edit-matches.server.ts";
+import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
+import { createArticle } from "../app/news/edit-articles.server.ts";
 import { site } from "../app/site.ts";
 import { type DemoArticle, toHtml } from "./article.ts";
 import { developmentArticles } from "./articles/development.ts";
@@ -13,6 +13,7 @@ import { federationArticles } from "./articles/federation.ts";
 import { leagueArticles } from "./articles/league.ts";
 import { nationalArticles } from "./articles/national.ts";
 import { demoClubs } from "./clubs.ts";
+import { loadDemoAccounts } from "./demo-accounts.server.ts";
 import { crest, newsPicture, portrait } from "./drawings.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
@@ -32,6 +33,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 	const players = await loadPlayers(teams);
 	await loadNationalTeams(players);
 	await loadNews(now);
+	await loadDemoAccounts();
 	return true;
 }
 
@@ -41,10 +43,8 @@ async function hasContent() {
 	return false;
 }
 
-const draw = (svg: string) => new TextEncoder().encode(svg);
-
 async function loadClubs() {
-	const crests = await Promise.all(demoClubs.map((club) => storePicture("team-logos", draw(crest(club)))));
+	const crests = await Promise.all(demoClubs.map((club) => storeDrawing("team-logos", crest(club))));
 	const ids: number[] = [];
 	for (const [i, club] of demoClubs.entries()) {
 		const coach = man(200 + i * 3);
@@ -93,7 +93,7 @@ async function loadPlayers(teams: number[]) {
 		.map((entry, i) => ({ ...entry, ...man(i), weight: entry.club.strength * 10 + ((i * 37) % 60) }))
 		.sort((a, b) => b.weight - a.weight);
 	const photos = await Promise.all(
-		ranked.map(({ club }, i) => storePicture("player-photos", draw(portrait(i, club.colours)))),
+		ranked.map(({ club }, i) => storeDrawing("player-photos", portrait(i, club.colours))),
 	);
 	const men: number[] = [];
 	for (const [i, { name, name_ar, team_id }] of ranked.entries()) {
@@ -113,7 +113,7 @@ async function loadPlayers(teams: number[]) {
 	}
 	const women: number[] = [];
 	for (let i = 0; i < 8; i++) {
-		const photo_url = await storePicture("player-photos", draw(portrait(500 + i, NATIONAL_COLOURS, true)));
+		const photo_url = await storeDrawing("player-photos", portrait(500 + i, NATIONAL_COLOURS, true));
 		women.push(await createPlayer(operator, { ...blank, ...woman(i), team_id: null, ranking: i + 1, photo_url }));
 	}
 	return { men, women };
@@ -143,7 +143,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 }
 
 async function loadNews(now: Date) {
-	const pictures = await Promise.all(articles.map((_, i) => storePicture("news-images", draw(newsPicture(i)))));
+	const pictures = await Promise.all(articles.map((_, i) => storeDrawing("news-images", newsPicture(i))));
 	for (const [i, { category, daysAgo, draft, ar, en }] of articles.entries())
 		await createArticle(operator, {
 			category,

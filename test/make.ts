@@ -1,11 +1,11 @@
 import { operator } from "../app/access/actor.ts";
 import type { TeamInput } from "../app/clubs/club-form.ts";
-import { createTeam } from "../app/clubs/clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
+import { createTeam } from "../app/clubs/teams.server.ts";
+import { createMatch } from "../app/matches/edit-matches.server.ts";
 import type { MatchInput } from "../app/matches/match-form.ts";
-import { createMatch } from "../app/matches/matches.server.ts";
 import type { ArticleInput } from "../app/news/article-form.ts";
-import { createArticle } from "../app/news/news.server.ts";
+import { createArticle } from "../app/news/edit-articles.server.ts";
 
 /** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */
 export const make = {

@@ -1,11 +1,15 @@
 /** What an account may be; one account may hold several. Product rules, section 3. */
-export type Role = "complainant" | "editor" | "officer" | "head" | "owner";
+export const roles = ["complainant", "editor", "officer", "head", "owner"] as const;
+export type Role = (typeof roles)[number];
 
 /** Who is asking. A visitor has no account; the operator acts on the server's own command line. */
 export type Actor =
 	| { kind: "visitor" }
-	| { kind: "account"; id: number; roles: readonly Role[] }
+	| { kind: "account"; id: string; email: string; roles: readonly Role[]; address?: string }
 	| { kind: "operator" };
 
 export const visitor: Actor = { kind: "visitor" };
 export const operator: Actor = { kind: "operator" };
+
+/** The account behind an actor, for columns that say who did something; the operator has none. */
+export const accountIdOf = (actor: Actor) => (actor.kind === "account" ? actor.id : null);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Actor, operator, type Role, visitor } from "./actor.ts";
 import { can, policy } from "./policy.ts";
 
-const account = (...roles: Role[]): Actor => ({ kind: "account", id: 1, roles });
+const account = (...roles: Role[]): Actor => ({ kind: "account", id: "1", email: "a@example.org", roles });
 const content = ["team.manage", "player.manage", "match.manage", "national-team.manage", "news.manage"] as const;
 
 test.each(content)("%s is for editors and owners alone", (action) => {

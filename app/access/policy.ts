@@ -1,18 +1,24 @@
 import type { Actor, Role } from "./actor.ts";
 
-type Who = "everyone" | readonly Role[];
+type Who = "everyone" | "signed in" | readonly Role[];
 
-/** THE permission table: who may do what. Source: product rules, section 3. Every command asks it. */
+/** THE permission table: who may do what. Source: product rules, section 3. Every command and every guarded page asks it. */
 export const policy = {
 	"published.read": "everyone",
 	"contact.send": "everyone",
 	"newsletter.subscribe": "everyone",
+	"own-account.manage": "signed in",
+	"dashboard.open": ["editor", "owner"],
 	"team.manage": ["editor", "owner"],
 	"player.manage": ["editor", "owner"],
 	"match.manage": ["editor", "owner"],
 	"national-team.manage": ["editor", "owner"],
 	"news.manage": ["editor", "owner"],
+	"inbox.manage": ["editor", "owner"],
+	"newsletter.manage": ["editor", "owner"],
 	"settings.manage": ["owner"],
+	"account.manage": ["owner"],
+	"audit.read": ["owner"],
 } as const satisfies Record<string, Who>;
 
 export type Action = keyof typeof policy;
@@ -21,5 +27,6 @@ export type Action = keyof typeof policy;
 export function can(actor: Actor, action: Action): boolean {
 	const who: Who = policy[action];
 	if (who === "everyone" || actor.kind === "operator") return true;
-	return actor.kind === "account" && actor.roles.some((role) => who.includes(role));
+	if (actor.kind !== "account") return false;
+	return who === "signed in" || actor.roles.some((role) => who.includes(role));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../base/http/form-fields.ts";
 
 /** A club as staff enter it. Required fields: specification, section 5. */
 export const teamForm = z.object({
@@ -17,7 +17,14 @@ export const teamForm = z.object({
 	contact_number: optionalText(40),
 	founded_year: wholeNumber(1800, 2200),
 });
-export type TeamInput = z.infer<typeof teamForm>;
+export type TeamInput = z.input<typeof teamForm>;
+
+/** What a new club's form begins with. */
+export const blankTeam = (now: Date) => ({
+	founded_year: String(now.getUTCFullYear()),
+	division: "Premier Division",
+	division_ar: "الدوري الممتاز",
+});
 
 /** A player as staff enter one. Ranking is at least 1; no team is allowed (specification, section 5). */
 export const playerForm = z.object({
@@ -26,10 +33,13 @@ export const playerForm = z.object({
 	nationality: requiredText(60).default("KSA"),
 	ranking: wholeNumber(1, 1_000_000).default(1),
 	photo_url: optionalText(500),
-	team_id: wholeNumber(1, 2_147_483_647).nullable().default(null),
+	team_id: orNull(wholeNumber(1, 2_147_483_647)).default(null),
 	position: optionalText(120),
 	position_ar: optionalText(120),
 	bio: optionalText(5000),
 	bio_ar: optionalText(5000),
 });
-export type PlayerInput = z.infer<typeof playerForm>;
+export type PlayerInput = z.input<typeof playerForm>;
+
+/** What a new player's form begins with (specification, section 9). */
+export const blankPlayer = { nationality: "KSA", ranking: "1" };

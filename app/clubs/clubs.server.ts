@@ -1,8 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
-import { type TeamInput, teamForm } from "./club-form.ts";
+import { db } from "../base/db/client.server.ts";
 
 export type Club = NonNullable<Awaited<ReturnType<typeof clubById>>>;
 
@@ -38,14 +35,4 @@ export function playersOf(teamId: number) {
 		.orderBy(sql`coalesce(ranking, 999)`)
 		.orderBy("id")
 		.execute();
-}
-
-/** Creates a club and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
-export async function createTeam(actor: Actor, input: TeamInput): Promise<number> {
-	authorize(actor, "team.manage");
-	const team = teamForm.parse(input);
-	return inTransaction(async () => {
-		const { id } = await db().insertInto("teams").values(team).returning("id").executeTakeFirstOrThrow();
-		return id;
-	});
 }

@@ -1,14 +1,78 @@
+import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
+import { db } from "../base/db/client.server.ts";
+import { fold } from "../base/search/fold.ts";
+import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type PlayerInput, playerForm } from "./club-form.ts";
+
+export const PLAYERS_PER_PAGE = 50;
+export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;
+export type PlayerFilter = { q?: string; sort: (typeof playerSorts)[number]; page: number; team?: number | "none" };
+export type PlayerLine = Awaited<ReturnType<typeof playersPage>>["rows"][number];
+
+/** Players whose names hold these words, however they are spelled. */
+const named = (q: string) => sql<boolean>`players.folded like ${`%${fold(q)}%`}`;
+
+/** One page of the players for their editors, by ranking unless asked otherwise. */
+export async function playersPage({ q, sort, page, team }: PlayerFilter) {
+	const filtered = db()
+		.selectFrom("players")
+		.$if(q !== undefined, (query) => query.where(named(q!)))
+		.$if(team === "none", (query) => query.where("players.team_id", "is", null))
+		.$if(typeof team === "number", (query) => query.where("players.team_id", "=", team as number));
+	const column = sql.ref(`players.${sort.replace("-", "")}`);
+	const rows = await filtered
+		.leftJoin("teams", "teams.id", "players.team_id")
+		.select(["players.id", "players.name", "players.name_ar", "players.photo_url", "players.ranking"])
+		.select(["players.nationality", "players.team_id", "teams.name as team_name", "teams.name_ar as team_name_ar"])
+		.orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+		.orderBy("players.id")
+		.limit(PLAYERS_PER_PAGE)
+		.offset((page - 1) * PLAYERS_PER_PAGE)
+		.execute();
+	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	return { rows, total, pages: Math.max(1, Math.ceil(total / PLAYERS_PER_PAGE)) };
+}
+
+/** The best-ranked players with these words in their names, to choose one from. */
+export function findPlayers(q: string, count: number) {
+	return db()
+		.selectFrom("players")
+		.select(["id", "name", "name_ar", "ranking"])
+		.$if(q !== "", (query) => query.where(named(q)))
+		.orderBy("ranking")
+		.orderBy("id")
+		.limit(count)
+		.execute();
+}
+
+export function playerById(id: number) {
+	return db().selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+const teamExists = async (id: number | null) =>
+	id === null || (await db().selectFrom("teams").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+const unknownTeam = { ok: false, problems: { team_id: "unknownTeam" } } as const;
 
 /** Creates a player and returns the id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createPlayer(actor: Actor, input: PlayerInput): Promise<number> {
 	authorize(actor, "player.manage");
+	return addRecord(actor, "player", playerForm.parse(input));
+}
+
+/** The same for a form: a club that was deleted meanwhile is a problem of its field. */
+export async function savePlayer(actor: Actor, id: number | undefined, version: number, input: PlayerInput) {
+	authorize(actor, "player.manage");
 	const player = playerForm.parse(input);
-	return inTransaction(async () => {
-		const { id } = await db().insertInto("players").values(player).returning("id").executeTakeFirstOrThrow();
-		return id;
-	});
+	if (!(await teamExists(player.team_id))) return unknownTeam;
+	if (id !== undefined) return changeRecord(actor, "player", id, version, player);
+	await addRecord(actor, "player", player);
+	return { ok: true } as const;
+}
+
+/** Deletes a player, out of the national squads too; false when he is gone already. */
+export async function deletePlayer(actor: Actor, id: number): Promise<boolean> {
+	authorize(actor, "player.manage");
+	return deleteRecord(actor, "player", id);
 }

@@ -17,6 +17,7 @@ export type TeamsTable = {
 	founded_year: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 	folded: GeneratedAlways<string>;
 };
 
@@ -34,6 +35,7 @@ export type PlayersTable = {
 	bio_ar: string | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 	folded: GeneratedAlways<string>;
 };
 

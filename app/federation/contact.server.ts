@@ -5,9 +5,9 @@ import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
 import { config } from "../config.server.ts";
-import { site } from "../site.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { contactLetter } from "./letters.ts";
+import { siteSettings } from "./settings.server.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600 };
 
@@ -24,6 +24,7 @@ export async function sendContactMessage(
 	authorize(actor, "contact.send");
 	const wait = await secondsToWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
+	const { email: federation } = await siteSettings();
 	await inTransaction(async () => {
 		await db()
 			.insertInto("contact_messages")
@@ -31,7 +32,7 @@ export async function sendContactMessage(
 			.execute();
 		if (!sender.trapped)
 			await sendLetter(contactLetter(sender.locale, input), {
-				to: config().FEDERATION_EMAIL ?? site.email,
+				to: config().FEDERATION_EMAIL ?? federation,
 				replyTo: input.email,
 			});
 	});

@@ -3,6 +3,7 @@ import { defineText } from "../base/locale/text.ts";
 import type { Letter } from "../base/mail/letter.ts";
 import { site } from "../site.ts";
 import type { ContactInput } from "./contact-form.ts";
+import { inboxText } from "./inbox-text.ts";
 
 const words = defineText(
 	{
@@ -47,5 +48,20 @@ export function confirmLetter(locale: Locale, url: string): Letter {
 		paragraphs: [t.confirmBody],
 		button: { label: t.confirmButton, url },
 		footer: [t.confirmIgnore, site.name[locale]],
+	};
+}
+
+/** An answer to somebody who wrote through the contact form, above what they wrote. */
+export function replyLetter(
+	message: { language: Locale; name: string; surname: string; message: string },
+	body: string,
+): Letter {
+	const t = inboxText(message.language);
+	return {
+		locale: message.language,
+		subject: t.replySubject,
+		paragraphs: [t.replyIntro(`${message.name} ${message.surname}`), ...body.split(/\n\s*\n/), t.replyQuote],
+		quote: message.message,
+		footer: [site.name[message.language]],
 	};
 }

@@ -1,5 +1,6 @@
 import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { site } from "../site.ts";
+import type { Settings } from "./settings-form.ts";
 
 const idOf = (origin: string) => `${origin}/#organization`;
 
@@ -12,14 +13,14 @@ export const organizationReference = (locale: Locale, origin: string) => ({
 });
 
 /** schema.org Organization: the federation as it describes itself. */
-export const organizationData = (locale: Locale, origin: string) => ({
+export const organizationData = (locale: Locale, origin: string, { email, phone }: Settings) => ({
 	...organizationReference(locale, origin),
 	"@type": ["Organization", "SportsOrganization"],
 	sport: "Table Tennis",
 	logo: `${origin}/favicon.svg`,
 	foundingDate: String(site.founded),
-	email: site.email,
-	telephone: site.phone,
+	email,
+	telephone: phone,
 	address: { "@type": "PostalAddress", streetAddress: site.address[locale], addressCountry: site.country },
 	sameAs: site.socials.map(({ url }) => url),
 });

@@ -22,9 +22,27 @@ export type NewsletterSubscribersTable = {
 	unsubscribed_at: Date | null;
 };
 
+export type ContactRepliesTable = {
+	id: Generated<number>;
+	contact_message_id: number;
+	body: string;
+	sent_by_id: string | null;
+	mail_id: number | null;
+	sent_at: Generated<Date>;
+};
+
+export type SiteSettingsTable = {
+	id: Generated<number>;
+	fields: Generated<Record<string, unknown>>;
+	version: Generated<number>;
+	updated_at: Generated<Date>;
+};
+
 declare module "../base/db/database.ts" {
 	interface Database {
 		contact_messages: ContactMessagesTable;
 		newsletter_subscribers: NewsletterSubscribersTable;
+		contact_replies: ContactRepliesTable;
+		site_settings: SiteSettingsTable;
 	}
 }

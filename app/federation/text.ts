@@ -20,7 +20,7 @@ export const federationText = defineText(
 		followUs: "تابعنا",
 		reachUs: "تواصل معنا",
 		staff: "دخول الموظفين",
-		staffText: "لا يتضمن هذا الإصدار حسابات للموظفين بعد. لتعديل محتوى الموقع تواصل مع مشرف الخادم أو اكتب إلينا.",
+		signedOut: "تم تسجيل الخروج بنجاح",
 		copyright: (year: number, name: string) => `© ${year} ${name}. جميع الحقوق محفوظة.`,
 		partnersTitle: "شركاؤنا الاستراتيجيون",
 		// Home
@@ -118,8 +118,7 @@ export const federationText = defineText(
 		followUs: "Follow us",
 		reachUs: "Reach us",
 		staff: "Staff sign-in",
-		staffText:
-			"This version has no staff accounts yet. To change what the site says, ask whoever runs the server, or write to us.",
+		signedOut: "Logged out successfully",
 		copyright: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 		partnersTitle: "Our Strategic Partners",
 		heroLead: "From the school table to the podiums of Asia: we find talent, shape it, and compete with it.",

@@ -3,8 +3,8 @@ import { notFound } from "../base/http/stop.ts";
 import { localeOf, pick } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { clubById } from "../clubs/clubs.server.ts";
+import { siteSettings } from "../federation/settings.server.ts";
 import { namedMatchesOf } from "../matches/matches.server.ts";
-import { site } from "../site.ts";
 import type { Route } from "./+types/club-calendar";
 import { calendarResponse } from "./calendar.server.ts";
 
@@ -16,7 +16,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const teamId = idParam(params.id);
 	const club = await clubById(teamId);
 	if (!club) throw notFound();
-	const ties = await namedMatchesOf({ season: site.season, teamId });
+	const { season } = await siteSettings();
+	const ties = await namedMatchesOf({ season, teamId });
 	const path = pathIn(locale, "/teams/:id.ics", { id: String(teamId) });
 	return calendarResponse(locale, pick(locale, club, "name"), path, ties);
 }

@@ -1,5 +1,6 @@
 import { localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
+import { siteSettings } from "../federation/settings.server.ts";
 import { namedMatchesOf } from "../matches/matches.server.ts";
 import { site } from "../site.ts";
 import type { Route } from "./+types/league-calendar";
@@ -10,6 +11,7 @@ export const handle = { cached: [] };
 /** All ties of the season. */
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const ties = await namedMatchesOf({ season: site.season });
+	const { season } = await siteSettings();
+	const ties = await namedMatchesOf({ season });
 	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
 }

@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { latinDigits, orNull, requiredText, wholeNumber } from "../base/http/form-fields.ts";
 import { matchStatuses } from "./match.ts";
 
 const id = wholeNumber(1, 2_147_483_647);
-const score = wholeNumber(0, 1000).nullable().default(null);
+const score = orNull(wholeNumber(0, 1000)).default(null);
+const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** A tie as staff enter it. A team does not play itself (product rules, section 2). */
 export const matchForm = z
 	.object({
-		season: requiredText(9)
-			.pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason"))
-			.default("2025/2026"),
-		match_date: z.iso.date("notADate"),
-		match_time: z.iso.time("notATime").nullable().default(null),
+		season: digits(requiredText(9).pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason"))).default("2025/2026"),
+		match_date: digits(z.iso.date("notADate")),
+		match_time: orNull(
+			digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
+		).default(null),
 		status: z.enum(matchStatuses, "unknownChoice").default("scheduled"),
 		home_team_id: id,
 		away_team_id: id,

@@ -1,10 +1,7 @@
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
+import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
 import type { MatchStatus } from "./match.ts";
-import { type MatchInput, matchForm } from "./match-form.ts";
 
 const columns = [
 	"id",
@@ -42,7 +39,7 @@ export function matchesOf({ season, teamId, status }: MatchFilter) {
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];
 
 /** The same ties with the names and crests of both teams. */
-async function named(ties: MatchRow[]) {
+export async function named(ties: MatchRow[]) {
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
 		...tie,
@@ -75,14 +72,4 @@ export function seasonByName(name: string) {
 export async function seasonNames() {
 	const rows = await db().selectFrom("seasons").select("name").orderBy("name", "desc").execute();
 	return rows.map((row) => row.name);
-}
-
-/** Enters a tie and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
-export async function createMatch(actor: Actor, input: MatchInput): Promise<number> {
-	authorize(actor, "match.manage");
-	const match = matchForm.parse(input);
-	return inTransaction(async () => {
-		const { id } = await db().insertInto("matches").values(match).returning("id").executeTakeFirstOrThrow();
-		return id;
-	});
 }

@@ -15,6 +15,7 @@ export type MatchesTable = {
 	sequence: Generated<number>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 export type SeasonsTable = {
@@ -22,6 +23,7 @@ export type SeasonsTable = {
 	points_win: Generated<number>;
 	points_draw: Generated<number>;
 	points_loss: Generated<number>;
+	version: Generated<number>;
 };
 
 declare module "../base/db/database.ts" {

@@ -10,12 +10,14 @@ export type NationalTeamsTable = {
 	coach_name_ar: string;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 export type NationalTeamPlayersTable = {
 	id: Generated<number>;
 	national_team_id: number;
 	player_id: number;
+	sort_order: Generated<number>;
 	created_at: Generated<Date>;
 };
 

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../base/http/form-fields.ts";
 const body = optionalText(200_000);
 
 /**
- * An article as staff enter it. Each language is complete (title and body) or absent; at least one is there.
+ * An article as staff enter it. Each language is complete (title and body), absent, or held back.
  * Category is free text in the form of a slug.
  */
 export const articleForm = z
@@ -27,9 +27,11 @@ export const articleForm = z
 		const require = (path: "title" | "title_ar" | "content" | "content_ar") => {
 			if (!article[path]) context.addIssue({ code: "custom", path: [path], message: "required" });
 		};
+		// A language that is held back may be half written.
 		const hasEnglish = article.title || article.content;
 		const hasArabic = article.title_ar || article.content_ar;
-		if (hasEnglish) for (const path of ["title", "content"] as const) require(path);
-		if (hasArabic || !hasEnglish) for (const path of ["title_ar", "content_ar"] as const) require(path);
+		if (hasEnglish && !article.withheld_en) for (const path of ["title", "content"] as const) require(path);
+		if ((hasArabic || !hasEnglish) && !article.withheld_ar)
+			for (const path of ["title_ar", "content_ar"] as const) require(path);
 	});
 export type ArticleInput = z.input<typeof articleForm>;

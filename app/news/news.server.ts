@@ -1,10 +1,7 @@
 import { sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
+import { db } from "../base/db/client.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article.ts";
-import { type ArticleInput, articleForm } from "./article-form.ts";
 import { liveArticles } from "./live-list.server.ts";
 
 export type ArticleCard = Awaited<ReturnType<typeof latestNews>>[number];
@@ -68,14 +65,4 @@ export async function publishedArticle(locale: Locale, id: number) {
 		.where("id", "=", id)
 		.where(live(locale).is)
 		.executeTakeFirst();
-}
-
-/** Stores an article and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
-export async function createArticle(actor: Actor, input: ArticleInput): Promise<number> {
-	authorize(actor, "news.manage");
-	const article = articleForm.parse(input);
-	return inTransaction(async () => {
-		const { id } = await db().insertInto("news_articles").values(article).returning("id").executeTakeFirstOrThrow();
-		return id;
-	});
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Locale } from "../base/locale/locale.ts";
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
 
@@ -19,6 +20,7 @@ export type NewsArticlesTable = {
 	publish_date_ar: Date | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
+	version: Generated<number>;
 	live_at_en: GeneratedAlways<Date | null>;
 	live_at_ar: GeneratedAlways<Date | null>;
 	folded_en: GeneratedAlways<string>;
@@ -27,8 +29,37 @@ export type NewsArticlesTable = {
 	words_ar: GeneratedAlways<string>;
 };
 
+export type ArticleVersionsTable = {
+	id: Generated<number>;
+	news_article_id: number;
+	fields: Record<string, string | null>;
+	saved_by_id: string | null;
+	saved_at: Generated<Date>;
+};
+
+export type ArticleDraftsTable = {
+	id: Generated<number>;
+	news_article_id: number | null;
+	account_id: string;
+	fields: Record<string, string>;
+	saved_at: Generated<Date>;
+};
+
+export type NewsletterIssuesTable = {
+	id: Generated<number>;
+	news_article_id: number | null;
+	title: string;
+	language: Locale;
+	recipients: Generated<number>;
+	sent_by_id: string | null;
+	sent_at: Generated<Date>;
+};
+
 declare module "../base/db/database.ts" {
 	interface Database {
 		news_articles: NewsArticlesTable;
+		article_versions: ArticleVersionsTable;
+		article_drafts: ArticleDraftsTable;
+		newsletter_issues: NewsletterIssuesTable;
 	}
 }

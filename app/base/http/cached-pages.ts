@@ -2,9 +2,9 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /**
  * What a route says of itself: `cached` names the query parameters that make a different page (often none) and means that
- * the page is the same for everybody; `js` asks for the browser's part of the application.
+ * the page is the same for everybody; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
  */
-export type Handle = { cached?: readonly string[]; js?: boolean };
+export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
 
 const MAX_VALUE = 60;
 
@@ -24,6 +24,13 @@ export function cachedPages(build: ServerBuild) {
 		}
 		return kept.size > 0 ? `${path}?${kept}` : path;
 	};
+}
+
+/** How many bytes a post to this path may have; undefined for the usual. */
+export function bodyLimits(build: ServerBuild) {
+	const tree = treeOf(build);
+	return (path: string): number | undefined =>
+		(matchRoutes(tree, decodeURIComponent(path))?.at(-1)?.route.handle as Handle | undefined)?.maxBody;
 }
 
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -6,4 +6,4 @@ export const clearFlash = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /** The key in this request's cookie, if there is one. */
 export const flashOf = (request: Request) =>
-	/(?:^|;\s*)flash=([a-z-]{1,40})/.exec(request.headers.get("cookie") ?? "")?.[1];
+	/(?:^|;\s*)flash=([a-z0-9.-]{1,60})/.exec(request.headers.get("cookie") ?? "")?.[1];

@@ -36,5 +36,17 @@ export const wholeNumber = (min: number, max: number) =>
 			z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN)),
 		])
 		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
+/** The same kind of value, or nothing: an empty control is null. */
+export const orNull = <T extends z.ZodType>(schema: T) =>
+	z.preprocess(
+		(value) => (value === "" || value === undefined ? null : value),
+		schema.nullable(),
+	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>;
+/** A box that was ticked, or not. */
+export const checkbox = () =>
+	z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as z.ZodType<
+		boolean,
+		boolean | string | undefined
+	>;
 /** An e-mail address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

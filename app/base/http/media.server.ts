@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { files } from "../files/store.server.ts";
 
-const NAME = /^\/media\/((?:team-logos|player-photos|news-images)\/[0-9a-z]+-\d+x\d+(?:-w\d+)?\.webp)$/;
+const NAME = /^\/media\/((?:team-logos|player-photos|news-images|partner-logos)\/[0-9a-z]+-\d+x\d+(?:-w\d+)?\.webp)$/;
 
 /** Sends a stored picture; false when the path names none. Names are never used twice, so copies live for ever. */
 export async function sendMedia(path: string, res: ServerResponse, head: boolean): Promise<boolean> {

@@ -10,6 +10,9 @@ export function idParam(text: string | undefined): number {
 	return id;
 }
 
+/** The id in the address of a record's form; undefined for `new`. */
+export const newOrId = (text: string | undefined) => (text === "new" ? undefined : idParam(text));
+
 /** A whole number from a query; undefined for anything else. */
 export function numberParam(url: URL, name: string): number | undefined {
 	const text = latinDigits(url.searchParams.get(name) ?? "");

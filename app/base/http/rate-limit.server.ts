@@ -13,12 +13,15 @@ declare module "../db/database.ts" {
 
 export type Limit = { what: string; times: number; seconds: number };
 
+const hashOf = (what: string, who: string) =>
+	createHmac("sha256", config().SECRET_KEY).update(`${what}:${who}`).digest("base64url");
+
 /**
  * Counts one use by `who` (an address, an account) and tells how many seconds to wait: 0 means go on.
  * Kept in the database: several processes count together. `who` is stored as a keyed hash.
  */
 export async function secondsToWait({ what, times, seconds }: Limit, who: string): Promise<number> {
-	const hashed = createHmac("sha256", config().SECRET_KEY).update(`${what}:${who}`).digest("base64url");
+	const hashed = hashOf(what, who);
 	const expired = sql<boolean>`rate_limits.started_at < now() - make_interval(secs => ${seconds})`;
 	const { count, left } = await db()
 		.insertInto("rate_limits")
@@ -32,6 +35,16 @@ export async function secondsToWait({ what, times, seconds }: Limit, who: string
 		.returning(["count", sql<number>`ceil(${seconds} - extract(epoch from now() - started_at))::int`.as("left")])
 		.executeTakeFirstOrThrow();
 	return count > times ? Math.max(1, left) : 0;
+}
+
+/** Takes one use back: it turned out to be no attempt worth counting. */
+export async function forgive({ what }: Limit, who: string) {
+	await db()
+		.updateTable("rate_limits")
+		.set((eb) => ({ count: sql<number>`greatest(0, ${eb.ref("count")} - 1)` }))
+		.where("what", "=", what)
+		.where("who", "=", hashOf(what, who))
+		.execute();
 }
 
 /** Forgets counters that no longer limit anything. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 
 /** Refused before anything looks at it; `status` is what the client gets. */
 export class Refusal extends Error {
@@ -13,7 +14,7 @@ export class Refusal extends Error {
 
 const METHODS = ["GET", "HEAD", "POST"];
 const MAX_URL = 4096;
-export const MAX_BODY = 1024 * 1024;
+const MAX_BODY = 1024 * 1024;
 
 /** The path and the query of a well-formed request; throws 400, 405 or 413 for anything else. */
 export function readTarget(req: IncomingMessage): { path: string; query: string } {
@@ -28,7 +29,6 @@ export function readTarget(req: IncomingMessage): { path: string; query: string 
 		throw new Refusal(400);
 	}
 	if (/[\p{Cc}\\]/u.test(decoded) || decoded.includes("//")) throw new Refusal(400);
-	if (Number(req.headers["content-length"] ?? 0) > MAX_BODY) throw new Refusal(413);
 	return { path, query };
 }
 
@@ -65,6 +65,7 @@ export function addressOf(req: IncomingMessage, trustedProxies: number): string 
 
 /** The whole body, or a 413 as soon as it is too long. */
 export async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+	checkLength(req, MAX_BODY);
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of req) {
@@ -73,4 +74,22 @@ export async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBu
 		chunks.push(chunk);
 	}
 	return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** A long body as it arrives: who may not send it is refused before it is read. Past `max` bytes the reader fails. */
+export function streamBody(req: IncomingMessage, max: number): ReadableStream<Uint8Array> {
+	checkLength(req, max);
+	let size = 0;
+	const limit = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			size += chunk.length;
+			if (size > max) controller.error(new Refusal(413));
+			else controller.enqueue(chunk);
+		},
+	});
+	return (Readable.toWeb(req) as ReadableStream<Uint8Array>).pipeThrough(limit);
+}
+
+function checkLength(req: IncomingMessage, max: number) {
+	if (Number(req.headers["content-length"] ?? 0) > max) throw new Refusal(413);
 }

@@ -6,3 +6,7 @@ export const forbidden = () => data(null, { status: 403 });
 export const badRequest = () => data(null, { status: 400 });
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** Whether an error is one of these answers rather than a fault. */
+export const isStop = (error: unknown) =>
+	isRouteErrorResponse(error) || (typeof error === "object" && error !== null && "init" in error && "data" in error);

@@ -40,5 +40,16 @@ export function formatTime(locale: Locale, time: string) {
 	return formatter(locale, "time", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}Z`));
 }
 
+/** "نوفمبر 2026" / "November 2026" for `2026-11`. */
+export function formatMonth(locale: Locale, month: string) {
+	const options = { month: "long", year: "numeric", timeZone: "UTC" } as const;
+	return formatter(locale, "month", options).format(new Date(`${month}-01`));
+}
+
+/** "21 نوفمبر 2026، 7:30 م" / "Nov 21, 2026, 7:30 PM". */
+export function formatMoment(locale: Locale, value: Date) {
+	return formatter(locale, "moment", { dateStyle: "medium", timeStyle: "short", timeZone: ZONE }).format(value);
+}
+
 /** Today in Riyadh as `2025-10-12`. */
 export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

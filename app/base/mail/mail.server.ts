@@ -13,13 +13,13 @@ export function openMail(opened: Transport, sender: string) {
 	from = sender;
 }
 
-export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string> };
+export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
 
 /**
  * Puts a letter in the queue. Call it in the transaction that causes the letter: both happen or neither.
- * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps.
+ * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
  */
-export async function sendLetter(letter: Letter, { to, replyTo, headers = {} }: Envelope) {
+export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	const { html, plain } = layOut(letter);
 	const { id } = await db()
 		.insertInto("mails")
@@ -30,10 +30,12 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {} }: 
 			subject: letter.subject,
 			html,
 			plain,
+			newsletter_issue_id: issue ?? null,
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
 	await enqueue(mailJob, { id });
+	return id;
 }
 
 /** Nine tries over about two hours: half a minute, one, two, four … minutes apart. */

@@ -13,6 +13,7 @@ export type MailsTable = {
 	last_error: string | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;
+	newsletter_issue_id: number | null;
 };
 
 declare module "../db/database.ts" {

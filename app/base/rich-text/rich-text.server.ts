@@ -5,6 +5,7 @@ const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcapti
 const options: sanitize.IOptions = {
 	allowedTags: [...blocks, "a", "strong", "em", "br", "hr", "figure", "img"],
 	allowedAttributes: {
+		...Object.fromEntries(blocks.map((name) => [name, [{ name: "dir", values: ["ltr", "rtl"] }]])),
 		a: ["href", "rel"],
 		img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
 	},
@@ -41,7 +42,7 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
  * Plain text becomes paragraphs at its empty lines.
  */
 export function safeHtml(body: string): string {
-	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure)\b/i.test(body);
+	const isHtml = /<(p|h[1-4]|ul|ol|blockquote|figure|img)\b/i.test(body);
 	const html = isHtml
 		? body
 		: body
@@ -51,21 +52,23 @@ export function safeHtml(body: string): string {
 	return withDirections(sanitize(html, options));
 }
 
-const blockTag = new RegExp(`<(/?)(${blocks.join("|")})>`, "g");
+const blockTag = new RegExp(`<(/?)(${blocks.join("|")})(?: dir="(ltr|rtl)?")?>`, "g");
 
 /**
- * Every outermost block finds its own direction: an Arabic article may quote an English paragraph. Blocks inside it have none
- * of their own: `dir="auto"` of a list would not look at items that have one. Takes well-formed HTML.
+ * Every outermost block has the direction its writer gave it, or finds its own: an Arabic article may quote an English paragraph.
+ * Blocks inside it have none unless they were given one: `dir="auto"` of a list would not look at items that have one.
+ * Takes well-formed HTML.
  */
 function withDirections(html: string): string {
 	let depth = 0;
-	return html.replace(blockTag, (tag, closing: string, name: string) => {
+	return html.replace(blockTag, (_, closing: string, name: string, given?: string) => {
 		if (closing) {
 			depth -= 1;
-			return tag;
+			return `</${name}>`;
 		}
 		depth += 1;
-		return depth === 1 ? `<${name} dir="auto">` : tag;
+		const dir = given ?? (depth === 1 ? "auto" : undefined);
+		return dir ? `<${name} dir="${dir}">` : `<${name}>`;
 	});
 }
 

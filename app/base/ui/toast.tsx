@@ -1,5 +1,5 @@
 /** What just happened, said once. Errors interrupt those who listen; the rest waits its turn. */
-export function Toast({ title, text, error = false }: { title: string; text: string; error?: boolean }) {
+export function Toast({ title, text, error = false }: { title: string; text?: string; error?: boolean }) {
 	return (
 		<div
 			role={error ? "alert" : "status"}
@@ -8,7 +8,7 @@ export function Toast({ title, text, error = false }: { title: string; text: str
 			}`}
 		>
 			<p className="font-semibold">{title}</p>
-			<p>{text}</p>
+			{text && <p>{text}</p>}
 		</div>
 	);
 }

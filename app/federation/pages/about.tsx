@@ -1,4 +1,4 @@
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Ltr, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
@@ -7,13 +7,15 @@ import { absolute } from "../../config.server.ts";
 import { site } from "../../site.ts";
 import { organizationData } from "../organization.ts";
 import { Partners } from "../parts/partners.tsx";
+import { siteSettings } from "../settings.server.ts";
 import { federationText } from "../text.ts";
+import { useSettings } from "../use-settings.ts";
 import type { Route } from "./+types/about";
 
 export const handle = { cached: [] };
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
-	structured: organizationData(localeOf(url.pathname), absolute("")),
+export const loader = async ({ url }: Route.LoaderArgs) => ({
+	structured: organizationData(localeOf(url.pathname), absolute(""), await siteSettings()),
 });
 
 export const meta: Route.MetaFunction = (args) => {
@@ -31,6 +33,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function About() {
 	const locale = useLocale();
 	const t = federationText(locale);
+	const settings = useSettings();
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.aboutTitle }]} title={t.aboutTitle} lead={site.about[locale]} />
@@ -70,12 +73,12 @@ export default function About() {
 			</Section>
 			<Section id="board" title={t.board}>
 				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-					{site.board.map(({ name, role }) => (
-						<li key={name.en} className="card overflow-hidden">
+					{settings.board.map((member) => (
+						<li key={member.name} className="card overflow-hidden">
 							<div className="silhouette aspect-[4/3]" />
 							<div className="p-4">
-								<h3 className="leading-snug">{name[locale]}</h3>
-								<p className="mt-1 text-sm text-soft">{role[locale]}</p>
+								<h3 className="leading-snug">{pick(locale, member, "name")}</h3>
+								<p className="mt-1 text-sm text-soft">{pick(locale, member, "role")}</p>
 							</div>
 						</li>
 					))}
@@ -89,7 +92,7 @@ export default function About() {
 function Numbers() {
 	const locale = useLocale();
 	const t = federationText(locale);
-	const { years, members, clubs } = site.stats;
+	const { years, members, clubs } = useSettings();
 	const stats = [
 		{ value: years, label: t.years },
 		{ value: `${members}+`, label: t.members },

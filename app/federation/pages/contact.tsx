@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { visitor } from "../../access/actor.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
@@ -12,6 +12,7 @@ import { formAction } from "../form-action.server.ts";
 import { MAP_SOURCE, mapEmbed, mapLinks } from "../map.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
 import { federationText } from "../text.ts";
+import { useSettings } from "../use-settings.ts";
 import type { Route } from "./+types/contact";
 
 export const handle = { cached: ["map"] };
@@ -44,6 +45,8 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = federationText(locale);
+	const settings = useSettings();
+	const { phone, email } = settings;
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.contactTitle }]} title={t.contactTitle} lead={t.contactLead} />
@@ -51,16 +54,16 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 				<dl className="space-y-5">
 					<Fact label={t.address}>{site.address[locale]}</Fact>
 					<Fact label={t.email}>
-						<a className="link" href={`mailto:${site.email}`}>
-							<Ltr>{site.email}</Ltr>
+						<a className="link" href={`mailto:${email}`}>
+							<Ltr>{email}</Ltr>
 						</a>
 					</Fact>
 					<Fact label={t.phone}>
-						<a className="link" href={`tel:${site.phone.replaceAll(" ", "")}`}>
-							<Ltr>{site.phone}</Ltr>
+						<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
+							<Ltr>{phone}</Ltr>
 						</a>
 					</Fact>
-					<Fact label={t.hours}>{site.hours[locale]}</Fact>
+					<Fact label={t.hours}>{pick(locale, settings, "hours")}</Fact>
 				</dl>
 				<ContactForm state={actionData} action={pathIn(locale, "/contact")} />
 			</div>

@@ -25,7 +25,9 @@ import { organizationData } from "../organization.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
 import { Hero } from "../parts/hero.tsx";
 import { Partners } from "../parts/partners.tsx";
+import { siteSettings } from "../settings.server.ts";
 import { federationText } from "../text.ts";
+import { useSettings } from "../use-settings.ts";
 import type { Route } from "./+types/home";
 
 export const handle = { cached: [] };
@@ -33,12 +35,13 @@ export const handle = { cached: [] };
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const news = await latestNews(locale, ARTICLES_ON_HOME);
-	const table = await leagueTable(site.season);
+	const settings = await siteSettings();
+	const table = await leagueTable(settings.season);
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
 		leaders: table?.rows.slice(0, 5) ?? [],
-		ties: await nextTies(site.season, 5, new Date()),
-		structured: organizationData(locale, absolute("")),
+		ties: await nextTies(settings.season, 5, new Date()),
+		structured: organizationData(locale, absolute(""), settings),
 	};
 }
 
@@ -119,9 +122,10 @@ function Heading({ id, title, path }: { id: string; title: string; path: string 
 function About() {
 	const locale = useLocale();
 	const t = federationText(locale);
+	const { members, clubs } = useSettings();
 	const stats = [
-		{ value: site.stats.members, label: t.members },
-		{ value: site.stats.clubs, label: t.clubs },
+		{ value: members, label: t.members },
+		{ value: clubs, label: t.clubs },
 	];
 	return (
 		<Section id="about" title={t.aboutTitle}>

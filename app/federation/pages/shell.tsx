@@ -32,6 +32,7 @@ export function Frame({ year, children }: { year: number; children: React.ReactN
 			</main>
 			{flash === "contact-sent" && <Toast title={t.sentTitle} text={t.sentText} />}
 			{flash === "newsletter-asked" && <Toast title={t.newsletterAsked} text={t.newsletterAskedText} />}
+			{flash === "signed-out" && <Toast title={t.signedOut} />}
 			<Footer year={year} />
 		</div>
 	);

@@ -1,4 +1,5 @@
-import { ErrorSummary, Field, type FormState, Trap } from "../../base/ui/form-parts.tsx";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState, Trap } from "../../base/ui/form-parts.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { federationText } from "../text.ts";

@@ -4,6 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
 import { footerMenu } from "../navigation.ts";
 import { federationText } from "../text.ts";
+import { useSettings } from "../use-settings.ts";
 
 const icons = {
 	x: <path d="M4 4l16 16M20 4L4 20" />,
@@ -17,6 +18,7 @@ const icons = {
 };
 
 export function Footer({ year }: { year: number }) {
+	const { phone, email } = useSettings();
 	const locale = useLocale();
 	const t = federationText(locale);
 	return (
@@ -50,13 +52,13 @@ export function Footer({ year }: { year: number }) {
 					<h2 className="font-semibold">{t.reachUs}</h2>
 					<ul className="mt-2 text-on-table-soft">
 						<li>
-							<a className="inline-block py-1.5 hover:underline" href={`tel:${site.phone.replaceAll(" ", "")}`}>
-								<Ltr>{site.phone}</Ltr>
+							<a className="inline-block py-1.5 hover:underline" href={`tel:${phone.replaceAll(" ", "")}`}>
+								<Ltr>{phone}</Ltr>
 							</a>
 						</li>
 						<li>
-							<a className="inline-block py-1.5 hover:underline" href={`mailto:${site.email}`}>
-								<Ltr>{site.email}</Ltr>
+							<a className="inline-block py-1.5 hover:underline" href={`mailto:${email}`}>
+								<Ltr>{email}</Ltr>
 							</a>
 						</li>
 						<li className="py-1.5">{site.city[locale]}</li>

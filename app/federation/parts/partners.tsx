@@ -1,6 +1,7 @@
+import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { site } from "../../site.ts";
 import { federationText } from "../text.ts";
+import { useSettings } from "../use-settings.ts";
 
 export function Partners() {
 	const locale = useLocale();
@@ -11,15 +12,22 @@ export function Partners() {
 					{federationText(locale).partnersTitle}
 				</h2>
 				<ul className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
-					{site.partners.map(({ name, logo, url }) => (
-						<li key={logo}>
+					{useSettings().partners.map((partner) => (
+						<li key={partner.name}>
 							<a
-								href={url}
+								href={partner.url}
 								rel="noopener"
 								className="partner flex flex-col items-center gap-2 rounded-lg text-center text-sm font-semibold"
 							>
-								<img src={logo} alt="" width="120" height="72" loading="lazy" />
-								{name[locale]}
+								<img
+									src={partner.logo_url ?? "/favicon.svg"}
+									alt=""
+									width="120"
+									height="72"
+									loading="lazy"
+									className="h-18 object-contain"
+								/>
+								{pick(locale, partner, "name")}
 							</a>
 						</li>
 					))}

@@ -7,6 +7,7 @@ import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { absolute } from "../../config.server.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
+import { siteSettings } from "../../federation/settings.server.ts";
 import { site } from "../../site.ts";
 import { leagueTable } from "../league.server.ts";
 import { StandingsTable } from "../parts/standings-table.tsx";
@@ -16,23 +17,24 @@ import type { Route } from "./+types/table";
 export const handle = { cached: ["season"] };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const season = url.searchParams.get("season") || site.season;
+	const { season: current } = await siteSettings();
+	const season = url.searchParams.get("season") || current;
 	const table = await leagueTable(season);
-	if (!table && season !== site.season) throw notFound();
+	if (!table && season !== current) throw notFound();
 	const locale = localeOf(url.pathname);
 	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
-	return { season, table, structured: breadcrumbData(absolute(""), [crumb]) };
+	return { season, isCurrent: season === current, table, structured: breadcrumbData(absolute(""), [crumb]) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = leagueText(locale);
-	const season = args.loaderData?.season ?? site.season;
+	const { season = "", isCurrent = true } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
 		description: t.description(season),
 		siteName: site.name[locale],
-		query: season === site.season ? "" : `?season=${encodeURIComponent(season)}`,
+		query: isCurrent ? "" : `?season=${encodeURIComponent(season)}`,
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: args.loaderData ? [args.loaderData.structured] : [],
 	});

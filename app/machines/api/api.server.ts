@@ -9,6 +9,12 @@ export const json = (body: unknown, status = 200) =>
 		headers: status === 200 ? headers : { ...headers, "cache-control": "no-store" },
 	});
 
+/** For one account only: open to no other site, kept by nobody. */
+export const privateJson = (body: unknown) =>
+	new Response(`${JSON.stringify(body)}\n`, {
+		headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+	});
+
 export const apiError = (status: number, code: string, message: string) => json({ error: { code, message } }, status);
 
 export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });

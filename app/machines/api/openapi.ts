@@ -4,6 +4,19 @@ import { contactForm } from "../../federation/contact-form.ts";
 import { site } from "../../site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "./api.server.ts";
 import * as schemas from "./schemas.ts";
+import { adminLoginForm } from "./verify-admin-login.ts";
+
+const adminLoginResult = z.object({
+	success: z.literal(true),
+	admin: z.object({ id: z.string(), email: z.string(), full_name: z.string(), full_name_ar: z.string() }),
+	token: z.string(),
+});
+const playerImagesResult = z.object({
+	created: z.number(),
+	updated: z.number(),
+	errors: z.array(z.string()),
+	entries: z.array(z.object({ name: z.string(), outcome: z.string(), message: z.string() })),
+});
 
 export const handle = { cached: [] };
 
@@ -70,5 +83,46 @@ export const loader = () =>
 					},
 				},
 			},
+			"/api/functions/verify-admin-login": {
+				post: {
+					operationId: "verify-admin-login",
+					summary: "Sign in for a program of the staff",
+					requestBody: { required: true, ...body(adminLoginForm, "input") },
+					responses: {
+						200: { description: "Signed in", ...body(adminLoginResult) },
+						401: failure("Wrong e-mail or password, or the code of the second factor is missing"),
+						403: failure("The account has no role"),
+						422: failure("A field is wrong"),
+						429: failure("Too many tries"),
+					},
+				},
+			},
+			"/api/functions/process-player-images": {
+				post: {
+					operationId: "process-player-images",
+					summary: "Photos of players from a zip archive",
+					security: [{ bearer: [] }],
+					requestBody: {
+						required: true,
+						content: {
+							"multipart/form-data": {
+								schema: {
+									type: "object",
+									required: ["zip"],
+									properties: { zip: { type: "string", format: "binary" } },
+								},
+							},
+						},
+					},
+					responses: {
+						200: { description: "What came of the entries", ...body(playerImagesResult) },
+						401: failure("No session"),
+						403: failure("The account may not manage players"),
+						413: failure("The archive is larger than 64 MB"),
+						422: failure("Not a zip archive"),
+					},
+				},
+			},
 		},
+		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 	});

@@ -7,6 +7,7 @@ import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
 import { absolute } from "../../config.server.ts";
+import { siteSettings } from "../../federation/settings.server.ts";
 import { site } from "../../site.ts";
 import { matchStatuses } from "../match.ts";
 import { type NamedTie, namedMatchesOf } from "../matches.server.ts";
@@ -24,7 +25,8 @@ const DAYS_OPEN = 3;
 export async function loader({ url }: Route.LoaderArgs) {
 	const teamId = numberParam(url, "team");
 	const status = matchStatuses.find((known) => known === url.searchParams.get("status"));
-	const ties = await namedMatchesOf({ season: site.season, teamId, status });
+	const { season } = await siteSettings();
+	const ties = await namedMatchesOf({ season, teamId, status });
 	const clubs = [...(await clubNames()).values()];
 	const today = riyadhDay(new Date());
 	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
@@ -33,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const structured = [...upcoming, ...rest]
 		.slice(0, EVENTS_DESCRIBED)
 		.map((tie) => sportsEventData(locale, absolute(""), tie));
-	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, teamId, status, structured };
+	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, teamId, status, season, structured };
 }
 
 /** Ties under the day they are played, in the order given. */
@@ -44,9 +46,10 @@ function byDay(ties: NamedTie[]) {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = matchesText(locale);
+	const season = args.loaderData?.season ?? "";
 	return pageMeta(args, {
-		title: `${t.title} ${site.season}`,
-		description: t.description(site.season),
+		title: `${t.title} ${season}`,
+		description: t.description(season),
 		siteName: site.name[locale],
 		image: pathIn(locale, "/share/:kind.png", { kind: "matches" }),
 		structured: args.loaderData?.structured,
@@ -60,7 +63,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 	const filtered = teamId !== undefined || status !== undefined;
 	return (
 		<>
-			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead(site.season)} />
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead(loaderData.season)} />
 			<div className="wide max-w-4xl py-8 sm:py-10">
 				<Filter {...loaderData} />
 				{upcoming.length + rest.length === 0 && (

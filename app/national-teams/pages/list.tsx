@@ -4,6 +4,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerCount, womenCount } from "../../clubs/text.ts";
+import { useSettings } from "../../federation/use-settings.ts";
 import { site } from "../../site.ts";
 import { nationalTeams } from "../national-teams.server.ts";
 import { nationalTeamsText } from "../text.ts";
@@ -27,6 +28,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function NationalTeams({ loaderData: { teams } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = nationalTeamsText(locale);
+	const { achievements } = useSettings();
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
@@ -57,12 +59,12 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 			</div>
 			<Section id="achievements" title={t.achievements}>
 				<ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-					{site.achievements.map(({ year, text }) => (
-						<li key={year} className="card p-5">
+					{achievements.map((achievement) => (
+						<li key={achievement.year + achievement.text} className="card p-5">
 							<p className="text-2xl font-bold text-brand">
-								<Ltr>{year}</Ltr>
+								<Ltr>{achievement.year}</Ltr>
 							</p>
-							<p className="mt-1">{text[locale]}</p>
+							<p className="mt-1">{pick(locale, achievement, "text")}</p>
 						</li>
 					))}
 				</ol>

@@ -1,12 +1,10 @@
 import { idParam } from "../../base/http/params.ts";
 import { isNotFound, notFound } from "../../base/http/stop.ts";
-import { formatDate } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText, safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
-import { Empty, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Empty, Section } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { absolute } from "../../config.server.ts";
@@ -14,7 +12,8 @@ import { organizationReference } from "../../federation/organization.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { site } from "../../site.ts";
 import { latestNews, publishedArticle } from "../news.server.ts";
-import { ArticleCard, CategoryBadge } from "../parts/article-card.tsx";
+import { ArticleBody } from "../parts/article-body.tsx";
+import { ArticleCard } from "../parts/article-card.tsx";
 import { newsText } from "../text.ts";
 import type { Route } from "./+types/article";
 
@@ -79,43 +78,9 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Article({ loaderData: article }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = newsText(locale);
-	const home = useHomeCrumb();
 	return (
 		<>
-			<article>
-				<header className="wide max-w-3xl pt-8 sm:pt-12">
-					<p className="text-sm text-soft">
-						<a className="hover:underline" href={home.path}>
-							{home.label}
-						</a>
-						<span aria-hidden="true"> / </span>
-						<a className="hover:underline" href={pathIn(locale, "/news")}>
-							{t.title}
-						</a>
-					</p>
-					<h1 dir="auto" className="mt-4 text-3xl">
-						{article.title}
-					</h1>
-					<p className="mt-4 flex flex-wrap items-center gap-3">
-						<CategoryBadge category={article.category} />
-						<time dateTime={article.date.toISOString()} className="text-soft">
-							{formatDate(locale, article.date)}
-						</time>
-					</p>
-				</header>
-				{article.image_url && (
-					<div className="wide mt-8 max-w-4xl">
-						<Picture
-							url={article.image_url}
-							sizes="(min-width: 60rem) 56rem, 100vw"
-							className="aspect-video w-full rounded-2xl object-cover"
-							eager
-						/>
-					</div>
-				)}
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}
-				<div className="prose wide mt-8 max-w-3xl pb-6" dangerouslySetInnerHTML={{ __html: article.body }} />
-			</article>
+			<ArticleBody article={article} />
 			{article.more.length > 0 && (
 				<Section id="more" title={t.more} more={{ label: t.backToNews, path: pathIn(locale, "/news") }}>
 					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

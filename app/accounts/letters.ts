@@ -1,0 +1,79 @@
+import type { Locale } from "../base/locale/locale.ts";
+import { defineText } from "../base/locale/text.ts";
+import type { Letter } from "../base/mail/letter.ts";
+import { site } from "../site.ts";
+
+const words = defineText(
+	{
+		activateSubject: "فعّل حسابك",
+		activateBody: "أُنشئ بهذا البريد حساب في لوحة إدارة الموقع. افتح الرابط ثم اضغط زر التفعيل.",
+		activateButton: "تفعيل الحساب",
+		activateFooter: "يعمل الرابط ثلاثة أيام ولمرة واحدة. إن لم تطلب حسابًا فتجاهل هذه الرسالة.",
+		knownSubject: "لديك حساب بالفعل",
+		knownBody: "طُلب إنشاء حساب بهذا البريد، ولديك حساب به. إن نسيت كلمة المرور فاطلب كلمة جديدة.",
+		knownButton: "كلمة مرور جديدة",
+		resetSubject: "كلمة مرور جديدة",
+		resetBody: "طُلبت كلمة مرور جديدة لحسابك. افتح الرابط لاختيارها.",
+		resetButton: "اختيار كلمة المرور",
+		resetFooter: "يعمل الرابط ساعتين ولمرة واحدة. إن لم تطلب ذلك فتجاهل هذه الرسالة وتبقى كلمة المرور كما هي.",
+		changedSubject: "تغيّرت كلمة مرور حسابك",
+		changedBody: "تغيّرت كلمة المرور، وأُنهيت الجلسات الأخرى. إن لم تفعل ذلك فاطلب كلمة مرور جديدة فورًا وأخبر الاتحاد.",
+	},
+	{
+		activateSubject: "Activate your account",
+		activateBody:
+			"An account for the site's administration was made with this address. Open the link, then press the button.",
+		activateButton: "Activate account",
+		activateFooter: "The link works for three days, once. If it was not you, ignore this mail.",
+		knownSubject: "You already have an account",
+		knownBody:
+			"Somebody asked for an account with this address, and there is one already. If you forgot the password, ask for a new one.",
+		knownButton: "New password",
+		resetSubject: "A new password",
+		resetBody: "Somebody asked for a new password for your account. Open the link to choose it.",
+		resetButton: "Choose a password",
+		resetFooter: "The link works for two hours, once. If it was not you, ignore this mail: your password stays.",
+		changedSubject: "Your password was changed",
+		changedBody:
+			"The password was changed and all other sessions were ended. If it was not you, ask for a new password at once and tell the federation.",
+	},
+);
+
+export function activationLetter(locale: Locale, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.activateSubject,
+		paragraphs: [t.activateBody],
+		button: { label: t.activateButton, url },
+		footer: [t.activateFooter, site.name[locale]],
+	};
+}
+
+/** Instead of an activation, to somebody who has an account: the page says the same to both. */
+export function alreadyRegisteredLetter(locale: Locale, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.knownSubject,
+		paragraphs: [t.knownBody],
+		button: { label: t.knownButton, url },
+		footer: [site.name[locale]],
+	};
+}
+
+export function resetLetter(locale: Locale, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.resetSubject,
+		paragraphs: [t.resetBody],
+		button: { label: t.resetButton, url },
+		footer: [t.resetFooter, site.name[locale]],
+	};
+}
+
+export function passwordChangedLetter(locale: Locale): Letter {
+	const t = words(locale);
+	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody], footer: [site.name[locale]] };
+}

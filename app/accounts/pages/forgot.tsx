@@ -1,0 +1,57 @@
+import { data, redirect } from "react-router";
+import { readFields } from "../../admin/record-action.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { problemsOf } from "../../base/http/problems.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../site.ts";
+import { forgotForm } from "../account-form.ts";
+import { StepPage } from "../parts/step-page.tsx";
+import { requestReset } from "../register.server.ts";
+import { accountsText } from "../text.ts";
+import type { Route } from "./+types/forgot";
+
+/** Known or not, the address gets the same answer. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const again = (status: number, state: Partial<FormState>) =>
+		data<FormState>({ problems: {}, values, ...state }, { status });
+	const parsed = forgotForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const { address } = context.get(requestContext);
+	const outcome = await requestReset(parsed.data.email, { locale, address });
+	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
+	throw redirect(pathIn(locale, "/admin/auth"), { status: 303, headers: { "set-cookie": flashCookie("reset-sent") } });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).forgotTitle, siteName: site.name[locale], index: false });
+};
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	return (
+		<StepPage title={t.forgotTitle} lead={t.forgotText}>
+			<form method="post" noValidate className="space-y-5">
+				<ErrorSummary form="forgot" state={actionData} labels={{ email: t.email }} />
+				<Field form="forgot" state={actionData} name="email" label={t.email} type="email" autoComplete="username" />
+				<div className="flex flex-wrap gap-3">
+					<button type="submit" className="button">
+						{t.forgotButton}
+					</button>
+					<a href={pathIn(locale, "/admin/auth")} className="button-quiet">
+						{t.backToSignIn}
+					</a>
+				</div>
+			</form>
+		</StepPage>
+	);
+}

@@ -1,0 +1,157 @@
+import { data, redirect } from "react-router";
+import { flashText } from "../../admin/flash-text.ts";
+import { readFields } from "../../admin/record-action.server.ts";
+import { flashCookie, flashOf } from "../../base/http/flash.server.ts";
+import { problemsOf } from "../../base/http/problems.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { config } from "../../config.server.ts";
+import { site } from "../../site.ts";
+import { registerForm, signInForm } from "../account-form.ts";
+import { nextPage } from "../guards.server.ts";
+import { NewPassword } from "../parts/new-password.tsx";
+import { Alert, StepPage } from "../parts/step-page.tsx";
+import { register } from "../register.server.ts";
+import { sessionOfRequest } from "../session.server.ts";
+import { signIn } from "../sign-in.server.ts";
+import { accountsText } from "../text.ts";
+import type { Route } from "./+types/sign-in";
+
+export const handle = { js: true };
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "badCode" };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	if (await sessionOfRequest(request, context)) throw redirect(nextPage(url), 303);
+	return {
+		demo: config().DEMO,
+		registers: url.searchParams.get("mode") === "register",
+		next: url.searchParams.get("next") ?? undefined,
+		kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? ""),
+		flash: flashOf(request),
+	};
+}
+
+/** Two forms on one page: the one with a repeated password registers. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const again = (status: number, state: Partial<State>) =>
+		data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status });
+
+	if ("confirm_password" in values) {
+		const parsed = registerForm.safeParse(values);
+		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+		const { address } = context.get(requestContext);
+		const outcome = await register(parsed.data.email, parsed.data.password, { locale, address });
+		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
+		throw redirect(pathIn(locale, "/admin/auth"), {
+			status: 303,
+			headers: { "set-cookie": flashCookie("activation-sent") },
+		});
+	}
+
+	const parsed = signInForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const outcome = await signIn({ request, context }, parsed.data.email, parsed.data.password);
+	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
+	const target = nextPage(url);
+	const to =
+		outcome.step === "done" ? target : `${pathIn(locale, "/admin/auth/code")}?next=${encodeURIComponent(target)}`;
+	const headers = new Headers();
+	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+	if (outcome.step === "done") headers.append("set-cookie", flashCookie("signed-in"));
+	throw redirect(to, { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).title, siteName: site.name[locale], index: false });
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const { registers, next, demo, kept, flash } = loaderData;
+	const pathOf = (mode?: string) => {
+		const query = new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) });
+		return pathIn(locale, "/admin/auth") + (query.size > 0 ? `?${query}` : "");
+	};
+	const said = flashText(locale, flash);
+	const mode = "rounded-lg px-4 py-2 font-semibold aria-[current]:bg-brand aria-[current]:text-on-brand";
+	return (
+		<StepPage title={t.title} lead={t.lead}>
+			{flash === "activation-sent" && (
+				<div role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4">
+					<p className="font-semibold">{t.activationSent}</p>
+					<p>{t.activationSentText}</p>
+				</div>
+			)}
+			{said && (
+				<p role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4 font-semibold">
+					{said.text}
+				</p>
+			)}
+			{kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			<nav aria-label={t.modes} className="mb-6 flex gap-2">
+				<a href={pathOf()} aria-current={registers ? undefined : "page"} className={mode}>
+					{t.signIn}
+				</a>
+				<a href={pathOf("register")} aria-current={registers ? "page" : undefined} className={mode}>
+					{t.register}
+				</a>
+			</nav>
+			{registers ? <RegisterForm state={actionData} /> : <SignInForm state={actionData} />}
+			{demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
+		</StepPage>
+	);
+}
+
+function SignInForm({ state }: { state?: State }) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const field = { form: "sign-in", state };
+	return (
+		<form method="post" noValidate className="space-y-5">
+			{state?.refused && <Alert>{t[state.refused]}</Alert>}
+			<ErrorSummary form="sign-in" state={state} labels={{ email: t.email, password: t.password }} />
+			<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
+			<Field {...field} name="password" label={t.password} type="password" autoComplete="current-password" />
+			<div className="flex flex-wrap items-center gap-5">
+				<button type="submit" className="button">
+					{t.signIn}
+				</button>
+				<a href={pathIn(locale, "/admin/auth/forgot")} className="link">
+					{t.forgot}
+				</a>
+			</div>
+		</form>
+	);
+}
+
+function RegisterForm({ state }: { state?: State }) {
+	const t = accountsText(useLocale());
+	const labels = { email: t.email, password: t.password, confirm_password: t.confirmPassword };
+	return (
+		<form method="post" noValidate className="space-y-5">
+			<ErrorSummary form="register" state={state} labels={labels} />
+			<Field
+				form="register"
+				state={state}
+				name="email"
+				label={t.email}
+				type="email"
+				autoComplete="username"
+				maxLength={254}
+			/>
+			<NewPassword form="register" state={state} />
+			<button type="submit" className="button">
+				{t.register}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+/** A narrow page with one thing to do: sign in, choose a password, enter a code. */
+export function StepPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+	return (
+		<div className="wide max-w-xl py-12 sm:py-16">
+			<div className="card p-6 sm:p-10">
+				<h1 className="text-2xl">{title}</h1>
+				{lead && <p className="mt-2 text-soft">{lead}</p>}
+				<div className="mt-6">{children}</div>
+			</div>
+		</div>
+	);
+}
+
+/** What the server says of the last try. */
+export const Alert = ({ children }: { children: ReactNode }) => (
+	<p role="alert" className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
+		{children}
+	</p>
+);

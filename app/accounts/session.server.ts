@@ -1,0 +1,102 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { type Actor, type Role, visitor } from "../access/actor.ts";
+import { db } from "../base/db/client.server.ts";
+import { requestContext } from "../base/http/request-context.ts";
+import { auth } from "./auth.server.ts";
+import { isOver } from "./session-limits.ts";
+
+export type Session = {
+	id: string;
+	token: string;
+	accountId: string;
+	email: string;
+	roles: Role[];
+	hasSecondFactor: boolean;
+	address: string;
+};
+
+/** The session of this request, once a guard has looked for it. */
+export const sessionContext = createContext<Session | undefined>(undefined);
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Who is asking, for commands. */
+export function actorOf(context: Context): Actor {
+	const session = context.get(sessionContext);
+	if (!session) return visitor;
+	return {
+		kind: "account",
+		id: session.accountId,
+		email: session.email,
+		roles: session.roles,
+		address: session.address,
+	};
+}
+
+/** The session of a page that only signed-in people reach. */
+export function sessionOf(context: Context): Session {
+	const session = context.get(sessionContext);
+	if (!session) throw new Error("This page has no guard.");
+	return session;
+}
+
+/** Headers as the library reads them; the visitor's address is what our server found, not what a header claims. */
+export function authHeaders(request: Request, context: Context): Headers {
+	const headers = new Headers({ "x-visitor-address": context.get(requestContext).address });
+	for (const name of ["cookie", "user-agent"]) {
+		const value = request.headers.get(name);
+		if (value) headers.set(name, value);
+	}
+	return headers;
+}
+
+const SEEN_EVERY_MS = 60_000;
+
+/** Finds the session by its token and notes that it was used; one that is over is deleted. */
+export async function sessionByToken(token: string, address: string, now = new Date()): Promise<Session | undefined> {
+	const row = await db()
+		.selectFrom("sessions")
+		.innerJoin("accounts", "accounts.id", "sessions.account_id")
+		.select(["sessions.id", "sessions.created_at", "sessions.last_seen_at", "sessions.account_id"])
+		.select(["accounts.email", "accounts.two_factor_enabled", "accounts.disabled_at"])
+		.where("sessions.token", "=", token)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const roles = await rolesOf(row.account_id);
+	if (row.disabled_at || isOver(row, roles, now)) {
+		await db().deleteFrom("sessions").where("id", "=", row.id).execute();
+		return undefined;
+	}
+	if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
+		await db().updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.id).execute();
+	return {
+		id: row.id,
+		token,
+		accountId: row.account_id,
+		email: row.email,
+		roles,
+		hasSecondFactor: row.two_factor_enabled,
+		address,
+	};
+}
+
+/** The session in this request's cookie. */
+export async function sessionOfRequest(request: Request, context: Context): Promise<Session | undefined> {
+	if (!request.headers.get("cookie")?.includes("tawila.session_token")) return undefined;
+	const found = await auth().api.getSession({ headers: authHeaders(request, context) });
+	return found ? sessionByToken(found.session.token, context.get(requestContext).address) : undefined;
+}
+
+export async function rolesOf(accountId: string): Promise<Role[]> {
+	const rows = await db().selectFrom("account_roles").select("role").where("account_id", "=", accountId).execute();
+	return rows.map((row) => row.role);
+}
+
+/** Ends every session of an account, `except` one. Takes effect with the next request. */
+export async function endSessions(accountId: string, except?: string) {
+	await db()
+		.deleteFrom("sessions")
+		.where("account_id", "=", accountId)
+		.$if(except !== undefined, (query) => query.where("id", "!=", except!))
+		.execute();
+}

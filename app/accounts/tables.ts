@@ -1,0 +1,98 @@
+import type { Generated } from "kysely";
+import type { Role } from "../access/actor.ts";
+import type { Locale } from "../base/locale/locale.ts";
+
+export type AccountsTable = {
+	id: Generated<string>;
+	name: string;
+	email: string;
+	email_verified: Generated<boolean>;
+	image: string | null;
+	language: Generated<Locale>;
+	two_factor_enabled: Generated<boolean>;
+	disabled_at: Date | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type AccountRolesTable = {
+	account_id: string;
+	role: Role;
+	granted_by_id: string | null;
+	granted_at: Generated<Date>;
+};
+
+export type SessionsTable = {
+	id: Generated<string>;
+	account_id: string;
+	token: string;
+	ip_address: string | null;
+	user_agent: string | null;
+	expires_at: Date;
+	last_seen_at: Generated<Date>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type CredentialsTable = {
+	id: Generated<string>;
+	account_id: string;
+	provider: string;
+	provider_account: string;
+	access_token: string | null;
+	refresh_token: string | null;
+	id_token: string | null;
+	access_token_expires_at: Date | null;
+	refresh_token_expires_at: Date | null;
+	scope: string | null;
+	password: string | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type SecondFactorsTable = {
+	id: Generated<string>;
+	account_id: string;
+	secret: string;
+	backup_codes: string;
+	verified: Generated<boolean>;
+	failed_verification_count: Generated<number>;
+	locked_until: Date | null;
+};
+
+export type VerificationsTable = {
+	id: Generated<string>;
+	identifier: string;
+	value: string;
+	expires_at: Date;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type AccountLinksTable = {
+	token_hash: string;
+	account_id: string;
+	purpose: "activate" | "reset";
+	expires_at: Date;
+	created_at: Generated<Date>;
+};
+
+export type KeptFormsTable = {
+	token_hash: string;
+	path: string;
+	fields: Record<string, string>;
+	created_at: Generated<Date>;
+};
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		accounts: AccountsTable;
+		account_roles: AccountRolesTable;
+		sessions: SessionsTable;
+		credentials: CredentialsTable;
+		second_factors: SecondFactorsTable;
+		verifications: VerificationsTable;
+		account_links: AccountLinksTable;
+		kept_forms: KeptFormsTable;
+	}
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { contains } from "../base/db/contains.server.ts";
+
+export const EVENTS_PER_PAGE = 50;
+export type AuditFilter = { who?: string; action?: string; from?: string; until?: string };
+
+const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
+/** A day in Riyadh as the moment it begins. */
+const begins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);
+
+function filtered({ who, action, from, until }: AuditFilter) {
+	return db()
+		.selectFrom("audit_log")
+		.$if(Boolean(who), (query) => query.where(contains(["actor", "subject", "address"], who!)))
+		.$if(Boolean(action), (query) => query.where("action", "=", action!))
+		.$if(isDay(from), (query) => query.where("at", ">=", begins(from!)))
+		.$if(isDay(until), (query) => query.where("at", "<", begins(until!, 1)));
+}
+
+const columns = ["id", "at", "actor", "action", "subject", "details", "address"] as const;
+
+/** One page of the audit log, latest first. For owners. */
+export async function auditPage(actor: Actor, filter: AuditFilter, page: number) {
+	authorize(actor, "audit.read");
+	const rows = await filtered(filter)
+		.select(columns)
+		.orderBy("id", "desc")
+		.limit(EVENTS_PER_PAGE)
+		.offset((page - 1) * EVENTS_PER_PAGE)
+		.execute();
+	const { total } = await filtered(filter)
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.executeTakeFirstOrThrow();
+	return { rows, total, pages: Math.max(1, Math.ceil(total / EVENTS_PER_PAGE)) };
+}
+
+/** The same rows for a file, at most a hundred thousand. */
+export async function auditRows(actor: Actor, filter: AuditFilter) {
+	authorize(actor, "audit.read");
+	const rows = await filtered(filter).select(columns).orderBy("id", "desc").limit(100_000).execute();
+	return rows.map(({ details, ...row }) => ({ ...row, details: JSON.stringify(details) }));
+}
+
+/** Every kind of event there has been. */
+export async function auditActions() {
+	const { rows } = await sql<{ action: string }>`select distinct action from audit_log order by action`.execute(db());
+	return rows.map((row) => row.action);
+}

@@ -1,0 +1,27 @@
+import { keptForm } from "../accounts/kept-form.server.ts";
+import { notFound } from "../base/http/stop.ts";
+import { formValues } from "./form-values.ts";
+import type { RecordState } from "./record-state.ts";
+
+type Row = Record<string, unknown>;
+/** Columns that nobody edits. */
+const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_at)/;
+
+/**
+ * What the form of a record opens with: the record (404 when there is none), the blank values of a new one,
+ * or what this browser was typing here when its session ended.
+ */
+export async function editorState(
+	request: Request,
+	url: URL,
+	row: Promise<Row | undefined> | undefined,
+	blank: Record<string, string> = {},
+): Promise<{ state: RecordState }> {
+	const found = await row;
+	if (row && !found) throw notFound();
+	const now = found ? formValues(found) : blank;
+	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
+	const kept = await keptForm(request, url.pathname + url.search);
+	const values = { ...now, seen, ...kept };
+	return { state: { problems: {}, values, kept: kept !== undefined } };
+}

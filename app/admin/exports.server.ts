@@ -1,0 +1,109 @@
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import type { Action } from "../access/policy.ts";
+import { record } from "../access/record.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { clubNames } from "../clubs/clubs.server.ts";
+import { writeCsv } from "../records/csv.server.ts";
+import { importers } from "../records/importers.server.ts";
+import { auditRows } from "./audit.server.ts";
+import { auditFilter } from "./audit-filter.ts";
+
+type Rows = Record<string, unknown>[];
+type List = { action: Action; columns: readonly string[]; rows: (actor: Actor, url: URL) => Promise<Rows> };
+
+/** Every list that can be taken along as a file. What can be imported has the columns that the import reads. */
+const lists: Record<string, List> = {
+	teams: {
+		action: "team.manage",
+		columns: importers.teams.columns,
+		rows: () => db().selectFrom("teams").selectAll().orderBy("name").orderBy("id").execute(),
+	},
+	players: {
+		action: "player.manage",
+		columns: importers.players.columns,
+		rows: () =>
+			db()
+				.selectFrom("players")
+				.leftJoin("teams", "teams.id", "players.team_id")
+				.selectAll("players")
+				.select("teams.name as team")
+				.orderBy("players.ranking")
+				.orderBy("players.id")
+				.execute(),
+	},
+	matches: {
+		action: "match.manage",
+		columns: importers.matches.columns,
+		async rows() {
+			const clubs = await clubNames();
+			const ties = await db().selectFrom("matches").selectAll().orderBy("match_date").orderBy("id").execute();
+			const name = (id: number) => clubs.get(id)?.name;
+			return ties.map((tie) => ({ ...tie, home_team: name(tie.home_team_id), away_team: name(tie.away_team_id) }));
+		},
+	},
+	national: {
+		action: "national-team.manage",
+		columns: ["team_type", "title", "title_ar", "coach_name", "coach_name_ar", "player", "player_ar", "ranking"],
+		rows: () =>
+			db()
+				.selectFrom("national_teams as team")
+				.leftJoin("national_team_players as link", "link.national_team_id", "team.id")
+				.leftJoin("players as p", "p.id", "link.player_id")
+				.select(["team_type", "title", "title_ar", "coach_name", "coach_name_ar"])
+				.select(["p.name as player", "p.name_ar as player_ar", "p.ranking"])
+				.orderBy("team_type")
+				.orderBy("link.sort_order")
+				.execute(),
+	},
+	news: {
+		action: "news.manage",
+		columns: ["id", "title_ar", "title", "category", "live_at_ar", "live_at_en", "updated_at"],
+		rows: () =>
+			db()
+				.selectFrom("news_articles")
+				.select(["id", "title_ar", "title", "category", "live_at_ar", "live_at_en", "updated_at"])
+				.orderBy("id", "desc")
+				.execute(),
+	},
+	messages: {
+		action: "inbox.manage",
+		columns: ["id", "created_at", "status", "name", "surname", "email", "message"],
+		rows: () => db().selectFrom("contact_messages").selectAll().orderBy("id", "desc").execute(),
+	},
+	subscribers: {
+		action: "newsletter.manage",
+		columns: ["email", "language", "status", "confirmed_at", "unsubscribed_at"],
+		rows: () => db().selectFrom("newsletter_subscribers").selectAll().orderBy("id").execute(),
+	},
+	accounts: {
+		action: "account.manage",
+		columns: ["email", "name", "roles", "email_verified", "disabled_at", "created_at"],
+		async rows() {
+			const accounts = await db().selectFrom("accounts").selectAll().orderBy("email").execute();
+			const roles = await db().selectFrom("account_roles").select(["account_id", "role"]).execute();
+			return accounts.map((account) => ({
+				...account,
+				roles: roles
+					.filter(({ account_id }) => account_id === account.id)
+					.map(({ role }) => role)
+					.join(" "),
+			}));
+		},
+	},
+	audit: {
+		action: "audit.read",
+		columns: ["at", "actor", "action", "subject", "address", "details"],
+		rows: (actor, url) => auditRows(actor, auditFilter(url)),
+	},
+};
+
+/** A list as a CSV file; undefined for a name that is none. Taking it along is written down. */
+export async function exportList(actor: Actor, name: string, url: URL): Promise<string | undefined> {
+	const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+	if (!list) return undefined;
+	authorize(actor, list.action);
+	const rows = await list.rows(actor, url);
+	await inTransaction(() => record(actor, "list.exported", `list:${name}`, { rows: rows.length }));
+	return writeCsv(list.columns, rows);
+}

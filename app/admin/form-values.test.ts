@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { formValues, fromRiyadhLocal, mergeEdits, riyadhLocal } from "./form-values.ts";
+
+test.each([
+	{ why: "an instant is shown in Riyadh", text: "2026-11-21T19:30", utc: "2026-11-21T16:30:00.000Z" },
+	{ why: "a day begins at midnight there", text: "2026-11-21", utc: "2026-11-20T21:00:00.000Z" },
+	{ why: "Arabic digits are digits", text: "٢٠٢٦-١١-٢١T١٩:٣٠", utc: "2026-11-21T16:30:00.000Z" },
+])("$why", ({ text, utc }) => {
+	expect(fromRiyadhLocal(text)?.toISOString()).toBe(utc);
+});
+
+test.each(["", "tomorrow", "2026-13-40T10:00", "2026-11-21 19:30"])("%j is no moment", (text) => {
+	expect(fromRiyadhLocal(text)).toBeUndefined();
+});
+
+test("a row becomes the texts of its controls", () => {
+	const row = { name: "A", logo_url: null, ranking: 3, published: true, at: new Date("2026-01-01T00:00:00Z") };
+	expect(formValues(row)).toEqual({ name: "A", logo_url: "", ranking: "3", published: "on", at: "2026-01-01T03:00" });
+	expect(riyadhLocal(new Date("2026-01-01T00:00:00Z"))).toBe("2026-01-01T03:00");
+});
+
+const seen = { name: "A", coach: "B", region: "C" };
+test.each([
+	{
+		why: "what only the other changed is taken over",
+		current: { ...seen, coach: "theirs" },
+		typed: { ...seen, name: "mine" },
+		values: { name: "mine", coach: "theirs", region: "C" },
+		theirs: [{ name: "coach", theirs: "theirs", mine: "theirs" }],
+	},
+	{
+		why: "where both changed the same, mine stays and is listed",
+		current: { ...seen, name: "theirs" },
+		typed: { ...seen, name: "mine" },
+		values: { ...seen, name: "mine" },
+		theirs: [{ name: "name", theirs: "theirs", mine: "mine" }],
+	},
+	{
+		why: "the same change by both is no clash",
+		current: { ...seen, name: "same" },
+		typed: { ...seen, name: "same" },
+		values: { ...seen, name: "same" },
+		theirs: [],
+	},
+])("$why", ({ current, typed, values, theirs }) => {
+	expect(mergeEdits(["name", "coach", "region"], seen, current, typed)).toEqual({ values, theirs });
+});

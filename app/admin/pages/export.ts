@@ -1,0 +1,19 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { exportList } from "../exports.server.ts";
+import type { Route } from "./+types/export";
+
+export const middleware = [requires("dashboard.open")];
+
+/** A list as a file. Who may see the list may take it along. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const csv = await exportList(actorOf(context), params.list, url);
+	if (csv === undefined) throw notFound();
+	return new Response(csv, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": `attachment; filename="${params.list}.csv"`,
+		},
+	});
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { badRequest, notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { problemText } from "../../base/ui/form-parts.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { latestBatches } from "../../records/batch.server.ts";
+import { decodeCsv } from "../../records/csv.server.ts";
+import { type FileProblem, importFile, planImport } from "../../records/import.server.ts";
+import type { PlannedRow } from "../../records/import-plan.ts";
+import { importers, isImportKind } from "../../records/importers.server.ts";
+import { Batches } from "../parts/batches.tsx";
+import { DryRun } from "../parts/dry-run.tsx";
+import { adminText } from "../text.ts";
+import type { Route } from "./+types/import";
+
+export const middleware = [requires("dashboard.open")];
+export const handle = { js: true, maxBody: 8 * 1024 * 1024 };
+
+const pages = { teams: "/admin/teams", players: "/admin/players", matches: "/admin/matches" } as const;
+
+function kindOf(kind: string) {
+	if (!isImportKind(kind)) throw notFound();
+	return kind;
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const kind = kindOf(params.kind);
+	return {
+		kind,
+		columns: importers[kind].columns,
+		needed: importers[kind].needed,
+		batches: await latestBatches([kind]),
+	};
+}
+
+/** First the file, answered with a verdict on every row; then the same words again, to be carried out. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const kind = kindOf(params.kind);
+	const actor = actorOf(context);
+	const form = await request.formData().catch(() => {
+		throw badRequest();
+	});
+	const file = form.get("file");
+	const again = (state: FileProblem) => data({ state, rows: undefined, csv: "", fileName: "" }, { status: 422 });
+	if (file instanceof File) {
+		const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
+		const planned = await planImport(actor, kind, csv);
+		if (!("rows" in planned)) return again(planned);
+		return data({ state: undefined, rows: planned.rows as PlannedRow[] | undefined, csv, fileName: file.name });
+	}
+	const outcome = await importFile(actor, kind, String(form.get("file_name") ?? ""), String(form.get("csv") ?? ""));
+	if (!("batch" in outcome)) return again(outcome);
+	throw redirect(pathIn(localeOf(url.pathname), pages[kind]), {
+		status: 303,
+		headers: { "set-cookie": flashCookie(`imported.${outcome.created}.${outcome.updated}`) },
+	});
+}
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = adminText(locale);
+	const { kind, columns, needed, batches } = loaderData;
+	const state = actionData?.state;
+	return (
+		<>
+			<h2 className="text-2xl">
+				{t.importTitle}: {t[kind]}
+			</h2>
+			<p className="mt-1 text-soft">{t.importHint}</p>
+			<p className="mt-2 mb-6 text-sm">
+				<Ltr className="font-mono">
+					{columns.map((column) => (needed.includes(column) ? `${column}*` : column)).join(", ")}
+				</Ltr>
+			</p>
+			<form method="post" encType="multipart/form-data" className="card mb-8 flex flex-wrap items-end gap-4 p-5">
+				<div className="min-w-64 flex-1">
+					<label htmlFor="file" className="mb-1 block font-semibold">
+						{t.csvFile}
+					</label>
+					<input
+						id="file"
+						type="file"
+						name="file"
+						accept=".csv,text/csv"
+						required
+						aria-invalid={state ? true : undefined}
+						aria-describedby={state ? "file-problem" : undefined}
+						className="control file:me-3 file:rounded-lg file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold"
+					/>
+					{state && (
+						<p id="file-problem" role="alert" className="mt-1 font-semibold text-loss">
+							{"missing" in state ? (
+								<>
+									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr>
+								</>
+							) : state.problem === "tooManyRows" ? (
+								t.tooManyRows
+							) : (
+								problemText(commonText(locale), state.problem)
+							)}
+						</p>
+					)}
+				</div>
+				<button type="submit" className="button">
+					{t.dryRun}
+				</button>
+				<a href={pathIn(locale, pages[kind])} className="button-quiet">
+					{t.cancel}
+				</a>
+			</form>
+			{actionData?.rows && <DryRun rows={actionData.rows} csv={actionData.csv} fileName={actionData.fileName} />}
+			<Batches batches={batches} />
+		</>
+	);
+}

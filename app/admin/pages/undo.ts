@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { idParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { batchKind, undoBatch } from "../../records/batch.server.ts";
+import type { Route } from "./+types/undo";
+
+export const middleware = [requires("dashboard.open")];
+
+const pages = {
+	teams: "/admin/teams",
+	players: "/admin/players",
+	matches: "/admin/matches",
+	"preset-matches": "/admin/matches",
+} as const;
+
+/** Takes an import back. */
+export async function action({ params, url, context }: Route.ActionArgs) {
+	const id = idParam(params.batch);
+	const kind = await batchKind(id);
+	if (!kind) throw notFound();
+	const outcome = await undoBatch(actorOf(context), id);
+	const message = outcome ? `undone.${outcome.undone}.${outcome.kept}` : "undone.0.0";
+	return redirect(pathIn(localeOf(url.pathname), pages[kind]), {
+		status: 303,
+		headers: { "set-cookie": flashCookie(message) },
+	});
+}

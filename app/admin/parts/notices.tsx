@@ -1,0 +1,63 @@
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { RecordState } from "../record-state.ts";
+import { adminText } from "../text.ts";
+import { Moment } from "./moment.tsx";
+
+type Props = { state: RecordState; labels: Record<string, string>; close: string };
+
+/** What happened besides wrong input: somebody else was first, the record is gone, the session ended, we failed. */
+export function Notices({ state, labels, close }: Props) {
+	const t = adminText(useLocale());
+	const box = "rounded-xl border-2 p-4";
+	return (
+		<>
+			{state.failed && (
+				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
+					<p className="font-semibold">{t.failed}</p>
+					<p>{t.failedText}</p>
+				</div>
+			)}
+			{state.gone && (
+				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
+					<p className="font-semibold">{t.gone}</p>
+					<p>{t.goneText}</p>
+				</div>
+			)}
+			{state.kept && (
+				<div role="status" className={`${box} border-win bg-win-tint`}>
+					<p className="font-semibold">{t.kept}</p>
+					<p>{t.keptText}</p>
+				</div>
+			)}
+			{state.conflict && (
+				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
+					<p className="font-semibold">{t.conflict}</p>
+					<p>
+						{t.conflictBy} <bdi dir="ltr">{state.conflict.by}</bdi>, <Moment at={state.conflict.at} />
+					</p>
+					<dl className="mt-3 space-y-2">
+						{state.conflict.changes.map(({ name, theirs, mine }) => (
+							<div key={name}>
+								<dt className="font-semibold">{labels[name] ?? name}</dt>
+								<dd>
+									{t.theirs} <q dir="auto">{theirs}</q>
+								</dd>
+								{mine !== theirs && (
+									<dd>
+										{t.mine} <q dir="auto">{mine}</q>
+									</dd>
+								)}
+							</div>
+						))}
+					</dl>
+					<p className="mt-3">{t.conflictText}</p>
+					<p className="mt-2">
+						<a href={close} className="link">
+							{t.discardMine}
+						</a>
+					</p>
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import type { Actor } from "../access/actor.ts";
+import { can } from "../access/policy.ts";
+import type { Page } from "../base/locale/path.ts";
+
+/** The parts of the administration: the five of the specification first, in its order. */
+export const tabs = [
+	{ id: "teams", page: "/admin/teams", needs: "team.manage" },
+	{ id: "players", page: "/admin/players", needs: "player.manage" },
+	{ id: "matches", page: "/admin/matches", needs: "match.manage" },
+	{ id: "national", page: "/admin/national", needs: "national-team.manage" },
+	{ id: "news", page: "/admin/news", needs: "news.manage" },
+	{ id: "inbox", page: "/admin/inbox", needs: "inbox.manage" },
+	{ id: "newsletter", page: "/admin/newsletter", needs: "newsletter.manage" },
+	{ id: "settings", page: "/admin/settings", needs: "settings.manage" },
+	{ id: "accounts", page: "/admin/accounts", needs: "account.manage" },
+	{ id: "audit", page: "/admin/audit", needs: "audit.read" },
+] as const satisfies { id: string; page: Page; needs: Parameters<typeof can>[1] }[];
+
+export type Tab = (typeof tabs)[number]["id"];
+
+/** Those that this person may open. */
+export const tabsFor = (actor: Actor): Tab[] => tabs.filter((tab) => can(actor, tab.needs)).map((tab) => tab.id);
+
+/** The tab of an address (without the language); the dashboard itself shows the teams. */
+export function tabAt(barePath: string): Tab | undefined {
+	if (barePath === "/admin") return "teams";
+	return tabs.find(({ page }) => barePath === page || barePath.startsWith(`${page}/`))?.id;
+}

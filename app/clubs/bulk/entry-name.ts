@@ -1,0 +1,48 @@
+import { latinDigits } from "../../base/http/form-fields.ts";
+import { fold } from "../../base/search/fold.ts";
+
+/** The signs of code page 437 from 128 on: what old programs make of bytes they know nothing about. */
+const CP437 =
+	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■ ";
+
+const readsAs = (bytes: Uint8Array, encoding: "utf-8" | "windows-1256") => {
+	try {
+		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+	} catch {
+		return undefined;
+	}
+};
+
+/**
+ * Gives an entry of an archive back the name it had. Programs that know no Unicode read its bytes as code page 437; those
+ * bytes were UTF-8 or, on old Arabic systems, code page 1256. A name that was never mangled comes back as it is, composed.
+ */
+export function unmangled(name: string): string {
+	const mangled = /[^\p{ASCII}]/u.test(name) && [...name].every((sign) => sign < "\x80" || CP437.includes(sign));
+	if (!mangled) return name.normalize("NFC");
+	const bytes = Uint8Array.from(name, (sign) => (sign < "\x80" ? sign.charCodeAt(0) : CP437.indexOf(sign) + 128));
+	const utf8 = readsAs(bytes, "utf-8");
+	if (utf8 !== undefined) return utf8.normalize("NFC");
+	const arabic = readsAs(bytes, "windows-1256");
+	return arabic && /\p{Script=Arabic}/u.test(arabic) ? arabic.normalize("NFC") : name.normalize("NFC");
+}
+
+/** Names that try to leave the folder they are in, or speak of a place on a disk. */
+export const isUnsafePath = (name: string) =>
+	/^([\\/]|[a-z]:)/i.test(name) || name.includes("\0") || /(^|[\\/])\.\.([\\/]|$)/.test(name);
+
+/** Whom a file name speaks of: a player's id, or a name to look for; undefined when it holds neither. */
+export function subjectOf(path: string): { id: number } | { name: string; key: string } | undefined {
+	const file = path.split(/[\\/]/).at(-1) ?? "";
+	const base = latinDigits(file.replace(/\.[^.]*$/, ""))
+		.replace(/[_\s]+/g, " ")
+		.trim();
+	const [, id] = /^(?:player[ -]?)?(\d{1,9})$/i.exec(base) ?? [];
+	if (id) return { id: Number(id) };
+	const name = base.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, " ").slice(0, 120);
+	const key = nameKey(base);
+	return key ? { name, key } : undefined;
+}
+
+/** Names that are written differently and mean the same person have the same key. */
+export const nameKey = (name: string) => fold(name).replaceAll(" ", "");

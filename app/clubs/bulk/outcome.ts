@@ -1,0 +1,19 @@
+/** The kinds of work on many players at once, in the order of their panels. */
+export const runKinds = ["local-photos", "remote-photos", "preset-photos", "zip"] as const;
+export type RunKind = (typeof runKinds)[number];
+
+/** What came of one entry. The first two are successes; every other says in `message` why not. */
+export const outcomes = ["created", "updated", "ambiguous", "not-an-image", "refused", "failed"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** One line of a report: the entry or player it speaks of. `message` is a key of the texts. */
+export type Line = { name: string; outcome: Outcome; message?: string };
+
+export const isSuccess = ({ outcome }: { outcome: string }) => outcome === "created" || outcome === "updated";
+
+/** The figures of a report. */
+export function tally(report: readonly { outcome: string }[]) {
+	const of = (outcome: Outcome) => report.filter((line) => line.outcome === outcome).length;
+	const successes = report.filter(isSuccess).length;
+	return { created: of("created"), updated: of("updated"), successes, failures: report.length - successes };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type RunKind, tally } from "../outcome.ts";
+import { bulkText } from "../text.ts";
+import { RunState } from "./run-state.tsx";
+import { type Runs, useRuns } from "./use-runs.ts";
+import { ZipForm } from "./zip-form.tsx";
+
+/** Work on many photos at once: four panels that show what the server is doing, whoever began it. */
+export function BulkPanels({ runs: given, zipProblem }: { runs: Runs; zipProblem?: string }) {
+	const t = bulkText(useLocale());
+	const [runs, lookAgain] = useRuns(given);
+	const migration = (none: string) => (run: NonNullable<Runs["zip"]>) => {
+		const { successes, failures } = tally(run.report);
+		if (run.total === 0) return [none];
+		return [
+			t.migrationComplete,
+			...(successes > 0 ? [t.migrated(successes)] : []),
+			...(failures > 0 ? [t.notMigrated(failures)] : []),
+		];
+	};
+	const preset = (run: NonNullable<Runs["zip"]>) => {
+		const { successes, failures } = tally(run.report);
+		return [failures > 0 ? t.processedWithErrors(successes, failures) : t.processed(successes)];
+	};
+	const zip = (run: NonNullable<Runs["zip"]>) => {
+		const { created, updated } = tally(run.report);
+		return [t.zipDone(created, updated)];
+	};
+	return (
+		<details open={Object.keys(runs).length > 0 || zipProblem !== undefined} className="card mb-8 p-5">
+			<summary className="cursor-pointer text-lg font-semibold">{t.heading}</summary>
+			<div className="mt-5 grid gap-6 md:grid-cols-2">
+				<Panel title={t.localTitle} text={t.localText}>
+					<RunState run={runs["local-photos"]} summary={migration(t.nothingLocal)} />
+				</Panel>
+				<Panel title={t.remoteTitle} text={t.remoteText}>
+					<Start kind="remote-photos" label={t.remoteButton} going={runs["remote-photos"]?.state === "processing"} />
+					<RunState run={runs["remote-photos"]} summary={migration(t.noPlayersWithPhotos)} />
+				</Panel>
+				<Panel title={t.presetTitle} text={t.presetText}>
+					<Start kind="preset-photos" label={t.presetButton} going={runs["preset-photos"]?.state === "processing"} />
+					<RunState run={runs["preset-photos"]} summary={preset} />
+				</Panel>
+				<Panel title={t.zipTitle} text={t.zipText}>
+					<ZipForm problem={zipProblem} onStarted={lookAgain} />
+					<RunState run={runs.zip} summary={zip} />
+				</Panel>
+			</div>
+		</details>
+	);
+}
+
+const Panel = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+	<section className="space-y-3">
+		<h3 className="font-semibold">{title}</h3>
+		<p className="text-sm text-soft">{text}</p>
+		{children}
+	</section>
+);
+
+const Start = ({ kind, label, going }: { kind: RunKind; label: string; going: boolean }) => (
+	<form method="post">
+		<button type="submit" name="kind" value={kind} disabled={going} className="button-quiet disabled:opacity-60">
+			{label}
+		</button>
+	</form>
+);

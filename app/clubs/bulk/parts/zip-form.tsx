@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { adminText } from "../../../admin/text.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { problemText } from "../../../base/ui/form-parts.tsx";
+import { commonText } from "../../../base/ui/text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { bulkText } from "../text.ts";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Takes the archive. With a script its upload is shown; without one the form is posted as it is. */
+export function ZipForm({ problem: given, onStarted }: { problem?: string; onStarted: () => void }) {
+	const locale = useLocale();
+	const t = bulkText(locale);
+	const [problem, setProblem] = useState(given);
+	const [progress, setProgress] = useState<number>();
+
+	function send(event: React.SubmitEvent<HTMLFormElement>) {
+		const form = new FormData(event.currentTarget);
+		const file = form.get("zip");
+		event.preventDefault();
+		if (!(file instanceof File) || !/\.zip$/i.test(file.name)) return setProblem("notAZip");
+		if (file.size > MAX_BYTES) return setProblem("tooLarge");
+		setProblem(undefined);
+		setProgress(0);
+		const request = new XMLHttpRequest();
+		request.upload.onprogress = ({ loaded, total }) => setProgress(loaded / total);
+		request.onloadend = () => {
+			setProgress(undefined);
+			if (request.status === 202) onStarted();
+			else setProblem(request.status === 422 ? "zipFailed" : "imagesFailed");
+		};
+		request.open("POST", pathIn(locale, "/admin/players/runs"));
+		request.send(form);
+	}
+
+	const say = (key: string) =>
+		key === "zipFailed" || key === "imagesFailed" ? t[key] : problemText(commonText(locale), key);
+	return (
+		<form method="post" encType="multipart/form-data" onSubmit={send} className="space-y-3">
+			<input type="hidden" name="kind" value="zip" />
+			<label htmlFor="zip" className="block font-semibold">
+				{t.zip}
+			</label>
+			<input
+				id="zip"
+				type="file"
+				name="zip"
+				accept=".zip,application/zip"
+				required
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? "zip-problem" : undefined}
+				className="control file:me-3 file:rounded-lg file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold"
+			/>
+			{problem && (
+				<p id="zip-problem" role="alert" className="font-semibold text-loss">
+					{say(problem)}
+				</p>
+			)}
+			{progress !== undefined && (
+				<p>
+					{adminText(locale).uploading} <progress max={1} value={progress} aria-label={adminText(locale).uploading} />
+				</p>
+			)}
+			<button type="submit" className="button-quiet">
+				{t.zipButton}
+			</button>
+		</form>
+	);
+}

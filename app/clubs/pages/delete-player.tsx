@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { ConfirmDelete } from "../../admin/parts/confirm-delete.tsx";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { idParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { manageClubsText } from "../manage-text.ts";
+import { deletePlayer, playerById } from "../players.server.ts";
+import type { Route } from "./+types/delete-player";
+
+export const middleware = [requires("player.manage")];
+export const handle = { js: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const player = await playerById(idParam(params.id));
+	if (!player) throw notFound();
+	return { player: { name: player.name, name_ar: player.name_ar }, close: url.search };
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+	await deletePlayer(actorOf(context), idParam(params.id));
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/players") + url.search, {
+		status: 303,
+		headers: { "set-cookie": flashCookie("deleted") },
+	});
+}
+
+export default function DeletePlayer({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const { player, close } = loaderData;
+	return (
+		<ConfirmDelete
+			title={pick(locale, player, "name")}
+			close={pathIn(locale, "/admin/players") + close}
+			consequences={[manageClubsText(locale).inSquads]}
+		/>
+	);
+}

@@ -1,0 +1,100 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { editorState } from "../../admin/editor-state.server.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { PictureField } from "../../admin/parts/picture-field.tsx";
+import { RecordForm } from "../../admin/parts/record-form.tsx";
+import { recordAction } from "../../admin/record-action.server.ts";
+import { newOrId } from "../../base/http/params.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { blankPlayer, playerForm } from "../club-form.ts";
+import { clubNames } from "../clubs.server.ts";
+import { manageClubsText } from "../manage-text.ts";
+import { playerById, savePlayer } from "../players.server.ts";
+import type { Route } from "./+types/edit-player";
+
+export const middleware = [requires("player.manage")];
+export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	return {
+		isNew: id === undefined,
+		close: url.search,
+		clubs: [...(await clubNames()).values()],
+		...(await editorState(request, url, id === undefined ? undefined : playerById(id), blankPlayer)),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: playerForm,
+		pictures: { photo_url: "player-photos" },
+		subject: `player:${id}`,
+		save: (player, version, actor) => savePlayer(actor, id, version, player),
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: pathIn(localeOf(args.url.pathname), "/admin/players") + args.url.search,
+		},
+	});
+}
+
+export default function EditPlayer({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const close = pathIn(locale, "/admin/players") + loaderData.close;
+	const names = Object.keys(playerForm.shape) as (keyof typeof playerForm.shape)[];
+	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
+	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
+	return (
+		<Panel title={loaderData.isNew ? t.addPlayer : t.editPlayer} close={close}>
+			<RecordForm
+				form="player"
+				schema={playerForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={close}
+			>
+				{(state) => {
+					const field = (name: keyof typeof playerForm.shape, required = true) => ({
+						form: "player",
+						state,
+						name,
+						label: t[name],
+						required,
+						dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
+						maxLength: 120,
+					});
+					return (
+						<>
+							<div className="grid gap-5 sm:grid-cols-2">
+								<Field {...field("name_ar")} />
+								<Field {...field("name")} />
+								<SelectField
+									form="player"
+									state={state}
+									name="team_id"
+									label={t.team_id}
+									required={false}
+									options={clubs}
+									empty={t.noTeam}
+								/>
+								<Field {...field("ranking")} numeric maxLength={7} />
+								<Field {...field("nationality")} maxLength={60} />
+								<span className="max-sm:hidden" />
+								<Field {...field("position_ar", false)} />
+								<Field {...field("position", false)} />
+								<Field {...field("bio_ar", false)} rows={4} maxLength={5000} />
+								<Field {...field("bio", false)} rows={4} maxLength={5000} />
+							</div>
+							<PictureField form="player" name="photo_url" label={t.photo_url} bucket="player-photos" state={state} />
+						</>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

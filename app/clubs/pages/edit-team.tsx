@@ -1,0 +1,91 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { editorState } from "../../admin/editor-state.server.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { PictureField } from "../../admin/parts/picture-field.tsx";
+import { RecordForm } from "../../admin/parts/record-form.tsx";
+import { recordAction } from "../../admin/record-action.server.ts";
+import { newOrId } from "../../base/http/params.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { blankTeam, teamForm } from "../club-form.ts";
+import { clubById } from "../clubs.server.ts";
+import { manageClubsText } from "../manage-text.ts";
+import { createTeam, updateTeam } from "../teams.server.ts";
+import type { Route } from "./+types/edit-team";
+
+export const middleware = [requires("team.manage")];
+export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	return {
+		isNew: id === undefined,
+		close: url.search,
+		...(await editorState(request, url, id === undefined ? undefined : clubById(id), blankTeam(new Date()))),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: teamForm,
+		pictures: { logo_url: "team-logos" },
+		subject: `team:${id}`,
+		save: async (team, version, actor) => {
+			if (id !== undefined) return updateTeam(actor, id, version, team);
+			await createTeam(actor, team);
+			return { ok: true };
+		},
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: pathIn(localeOf(args.url.pathname), "/admin/teams") + args.url.search,
+		},
+	});
+}
+
+export default function EditTeam({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const close = pathIn(locale, "/admin/teams") + loaderData.close;
+	const labels = Object.fromEntries(
+		Object.keys(teamForm.shape).map((name) => [name, t[name as keyof typeof t] as string]),
+	);
+	return (
+		<Panel title={loaderData.isNew ? t.addTeam : t.editTeam} close={close}>
+			<RecordForm form="team" schema={teamForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+				{(state) => {
+					const field = (name: keyof typeof teamForm.shape, required = true) => ({
+						form: "team",
+						state,
+						name,
+						label: t[name],
+						required,
+						dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
+						maxLength: 120,
+					});
+					return (
+						<>
+							<div className="grid gap-5 sm:grid-cols-2">
+								<Field {...field("name_ar")} />
+								<Field {...field("name")} />
+								<Field {...field("region_ar")} />
+								<Field {...field("region")} />
+								<Field {...field("division_ar")} />
+								<Field {...field("division")} />
+								<Field {...field("founded_year")} numeric maxLength={4} />
+								<Field {...field("contact_number", false)} type="tel" maxLength={40} />
+								<Field {...field("coach_name_ar", false)} />
+								<Field {...field("coach_name", false)} />
+								<Field {...field("admin_name_ar", false)} />
+								<Field {...field("admin_name", false)} />
+							</div>
+							<PictureField form="team" name="logo_url" label={t.logo_url} bucket="team-logos" state={state} />
+						</>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,100 @@
+import { data, Outlet, redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { listParams } from "../../admin/list-params.ts";
+import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
+import { adminText } from "../../admin/text.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { numberParam } from "../../base/http/params.ts";
+import { badRequest } from "../../base/http/stop.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Empty } from "../../base/ui/page-parts.tsx";
+import { Pagination } from "../../base/ui/pagination.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { BulkPanels } from "../bulk/parts/bulk-panels.tsx";
+import { startLocalMigration } from "../bulk/photo-runs.server.ts";
+import { latestRuns, settled } from "../bulk/runs.server.ts";
+import { startRun } from "../bulk/start-run.server.ts";
+import { clubNames } from "../clubs.server.ts";
+import { manageClubsText } from "../manage-text.ts";
+import { PlayerTable } from "../parts/player-table.tsx";
+import { playerSorts, playersPage } from "../players.server.ts";
+import type { Route } from "./+types/manage-players";
+
+export const middleware = [requires("player.manage")];
+export const handle = { js: true, maxBody: 66 * 1024 * 1024 };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const asked = listParams(url, playerSorts);
+	const chosen = url.searchParams.get("team") ?? "";
+	const team = chosen === "none" ? "none" : numberParam(url, "team");
+	// Opening the tab begins the migration by itself, when there is something to migrate (specification, section 2).
+	await startLocalMigration(actorOf(context));
+	const clubs = [...(await clubNames()).values()];
+	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, team })) };
+}
+
+/** What the panels ask for; the list itself posts nothing. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await request.formData().catch(() => {
+		throw badRequest();
+	});
+	const started = await startRun(actorOf(context), form);
+	if (!started) throw badRequest();
+	if (!started.ok) return data({ zipProblem: started.problem }, { status: 422 });
+	if (started.id !== undefined) await settled(started.id);
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/players"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie(started.id === undefined ? "already-running" : "started") },
+	});
+}
+
+export default function ManagePlayers({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const a = adminText(locale);
+	const { q, sort, page, rows, total, pages, clubs, chosen, runs } = loaderData;
+	const pathOf = useListPath();
+	const teams = [
+		{ value: "none", label: t.noTeam },
+		...clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
+	];
+	return (
+		<>
+			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} />
+			<ListTools
+				path={pathIn(locale, "/admin/players")}
+				q={q}
+				total={a.total(total)}
+				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allTeams} options={teams} />}
+				actions={
+					<>
+						<a href={pathIn(locale, "/admin/import/:kind", { kind: "players" })} className="button-quiet">
+							{a.importCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "players" })} className="button-quiet">
+							{a.exportCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/players/:id", { id: "new" })} className="button">
+							{t.addPlayer}
+						</a>
+					</>
+				}
+			/>
+			{rows.length > 0 ? (
+				<PlayerTable players={rows} sort={sort} />
+			) : q || chosen ? (
+				<Empty title={a.nothingFound}>
+					<a href={pathIn(locale, "/admin/players")} className="link">
+						{a.clearFilters}
+					</a>
+				</Empty>
+			) : (
+				<Empty title={t.noPlayers} text={t.noPlayersText} />
+			)}
+			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
+			<Outlet />
+		</>
+	);
+}

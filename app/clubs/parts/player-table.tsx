@@ -1,0 +1,86 @@
+import { useLocation } from "react-router";
+import { SortHead } from "../../admin/parts/list-tools.tsx";
+import { adminText } from "../../admin/text.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Picture } from "../../base/ui/picture.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { manageClubsText } from "../manage-text.ts";
+import type { PlayerLine } from "../players.server.ts";
+
+/** Players as lines that can be put in order; on a phone the club moves under the name. */
+export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: string }) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const a = adminText(locale);
+	return (
+		<div className="card overflow-x-auto">
+			<table className="w-full">
+				<thead className="border-b border-line text-sm">
+					<tr>
+						<SortHead by="ranking" label={t.ranking} sort={sort} />
+						<SortHead by={locale === "ar" ? "name_ar" : "name"} label={t.player} sort={sort} />
+						<th scope="col" className="px-4 py-2 text-start font-semibold max-sm:hidden">
+							{t.team_id}
+						</th>
+						<th scope="col" className="px-4 py-2 text-start">
+							<span className="sr-only">{a.actions}</span>
+						</th>
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line">
+					{players.map((player) => (
+						<Line key={player.id} player={player} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Line({ player }: { player: PlayerLine }) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const a = adminText(locale);
+	const { search } = useLocation();
+	const id = String(player.id);
+	const name = pick(locale, player, "name");
+	const team = player.team_id === null ? t.noTeam : pick(locale, player, "team_name");
+	return (
+		<tr>
+			<td className="px-4 py-2">{player.ranking}</td>
+			<td className="px-4 py-2">
+				<div className="flex items-center gap-3">
+					<span className="silhouette size-11 shrink-0 overflow-hidden rounded-full">
+						<Picture url={player.photo_url} sizes="44px" className="size-full object-cover" />
+					</span>
+					<span>
+						<span className="font-semibold" dir="auto">
+							{name}
+						</span>
+						<span className="block text-sm text-soft sm:hidden">{team}</span>
+					</span>
+				</div>
+			</td>
+			<td className="px-4 py-2 max-sm:hidden">{team}</td>
+			<td className="px-4 py-2">
+				<div className="flex justify-end gap-2">
+					<a
+						href={pathIn(locale, "/admin/players/:id", { id }) + search}
+						aria-label={`${a.edit}: ${name}`}
+						className="button-quiet"
+					>
+						{a.edit}
+					</a>
+					<a
+						href={pathIn(locale, "/admin/players/:id/delete", { id }) + search}
+						aria-label={`${a.delete}: ${name}`}
+						className="button-quiet text-loss"
+					>
+						{a.delete}
+					</a>
+				</div>
+			</td>
+		</tr>
+	);
+}

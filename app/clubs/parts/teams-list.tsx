@@ -1,0 +1,59 @@
+import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
+import { adminText } from "../../admin/text.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Empty } from "../../base/ui/page-parts.tsx";
+import { Pagination } from "../../base/ui/pagination.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { manageClubsText } from "../manage-text.ts";
+import type { TeamCard } from "../teams.server.ts";
+import { TeamCards } from "./team-cards.tsx";
+
+type Props = { q?: string; sort: string; page: number; rows: TeamCard[]; total: number; pages: number };
+
+/** The Teams tab: search, order, cards, and the way to add one. */
+export function TeamsList({ q, sort, page, rows, total, pages }: Props) {
+	const locale = useLocale();
+	const t = manageClubsText(locale);
+	const a = adminText(locale);
+	const pathOf = useListPath();
+	const orders = [
+		{ value: "-name", label: `${t.sortName} ↓` },
+		{ value: "founded_year", label: `${t.sortFounded} ↑` },
+		{ value: "-founded_year", label: `${t.sortFounded} ↓` },
+	];
+	return (
+		<>
+			<ListTools
+				path={pathIn(locale, "/admin/teams")}
+				q={q}
+				total={a.total(total)}
+				filters={<Filter name="sort" label={t.sortBy} value={sort} all={`${t.sortName} ↑`} options={orders} />}
+				actions={
+					<>
+						<a href={pathIn(locale, "/admin/import/:kind", { kind: "teams" })} className="button-quiet">
+							{a.importCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "teams" })} className="button-quiet">
+							{a.exportCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/teams/:id", { id: "new" })} className="button">
+							{t.addTeam}
+						</a>
+					</>
+				}
+			/>
+			{rows.length > 0 ? (
+				<TeamCards teams={rows} />
+			) : q ? (
+				<Empty title={a.nothingFound}>
+					<a href={pathIn(locale, "/admin/teams")} className="link">
+						{a.clearFilters}
+					</a>
+				</Empty>
+			) : (
+				<Empty title={t.noTeams} text={t.noTeamsText} />
+			)}
+			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
+		</>
+	);
+}

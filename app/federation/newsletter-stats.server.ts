@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
+
+type Issue = {
+	id: number;
+	title: string;
+	language: Locale;
+	sent_at: Date;
+	recipients: number;
+	delivered: number;
+	waiting: number;
+	bounced: number;
+};
+
+/** Readers by state and language, what was sent and what became of each mail, and the latest that bounced. */
+export async function newsletterStats(actor: Actor) {
+	authorize(actor, "newsletter.manage");
+	const counts = await sql<{ ar: number; en: number; pending: number; left: number }>`
+		select count(*) filter (where status = 'confirmed' and language = 'ar') as ar,
+		       count(*) filter (where status = 'confirmed' and language = 'en') as en,
+		       count(*) filter (where status = 'pending') as pending,
+		       count(*) filter (where status = 'unsubscribed') as left
+		from newsletter_subscribers`.execute(db());
+	const issues = await sql<Issue>`
+		select issue.id, issue.title, issue.language, issue.sent_at, issue.recipients,
+		       count(mails.id) filter (where mails.status = 'sent') as delivered,
+		       count(mails.id) filter (where mails.status = 'queued') as waiting,
+		       count(mails.id) filter (where mails.status = 'dead') as bounced
+		from newsletter_issues issue left join mails on mails.newsletter_issue_id = issue.id
+		group by issue.id order by issue.id desc limit 100`.execute(db());
+	const bounces = await db()
+		.selectFrom("mails")
+		.select(["id", "recipient", "subject", "last_error", "created_at"])
+		.where("status", "=", "dead")
+		.orderBy("id", "desc")
+		.limit(50)
+		.execute();
+	return { counts: counts.rows[0]!, issues: issues.rows, bounces };
+}

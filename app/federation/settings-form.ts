@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { emailAddress, optionalText, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { site } from "../site.ts";
+
+/** Another address, or none: only http and https lead anywhere. */
+const webAddress = () =>
+	requiredText(300).pipe(
+		z.string().refine((text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text), "notAWebAddress"),
+	);
+
+const person = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	role: requiredText(120),
+	role_ar: requiredText(120),
+});
+const achievement = z.object({ year: wholeNumber(1900, 2200), text: requiredText(300), text_ar: requiredText(300) });
+const partner = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	url: webAddress(),
+	logo_url: optionalText(500),
+});
+
+const season = z
+	.string({ error: "required" })
+	.trim()
+	.regex(/^\d{4}\/\d{4}$/, "notASeason");
+
+/** The parts of the site that change often, as their forms send them: one form each. */
+export const settingsForms = {
+	season: z.object({
+		season,
+		points_win: wholeNumber(0, 100),
+		points_draw: wholeNumber(0, 100),
+		points_loss: wholeNumber(0, 100),
+	}),
+	contact: z.object({
+		phone: requiredText(40),
+		email: emailAddress(),
+		hours: requiredText(200),
+		hours_ar: requiredText(200),
+	}),
+	stats: z.object({
+		members: wholeNumber(0, 10_000_000),
+		clubs: wholeNumber(0, 1_000_000),
+		years: wholeNumber(0, 1000),
+	}),
+	board: z.object({ rows: z.array(person).max(40) }),
+	achievements: z.object({ rows: z.array(achievement).max(60) }),
+	partners: z.object({ rows: z.array(partner).max(24) }),
+};
+export type SettingsPart = keyof typeof settingsForms;
+export const listParts = { board: person, achievements: achievement, partners: partner } as const;
+export type ListPart = keyof typeof listParts;
+
+const pair = <K extends string>(name: K, both: { ar: string; en: string }) =>
+	({ [name]: both.en, [`${name}_ar`]: both.ar }) as Record<K | `${K}_ar`, string>;
+
+/** What holds until somebody changes it: the words of app/site.ts. */
+export const defaultSettings = {
+	season: site.season as string,
+	phone: site.phone as string,
+	email: site.email as string,
+	...pair("hours", site.hours),
+	members: site.stats.members as number,
+	clubs: site.stats.clubs as number,
+	years: site.stats.years as number,
+	board: site.board.map(({ name, role }) => ({ ...pair("name", name), ...pair("role", role) })),
+	achievements: site.achievements.map(({ year, text }) => ({ year: year as number, ...pair("text", text) })),
+	partners: site.partners.map(({ name, url, logo }) => ({
+		...pair("name", name),
+		url: url as string,
+		logo_url: logo as string | null,
+	})),
+};
+export type Settings = typeof defaultSettings;

@@ -1,0 +1,93 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { editorState } from "../../admin/editor-state.server.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { RecordForm } from "../../admin/parts/record-form.tsx";
+import { recordAction } from "../../admin/record-action.server.ts";
+import { newOrId } from "../../base/http/params.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
+import { siteSettings } from "../../federation/settings.server.ts";
+import { matchById, saveMatch } from "../edit-matches.server.ts";
+import { manageMatchesText } from "../manage-text.ts";
+import { matchStatuses } from "../match.ts";
+import { matchForm } from "../match-form.ts";
+import { matchesText } from "../text.ts";
+import type { Route } from "./+types/edit";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	const { season } = await siteSettings();
+	return {
+		isNew: id === undefined,
+		close: url.search,
+		clubs: [...(await clubNames()).values()],
+		...(await editorState(request, url, id === undefined ? undefined : matchById(id), { season, status: "scheduled" })),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: matchForm,
+		subject: `match:${id}`,
+		save: (match, version, actor) => saveMatch(actor, id, version, match),
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + args.url.search,
+		},
+	});
+}
+
+const names = [
+	"season",
+	"match_date",
+	"match_time",
+	"status",
+	"home_team_id",
+	"away_team_id",
+	"home_score",
+	"away_score",
+] as const;
+
+export default function EditMatch({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageMatchesText(locale);
+	const m = matchesText(locale);
+	const close = pathIn(locale, "/admin/matches") + loaderData.close;
+	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
+	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
+	const statuses = matchStatuses.map((value) => ({ value, label: m[value] }));
+	return (
+		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
+			<RecordForm form="match" schema={matchForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+				{(state) => {
+					const field = (name: (typeof names)[number], required = true) => ({
+						form: "match",
+						state,
+						name,
+						label: t[name],
+						required,
+					});
+					return (
+						<div className="grid gap-5 sm:grid-cols-2">
+							<SelectField {...field("home_team_id")} options={clubs} empty={t.choose} />
+							<SelectField {...field("away_team_id")} options={clubs} empty={t.choose} />
+							<Field {...field("match_date")} type="date" />
+							<Field {...field("match_time", false)} type="time" hint={t.timeHint} />
+							<Field {...field("season")} dir="ltr" maxLength={9} />
+							<SelectField {...field("status")} options={statuses} />
+							<Field {...field("home_score", false)} numeric maxLength={4} />
+							<Field {...field("away_score", false)} numeric maxLength={4} />
+						</div>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

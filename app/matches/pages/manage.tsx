@@ -1,0 +1,134 @@
+import { Outlet, redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { listParams } from "../../admin/list-params.ts";
+import { Batches } from "../../admin/parts/batches.tsx";
+import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
+import { adminText } from "../../admin/text.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { numberParam } from "../../base/http/params.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Empty } from "../../base/ui/page-parts.tsx";
+import { Pagination } from "../../base/ui/pagination.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
+import { latestBatches } from "../../records/batch.server.ts";
+import { matchesPage, matchSorts } from "../edit-matches.server.ts";
+import { manageMatchesText } from "../manage-text.ts";
+import { matchStatuses } from "../match.ts";
+import { seasonNames } from "../matches.server.ts";
+import { MatchTable } from "../parts/match-table.tsx";
+import { addPresetBatch } from "../preset-batch.server.ts";
+import { matchesText } from "../text.ts";
+import type { Route } from "./+types/manage";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const asked = listParams(url, matchSorts);
+	const season = url.searchParams.get("season") || undefined;
+	const wanted = url.searchParams.get("status") ?? "";
+	const status = wanted === "overdue" ? ("overdue" as const) : matchStatuses.find((each) => each === wanted);
+	const filter = { ...asked, season, status, teamId: numberParam(url, "team") };
+	return {
+		...filter,
+		seasons: await seasonNames(),
+		clubs: [...(await clubNames()).values()],
+		batches: await latestBatches(["preset-matches", "matches"]),
+		...(await matchesPage(filter, new Date())),
+	};
+}
+
+/** The button that adds the preset batch; a second press adds nothing and says so. */
+export async function action({ url, context }: Route.ActionArgs) {
+	const outcome = await addPresetBatch(actorOf(context));
+	const message = !outcome.ok ? "preset-failed" : outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
+	return redirect(pathIn(localeOf(url.pathname), "/admin/matches"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie(message) },
+	});
+}
+
+export default function ManageMatches({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageMatchesText(locale);
+	const a = adminText(locale);
+	const m = matchesText(locale);
+	const { season, status, teamId, seasons, clubs, rows, total, page, pages, batches, sort } = loaderData;
+	const pathOf = useListPath();
+	const path = pathIn(locale, "/admin/matches");
+	const statuses = [
+		...matchStatuses.map((value) => ({ value, label: m[value] })),
+		{ value: "overdue", label: t.overdue },
+	];
+	const isFiltered = season || status || teamId;
+	return (
+		<>
+			<ListTools
+				path={path}
+				total={a.total(total)}
+				filters={
+					<>
+						<Filter
+							name="season"
+							label={t.season}
+							value={season}
+							all={t.allSeasons}
+							options={seasons.map((value) => ({ value, label: value }))}
+						/>
+						<Filter name="status" label={t.status} value={status} all={m.allStatuses} options={statuses} />
+						<Filter
+							name="team"
+							label={t.team}
+							value={teamId === undefined ? undefined : String(teamId)}
+							all={m.allClubs}
+							options={clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }))}
+						/>
+						<Filter
+							name="sort"
+							label={t.sort}
+							value={sort}
+							all={t.newest}
+							options={[{ value: "match_date", label: t.oldest }]}
+						/>
+					</>
+				}
+				actions={
+					<>
+						<form method="post">
+							<button type="submit" className="button-quiet">
+								{t.presetButton}
+							</button>
+						</form>
+						<a href={pathIn(locale, "/admin/import/:kind", { kind: "matches" })} className="button-quiet">
+							{a.importCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "matches" })} className="button-quiet">
+							{a.exportCsv}
+						</a>
+						<a href={pathIn(locale, "/admin/matches/:id", { id: "new" })} className="button">
+							{t.add}
+						</a>
+					</>
+				}
+			/>
+			{rows.length > 0 ? (
+				<MatchTable ties={rows} />
+			) : isFiltered ? (
+				<Empty title={a.nothingFound}>
+					<a href={path} className="link">
+						{a.clearFilters}
+					</a>
+				</Empty>
+			) : (
+				<Empty title={t.none} text={clubs.length < 2 ? t.noTeams : t.noneText} />
+			)}
+			<p className="mt-4 text-sm text-soft">{t.noDelete}</p>
+			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
+			<Batches batches={batches} />
+			<Outlet />
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { editorState } from "../../admin/editor-state.server.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { RecordForm } from "../../admin/parts/record-form.tsx";
+import { recordAction } from "../../admin/record-action.server.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { createNationalTeam, updateNationalTeam } from "../edit-national-teams.server.ts";
+import { manageNationalText } from "../manage-text.ts";
+import { isNationalTeamType, type NationalTeamType } from "../national-team.ts";
+import { defaultTitles, nationalTeamForm } from "../national-team-form.ts";
+import { nationalTeamByType } from "../national-teams.server.ts";
+import { nationalTeamsText } from "../text.ts";
+import type { Route } from "./+types/edit";
+
+export const middleware = [requires("national-team.manage")];
+export const handle = { js: true };
+
+function typeOf(type: string): NationalTeamType {
+	if (!isNationalTeamType(type)) throw notFound();
+	return type;
+}
+
+/** An empty slot opens with its type and the usual titles; a filled one with what stands there. */
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+	const type = typeOf(params.type);
+	const team = await nationalTeamByType(type);
+	const blank = { team_type: type, ...defaultTitles[type] };
+	const { state } = await editorState(request, url, team && Promise.resolve(team), blank);
+	// Which team this form is about: of two people filling one empty slot the second must not overwrite the first.
+	return { type, isNew: !team, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
+}
+
+export async function action(args: Route.ActionArgs) {
+	const type = typeOf(args.params.type);
+	const team = await nationalTeamByType(type);
+	return recordAction(args, {
+		schema: nationalTeamForm,
+		subject: `national-team:${team?.id}`,
+		save: async (input, version, actor, values) => {
+			const own = { ...input, team_type: type };
+			const id = Number(values.team || 0);
+			return id > 0 ? updateNationalTeam(actor, id, version, own) : createNationalTeam(actor, own);
+		},
+		done: {
+			message: team ? "national-updated" : "national-created",
+			path: pathIn(localeOf(args.url.pathname), "/admin/national"),
+		},
+	});
+}
+
+export default function EditNationalTeam({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageNationalText(locale);
+	const n = nationalTeamsText(locale);
+	const { type, isNew } = loaderData;
+	const names = ["team_type", "title", "title_ar", "coach_name", "coach_name_ar"] as const;
+	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
+	const close = pathIn(locale, "/admin/national");
+	return (
+		<Panel title={isNew ? t.createTitle : t.editTitle} close={close}>
+			<RecordForm
+				form="national"
+				schema={nationalTeamForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={close}
+			>
+				{(state) => {
+					const field = (name: (typeof names)[number]) => ({ form: "national", state, name, label: t[name] });
+					return (
+						<>
+							<input type="hidden" name="team" defaultValue={state.values.team} />
+							<SelectField {...field("team_type")} options={[{ value: type, label: n[type] }]} />
+							<div className="grid gap-5 sm:grid-cols-2">
+								<Field {...field("title_ar")} dir="rtl" maxLength={120} />
+								<Field {...field("title")} dir="ltr" maxLength={120} />
+								<Field {...field("coach_name_ar")} dir="rtl" maxLength={120} />
+								<Field {...field("coach_name")} dir="ltr" maxLength={120} />
+							</div>
+						</>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

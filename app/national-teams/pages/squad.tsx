@@ -1,0 +1,181 @@
+import { data, redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { readFields } from "../../admin/record-action.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { badRequest, notFound } from "../../base/http/stop.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { findPlayers } from "../../clubs/players.server.ts";
+import { addToSquad, moveInSquad, removeFromSquad } from "../edit-national-teams.server.ts";
+import { manageNationalText } from "../manage-text.ts";
+import { isNationalTeamType } from "../national-team.ts";
+import { nationalPlayers, nationalTeamByType } from "../national-teams.server.ts";
+import { nationalTeamsText } from "../text.ts";
+import type { Route } from "./+types/squad";
+
+export const middleware = [requires("national-team.manage")];
+export const handle = { js: true };
+/** Players offered at once; a search finds the others. */
+const OFFERED = 50;
+
+async function teamOf(type: string) {
+	const team = isNationalTeamType(type) ? await nationalTeamByType(type) : undefined;
+	if (!team) throw notFound();
+	return team;
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const team = await teamOf(params.type);
+	const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
+	const squad = await nationalPlayers([team.id]);
+	const inSquad = new Set(squad.map(({ id }) => id));
+	const found = await findPlayers(q, OFFERED + squad.length);
+	const offered = found.filter(({ id }) => !inSquad.has(id)).slice(0, OFFERED);
+	return { type: team.team_type, team: { title: team.title, title_ar: team.title_ar }, q, squad, offered };
+}
+
+/** Add, remove, one place up or down: each button is a form of its own. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const [actor, team] = [actorOf(context), await teamOf(params.type)];
+	const player = Number(values.player_id ?? 0);
+	if (!Number.isInteger(player) || player < 1 || player > 2_147_483_647) throw badRequest();
+	const moves = {
+		add: { run: () => addToSquad(actor, team.id, player), done: "player-added" },
+		remove: { run: () => removeFromSquad(actor, team.id, player), done: "player-removed" },
+		up: { run: () => moveInSquad(actor, team.id, player, -1), done: "player-moved" },
+		down: { run: () => moveInSquad(actor, team.id, player, 1), done: "player-moved" },
+	} as const;
+	const intent = (values.intent ?? "add") as keyof typeof moves;
+	if (!Object.hasOwn(moves, intent)) throw badRequest();
+	if (!(await moves[intent].run()) && intent !== "up" && intent !== "down")
+		return data({ failed: intent }, { status: 409 });
+	throw redirect(
+		pathIn(localeOf(url.pathname), "/admin/national/:type/players", { type: team.team_type }) + url.search,
+		{
+			status: 303,
+			headers: { "set-cookie": flashCookie(moves[intent].done) },
+		},
+	);
+}
+
+export default function Squad({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageNationalText(locale);
+	const { team, squad, offered, q, type } = loaderData;
+	return (
+		<Panel title={`${t.manage}: ${pick(locale, team, "title")}`} close={pathIn(locale, "/admin/national")}>
+			<div className="space-y-8 p-5 sm:p-7">
+				{actionData?.failed && (
+					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
+						{actionData.failed === "add" ? t.addFailed : t.removeFailed}
+					</p>
+				)}
+				<section aria-labelledby="add-player" className="space-y-4">
+					<h3 id="add-player" className="sr-only">
+						{t.add}
+					</h3>
+					<form method="get" className="flex items-end gap-3">
+						<div className="flex-1">
+							<label htmlFor="find-player" className="mb-1 block font-semibold">
+								{t.find}
+							</label>
+							<input id="find-player" type="search" name="q" defaultValue={q} dir="auto" className="control" />
+						</div>
+						<button type="submit" className="button-quiet">
+							{t.findButton}
+						</button>
+					</form>
+					{offered.length === 0 ? (
+						<p className="text-soft">{t.nobody}</p>
+					) : (
+						<form method="post" className="flex items-end gap-3">
+							<input type="hidden" name="intent" value="add" />
+							<div className="min-w-0 flex-1">
+								<label htmlFor="player_id" className="mb-1 block font-semibold">
+									{t.player}
+								</label>
+								<select id="player_id" name="player_id" className="control">
+									{offered.map((player) => (
+										<option key={player.id} value={player.id}>
+											{`${pick(locale, player, "name")} (${player.ranking ?? "–"})`}
+										</option>
+									))}
+								</select>
+							</div>
+							<button type="submit" className="button">
+								{t.add}
+							</button>
+						</form>
+					)}
+				</section>
+				<section aria-labelledby="squad">
+					<h3 id="squad" className="mb-3 text-lg">
+						{t.squad}
+					</h3>
+					{squad.length === 0 ? (
+						<p className="text-soft">{t.noPlayers}</p>
+					) : (
+						<ol className="card divide-y divide-line">
+							{squad.map((player, i) => (
+								<Member key={player.id} player={player} first={i === 0} last={i === squad.length - 1} />
+							))}
+						</ol>
+					)}
+				</section>
+				<p className="text-sm text-soft">{nationalTeamsText(locale)[type]}</p>
+			</div>
+		</Panel>
+	);
+}
+
+type MemberProps = { player: Route.ComponentProps["loaderData"]["squad"][number]; first: boolean; last: boolean };
+
+function Member({ player, first, last }: MemberProps) {
+	const locale = useLocale();
+	const t = manageNationalText(locale);
+	const name = pick(locale, player, "name");
+	const small = "grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken disabled:opacity-30";
+	return (
+		<li className="p-3">
+			<form method="post" className="flex items-center gap-2">
+				<input type="hidden" name="player_id" value={player.id} />
+				<span className="min-w-0 flex-1 font-semibold" dir="auto">
+					{name}
+				</span>
+				<button
+					type="submit"
+					name="intent"
+					value="up"
+					disabled={first}
+					aria-label={`${t.up}: ${name}`}
+					className={small}
+				>
+					<span aria-hidden="true">↑</span>
+				</button>
+				<button
+					type="submit"
+					name="intent"
+					value="down"
+					disabled={last}
+					aria-label={`${t.down}: ${name}`}
+					className={small}
+				>
+					<span aria-hidden="true">↓</span>
+				</button>
+				<button
+					type="submit"
+					name="intent"
+					value="remove"
+					aria-label={`${t.remove}: ${name}`}
+					className="button-quiet text-loss"
+				>
+					{t.remove}
+				</button>
+			</form>
+		</li>
+	);
+}

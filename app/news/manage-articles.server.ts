@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { accountIdOf } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { record } from "../access/record.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { fold } from "../base/search/fold.ts";
+import { updateArticle } from "./edit-articles.server.ts";
+
+export const MANAGED_PER_PAGE = 30;
+export const articleSorts = ["-updated_at", "updated_at", "-publish_date", "publish_date"] as const;
+export type ArticleState = "draft" | "published" | "scheduled";
+export type ArticleLine = Awaited<ReturnType<typeof articlesPage>>["rows"][number];
+
+const states: Record<ArticleState, ReturnType<typeof sql<boolean>>> = {
+	draft: sql<boolean>`live_at_en is null and live_at_ar is null`,
+	published: sql<boolean>`least(live_at_en, live_at_ar) <= now()`,
+	scheduled: sql<boolean>`greatest(live_at_en, live_at_ar) > now()`,
+};
+export const isArticleState = (text: string): text is ArticleState => Object.hasOwn(states, text);
+
+type Filter = {
+	q?: string;
+	state?: ArticleState;
+	category?: string;
+	sort: (typeof articleSorts)[number];
+	page: number;
+};
+
+/** One page of all articles, drafts included, with the moment each language appears. */
+export async function articlesPage({ q, state, category, sort, page }: Filter) {
+	const pattern = `%${fold(q ?? "")}%`;
+	const filtered = db()
+		.selectFrom("news_articles")
+		.$if(q !== undefined, (query) =>
+			query.where(sql<boolean>`(folded_ar like ${pattern} or folded_en like ${pattern})`),
+		)
+		.$if(state !== undefined, (query) => query.where(states[state!]))
+		.$if(category !== undefined, (query) => query.where("category", "=", category!));
+	const rows = await filtered
+		.select(["id", "title", "title_ar", "category", "image_url", "live_at_en", "live_at_ar", "updated_at"])
+		.orderBy(sql.ref(sort.replace("-", "")), sort.startsWith("-") ? "desc" : "asc")
+		.orderBy("id", "desc")
+		.limit(MANAGED_PER_PAGE)
+		.offset((page - 1) * MANAGED_PER_PAGE)
+		.execute();
+	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	return { rows, total, pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)) };
+}
+
+/** Categories in use, for the form to offer and the list to filter. */
+export async function usedCategories() {
+	const rows = await db().selectFrom("news_articles").select("category").distinct().orderBy("category").execute();
+	return rows.map((row) => row.category);
+}
+
+/** Keeps what an editor is writing, apart from the article: nothing of it is public. `id` undefined is a new article. */
+export async function keepDraft(actor: Actor, id: number | undefined, fields: Record<string, string>): Promise<Date> {
+	authorize(actor, "news.manage");
+	const account_id = accountIdOf(actor);
+	if (!account_id) throw new Error("A draft belongs to an account.");
+	const values = { fields: JSON.stringify(fields) as never, saved_at: new Date() };
+	await db()
+		.insertInto("article_drafts")
+		.values({ news_article_id: id ?? null, account_id, ...values })
+		.onConflict((oc) => oc.columns(["news_article_id", "account_id"]).doUpdateSet(values))
+		.execute();
+	return values.saved_at;
+}
+
+const ownDraft = (actor: Actor, id: number | undefined) => ({
+	account: accountIdOf(actor) ?? "",
+	is: id === undefined ? sql<boolean>`news_article_id is null` : sql<boolean>`news_article_id = ${id}`,
+});
+
+/** What this editor was writing; undefined when nothing is unsaved. */
+export function draftOf(actor: Actor, id: number | undefined) {
+	const { account, is } = ownDraft(actor, id);
+	return db()
+		.selectFrom("article_drafts")
+		.select(["fields", "saved_at"])
+		.where("account_id", "=", account)
+		.where(is)
+		.executeTakeFirst();
+}
+
+export async function dropDraft(actor: Actor, id: number | undefined) {
+	const { account, is } = ownDraft(actor, id);
+	await db().deleteFrom("article_drafts").where("account_id", "=", account).where(is).execute();
+}
+
+/** Earlier versions of an article, latest first. */
+export function versionsOf(id: number) {
+	return db()
+		.selectFrom("article_versions")
+		.leftJoin("accounts", "accounts.id", "article_versions.saved_by_id")
+		.select(["article_versions.id", "article_versions.fields", "article_versions.saved_at", "accounts.email"])
+		.where("news_article_id", "=", id)
+		.orderBy("article_versions.id", "desc")
+		.limit(100)
+		.execute();
+}
+
+/** Puts the words and pictures of an earlier version back; what stands now is a version too, so nothing is lost. */
+export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<boolean> {
+	authorize(actor, "news.manage");
+	return inTransaction(async () => {
+		const now = await db().selectFrom("news_articles").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+		const version = await db()
+			.selectFrom("article_versions")
+			.select("fields")
+			.where("id", "=", versionId)
+			.where("news_article_id", "=", id)
+			.executeTakeFirst();
+		if (!now || !version) return false;
+		const { withheld_en, withheld_ar, published, publish_date, publish_date_ar } = now;
+		const state = { withheld_en, withheld_ar, published, publish_date, publish_date_ar };
+		await updateArticle(actor, id, now.version, { ...state, ...version.fields });
+		await record(actor, "article.restored", `article:${id}`, { version: versionId });
+		return true;
+	});
+}

@@ -1,0 +1,15 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { readFields } from "../../admin/record-action.server.ts";
+import { newOrId } from "../../base/http/params.ts";
+import { keepDraft } from "../manage-articles.server.ts";
+import type { Route } from "./+types/autosave";
+
+export const middleware = [requires("news.manage")];
+
+/** Keeps what an editor is writing; a script calls this every few seconds while somebody types. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const savedAt = await keepDraft(actorOf(context), newOrId(url.searchParams.get("id") ?? "new"), values);
+	return Response.json({ savedAt });
+}

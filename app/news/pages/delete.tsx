@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { ConfirmDelete } from "../../admin/parts/confirm-delete.tsx";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { idParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { articleById, deleteArticle } from "../edit-articles.server.ts";
+import { manageNewsText } from "../manage-text.ts";
+import type { Route } from "./+types/delete";
+
+export const middleware = [requires("news.manage")];
+export const handle = { js: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const article = await articleById(idParam(params.id));
+	if (!article) throw notFound();
+	const titles = [article.title_ar, article.title].filter(Boolean) as string[];
+	return { titles: localeOf(url.pathname) === "ar" ? titles : titles.reverse(), close: url.search };
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+	await deleteArticle(actorOf(context), idParam(params.id));
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/news") + url.search, {
+		status: 303,
+		headers: { "set-cookie": flashCookie("deleted") },
+	});
+}
+
+export default function DeleteArticle({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageNewsText(locale);
+	return (
+		<ConfirmDelete
+			title={loaderData.titles[0] ?? t.untitled}
+			close={pathIn(locale, "/admin/news") + loaderData.close}
+			consequences={[t.deleteConsequence]}
+		/>
+	);
+}

@@ -1,0 +1,117 @@
+import { redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { editorState } from "../../admin/editor-state.server.ts";
+import { riyadhLocal } from "../../admin/form-values.ts";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { RecordForm } from "../../admin/parts/record-form.tsx";
+import { readFields, recordAction } from "../../admin/record-action.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { newOrId } from "../../base/http/params.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { articleEditForm, articleOf, editable } from "../article-edit-form.ts";
+import { articleById, createArticle, updateArticle } from "../edit-articles.server.ts";
+import { draftOf, dropDraft, usedCategories } from "../manage-articles.server.ts";
+import { manageNewsText } from "../manage-text.ts";
+import { ArticleFields } from "../parts/article-fields.tsx";
+import { DraftNotice } from "../parts/draft-notice.tsx";
+import type { Route } from "./+types/edit";
+
+export const middleware = [requires("news.manage")];
+export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	const row = id === undefined ? undefined : articleById(id).then((article) => article && editable(article));
+	const blank = { category: "general", show_ar: "on", show_en: "on", publish_date: riyadhLocal(new Date()) };
+	const { state } = await editorState(request, url, row, blank);
+	const draft = await draftOf(actorOf(context), id);
+	const usesDraft = draft !== undefined && url.searchParams.has("draft");
+	const query = new URLSearchParams(url.search);
+	query.delete("draft");
+	return {
+		id: params.id,
+		isNew: id === undefined,
+		close: query.size > 0 ? `?${query}` : "",
+		categories: await usedCategories(),
+		// The version is the one the draft was begun from: if others changed the article since, saving says so.
+		state: usesDraft ? { ...state, values: draft.fields } : state,
+		draft: draft && { savedAt: draft.saved_at, shown: usesDraft },
+	};
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { request, params, url, context } = args;
+	const id = newOrId(params.id);
+	const locale = localeOf(url.pathname);
+	const { values } = await readFields(request.clone());
+	if (values.intent === "drop-draft") {
+		await dropDraft(actorOf(context), id);
+		const path = pathIn(locale, "/admin/news/:id", { id: params.id });
+		throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("discarded") } });
+	}
+	return recordAction(args, {
+		schema: articleEditForm,
+		pictures: { image_url: "news-images" },
+		subject: `article:${id}`,
+		save: async (form, version, actor) => {
+			const article = articleOf(form);
+			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);
+			if (saved && !saved.ok)
+				return "current" in saved ? { ok: false, current: editable(saved.current as never) as never } : saved;
+			if (!saved) await createArticle(actor, article);
+			await dropDraft(actor, id);
+			return { ok: true };
+		},
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: pathIn(locale, "/admin/news"),
+		},
+	});
+}
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageNewsText(locale);
+	const { id, isNew, draft, categories } = loaderData;
+	const close = pathIn(locale, "/admin/news") + loaderData.close;
+	const names = Object.keys(articleEditForm.shape) as (keyof typeof articleEditForm.shape)[];
+	const labels = Object.fromEntries(names.map((name) => [name, name === "published" ? t.publishedBox : t[name]]));
+	return (
+		<Panel title={isNew ? t.addTitle : t.editTitle} close={close} wide>
+			{draft && !actionData && <DraftNotice {...draft} />}
+			<RecordForm
+				form="article"
+				schema={articleEditForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={close}
+				autosave={`${pathIn(locale, "/admin/news/autosave")}?id=${id}`}
+				buttons={
+					<>
+						{(["ar", "en"] as const).map((language) => (
+							<button
+								key={language}
+								type="submit"
+								formAction={pathIn(language, "/admin/news/preview")}
+								formTarget="_blank"
+								className="button-quiet"
+							>
+								{t.preview}: {language === "ar" ? t.arabic : t.english}
+							</button>
+						))}
+						{!isNew && (
+							<a href={pathIn(locale, "/admin/news/:id/versions", { id })} className="button-quiet">
+								{t.versions}
+							</a>
+						)}
+					</>
+				}
+			>
+				{(state) => <ArticleFields state={state} categories={categories} />}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,80 @@
+import { redirect } from "react-router";
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { Moment } from "../../admin/parts/moment.tsx";
+import { Panel } from "../../admin/parts/panel.tsx";
+import { readFields } from "../../admin/record-action.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { idParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { plainText } from "../../base/rich-text/rich-text.server.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { articleById } from "../edit-articles.server.ts";
+import { restoreVersion, versionsOf } from "../manage-articles.server.ts";
+import { manageNewsText } from "../manage-text.ts";
+import type { Route } from "./+types/versions";
+
+export const middleware = [requires("news.manage")];
+export const handle = { js: true };
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const id = idParam(params.id);
+	if (!(await articleById(id))) throw notFound();
+	const versions = await versionsOf(id);
+	return {
+		id,
+		versions: versions.map(({ fields, ...version }) => ({
+			...version,
+			titles: [fields.title_ar, fields.title].filter((title) => Boolean(title)) as string[],
+			opening: plainText(fields.content_ar || fields.content || "", 200),
+		})),
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const id = idParam(params.id);
+	if (!(await restoreVersion(actorOf(context), id, idParam(values.version)))) throw notFound();
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/news/:id", { id: String(id) }), {
+		status: 303,
+		headers: { "set-cookie": flashCookie("restored") },
+	});
+}
+
+export default function Versions({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageNewsText(locale);
+	const { id, versions } = loaderData;
+	return (
+		<Panel title={t.versions} close={pathIn(locale, "/admin/news/:id", { id: String(id) })}>
+			<ol className="divide-y divide-line overflow-y-auto p-5 sm:p-7">
+				{versions.length === 0 && <li>{t.noVersions}</li>}
+				{versions.map((version, i) => (
+					<li key={version.id} className="space-y-2 py-5">
+						<p className="text-sm text-soft">
+							<Moment at={version.saved_at} /> · <Ltr>{version.email}</Ltr>
+						</p>
+						{version.titles.map((title) => (
+							<p key={title} dir="auto" className="font-semibold">
+								{title}
+							</p>
+						))}
+						<p dir="auto" className="text-soft">
+							{version.opening}
+						</p>
+						{i > 0 && (
+							<form method="post">
+								<button type="submit" name="version" value={version.id} className="button-quiet">
+									{t.restore}
+								</button>
+							</form>
+						)}
+					</li>
+				))}
+			</ol>
+		</Panel>
+	);
+}

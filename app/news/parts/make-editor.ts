@@ -1,0 +1,54 @@
+import { Editor } from "@tiptap/core";
+import Image from "@tiptap/extension-image";
+import StarterKit from "@tiptap/starter-kit";
+
+type Options = { labelId: string; describedBy: string; language: "ar" | "en" };
+
+/** Plain paragraphs, as they are typed without a script, become paragraphs of the editor. */
+const asHtml = (text: string) =>
+	/<[a-z][^>]*>/i.test(text)
+		? text
+		: text
+				.split(/\n\s*\n/)
+				.map((paragraph) => `<p>${paragraph.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`)
+				.join("");
+
+/** An editor that writes into the text area below it whatever is typed. It knows the tags that articles may have. */
+export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, options: Options) {
+	return new Editor({
+		element,
+		content: asHtml(area.value),
+		injectCSS: false, // styles come from our own sheet: the page allows no others
+		textDirection: "auto",
+		extensions: [
+			StarterKit.configure({
+				heading: { levels: [2, 3] },
+				code: false,
+				codeBlock: false,
+				strike: false,
+				underline: false,
+				italic: false, // Arabic has none
+				link: {
+					openOnClick: false,
+					protocols: ["http", "https", "mailto", "tel"],
+					HTMLAttributes: { target: null, rel: null },
+				},
+			}),
+			Image,
+		],
+		editorProps: {
+			attributes: {
+				class: "prose",
+				role: "textbox",
+				"aria-multiline": "true",
+				"aria-labelledby": options.labelId,
+				"aria-describedby": options.describedBy,
+				lang: options.language,
+			},
+		},
+		onUpdate({ editor }) {
+			area.value = editor.getHTML();
+			area.dispatchEvent(new Event("input", { bubbles: true }));
+		},
+	});
+}

@@ -1,0 +1,81 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect, useId, useRef, useState } from "react";
+import { uploadPicture } from "../../admin/parts/upload-picture.ts";
+import { adminText } from "../../admin/text.ts";
+import { type FormState, problemText } from "../../base/ui/form-parts.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { manageNewsText } from "../manage-text.ts";
+import { Toolbar } from "./toolbar.tsx";
+
+type Props = { form: string; name: string; label: string; language: "ar" | "en"; state: FormState; required: boolean };
+
+/**
+ * The body of an article. Without a script it is a text area that takes plain paragraphs or HTML; with one it becomes an
+ * editor over that same text area, which is what the form sends.
+ */
+export function RichEditor({ form, name, label, language, state, required }: Props) {
+	const locale = useLocale();
+	const area = useRef<HTMLTextAreaElement>(null);
+	const mount = useRef<HTMLDivElement>(null);
+	const [editor, setEditor] = useState<Editor>();
+	const [failed, setFailed] = useState(false);
+	const labelId = useId();
+	const id = `${form}-${name}`;
+	const problem = state.problems[name];
+
+	useEffect(() => {
+		let made: Editor | undefined;
+		let gone = false;
+		import("./make-editor.ts").then(({ makeEditor }) => {
+			if (gone || !mount.current || !area.current) return;
+			made = makeEditor(mount.current, area.current, { labelId, describedBy: `${id}-problem`, language });
+			setEditor(made);
+		});
+		return () => {
+			gone = true;
+			made?.destroy();
+		};
+	}, [labelId, id, language]);
+
+	async function addPicture(file: File) {
+		setFailed(false);
+		const sent = await uploadPicture(file, "news-images", locale, () => {});
+		if (!sent.ok) return setFailed(true);
+		const alt = prompt(manageNewsText(locale).picturePrompt) ?? "";
+		editor?.chain().focus().setImage({ src: sent.url, alt }).run();
+	}
+
+	return (
+		<div>
+			<label id={labelId} htmlFor={id} className="mb-1 block font-semibold">
+				{label}
+			</label>
+			{editor && <Toolbar editor={editor} onPicture={addPicture} />}
+			<div ref={mount} className={editor ? "rich-editor" : "hidden"} data-invalid={problem ? true : undefined} />
+			<textarea
+				ref={area}
+				id={id}
+				name={name}
+				rows={14}
+				required={required || undefined}
+				dir={language === "ar" ? "rtl" : "ltr"}
+				defaultValue={state.values[name]}
+				hidden={editor !== undefined}
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? `${id}-problem` : undefined}
+				className={editor ? undefined : "control"}
+			/>
+			{failed && (
+				<p role="alert" className="mt-1 font-semibold text-loss">
+					{adminText(locale).uploadFailed}
+				</p>
+			)}
+			{problem && (
+				<p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-loss">
+					{problemText(commonText(locale), problem)}
+				</p>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { record } from "../access/record.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { discardPicture } from "./unused-pictures.server.ts";
+
+/** The records that people edit, as the audit log names them, and their tables. Each row counts its versions. */
+const tables = {
+	team: "teams",
+	player: "players",
+	match: "matches",
+	"national-team": "national_teams",
+	article: "news_articles",
+} as const;
+export type Kind = keyof typeof tables;
+
+export type Row = Record<string, unknown> & { id: number; version: number };
+/** What came of a save: done, somebody else was first (the row as it is now comes back), or the row is gone. */
+export type Saved = { ok: true; before: Row } | { ok: false; current: Row } | { ok: false; gone: true };
+
+const pictures = ["logo_url", "photo_url", "image_url"];
+
+const lockRow = async (kind: Kind, id: number) =>
+	(await sql<Row>`select * from ${sql.table(tables[kind])} where id = ${id} for update`.execute(db())).rows[0];
+
+/** Stores a new record and its line in the audit log. Returns the id. */
+export function addRecord(actor: Actor, kind: Kind, values: Record<string, unknown>): Promise<number> {
+	return inTransaction(async () => {
+		const given = Object.entries(values).filter(([, value]) => value !== undefined);
+		const { rows } = await sql<{ id: number }>`
+			insert into ${sql.table(tables[kind])} (${sql.join(given.map(([column]) => sql.ref(column)))})
+			values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(db());
+		const { id } = rows[0]!;
+		await record(actor, `${kind}.created`, `${kind}:${id}`);
+		return id;
+	});
+}
+
+/**
+ * Changes a record if it is still the version its editor saw, and writes down which fields changed; nothing is overwritten
+ * otherwise. A picture that it no longer shows is removed.
+ */
+export function changeRecord(
+	actor: Actor,
+	kind: Kind,
+	id: number,
+	version: number,
+	values: Record<string, unknown>,
+): Promise<Saved> {
+	return inTransaction(async () => {
+		const before = await lockRow(kind, id);
+		if (!before) return { ok: false, gone: true };
+		if (before.version !== version) return { ok: false, current: before };
+		const changes = Object.entries(values).filter(
+			([column, value]) => value !== undefined && differs(before[column], value),
+		);
+		if (changes.length === 0) return { ok: true, before };
+		const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+		await sql`update ${sql.table(tables[kind])} set ${sql.join(assignments)} where id = ${id}`.execute(db());
+		await record(actor, `${kind}.updated`, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
+		for (const [column] of changes) if (pictures.includes(column)) await discardPicture(before[column]);
+		return { ok: true, before };
+	});
+}
+
+const differs = (was: unknown, is: unknown) =>
+	was instanceof Date && is instanceof Date ? was.getTime() !== is.getTime() : was !== is;
+
+/** Deletes a record; false when it is gone already. What hangs on it follows the rules of the database. */
+export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<boolean> {
+	return inTransaction(async () => {
+		const before = await lockRow(kind, id);
+		if (!before) return false;
+		await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db());
+		await record(actor, `${kind}.deleted`, `${kind}:${id}`, { name: before.name ?? before.title ?? null });
+		for (const column of pictures) await discardPicture(before[column]);
+		return true;
+	});
+}

@@ -1,0 +1,63 @@
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { latinDigits } from "../base/http/form-fields.ts";
+
+export const MAX_ROWS = 5000;
+export type CsvRow = { line: number; fields: Record<string, string> };
+
+/** Excel writes Arabic as UTF-8 or, on older systems, in code page 1256. */
+export function decodeCsv(bytes: Uint8Array): string {
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+	} catch {
+		return new TextDecoder("windows-1256").decode(bytes);
+	}
+}
+
+/** What separates the values: Excel in many languages writes semicolons. */
+function delimiterOf(text: string): string {
+	const head = text.split("\n", 1)[0] ?? "";
+	const count = (sign: string) => head.split(sign).length;
+	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/**
+ * Rows of a CSV file by the names in its first line; undefined when it cannot be read as one.
+ * The apostrophe that an export puts before a formula is taken off again.
+ */
+export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } | undefined {
+	try {
+		const lines: { record: string[]; info: { lines: number } }[] = parse(text, {
+			bom: true,
+			delimiter: delimiterOf(text.replace(/^\uFEFF/, "")),
+			relax_column_count: true,
+			skip_empty_lines: true,
+			trim: true,
+			info: true,
+			to: MAX_ROWS + 2,
+		}) as never;
+		const [head, ...rest] = lines;
+		if (!head) return undefined;
+		const columns = head.record.map((name) => name.toLowerCase());
+		const rows = rest.map(({ record, info }) => ({
+			line: info.lines,
+			fields: Object.fromEntries(
+				columns.map((name, i) => [name, latinDigits((record[i] ?? "").replace(/^'(?=[=+\-@\t\r])/, ""))]),
+			),
+		}));
+		return { columns, rows };
+	} catch {
+		return undefined;
+	}
+}
+
+/** Rows as a CSV file that Excel opens with its Arabic intact (UTF-8 with a mark) and takes no cell of for a formula. */
+export function writeCsv(columns: readonly string[], rows: Record<string, unknown>[]): string {
+	return stringify(
+		rows.map((row) => columns.map((name) => cell(row[name]))),
+		{ header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: "windows" },
+	);
+}
+
+const cell = (value: unknown) =>
+	value instanceof Date ? value.toISOString() : value === null ? "" : String(value ?? "");

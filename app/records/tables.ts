@@ -1,0 +1,46 @@
+import type { Generated } from "kysely";
+
+export type ReportLine = { name: string; outcome: string; message?: string };
+
+export type BulkRunsTable = {
+	id: Generated<number>;
+	kind: "local-photos" | "remote-photos" | "preset-photos" | "zip";
+	state: Generated<"processing" | "complete" | "error">;
+	total: Generated<number>;
+	done: Generated<number>;
+	report: Generated<ReportLine[]>;
+	problem: string | null;
+	file: string | null;
+	started_by_id: string | null;
+	started_by: Generated<Record<string, unknown>>;
+	created_at: Generated<Date>;
+	finished_at: Date | null;
+};
+
+export type ImportBatchesTable = {
+	id: Generated<number>;
+	kind: "matches" | "teams" | "players" | "preset-matches";
+	file_name: string | null;
+	created: Generated<number>;
+	updated: Generated<number>;
+	imported_by_id: string | null;
+	imported_at: Generated<Date>;
+	undone_at: Date | null;
+	kept: Generated<number>;
+};
+
+export type ImportBatchRowsTable = {
+	id: Generated<number>;
+	import_batch_id: number;
+	record: number;
+	version: number;
+	before: Record<string, unknown> | null;
+};
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		bulk_runs: BulkRunsTable;
+		import_batches: ImportBatchesTable;
+		import_batch_rows: ImportBatchRowsTable;
+	}
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Role } from "../app/access/actor.ts";
+import { provideAccount } from "../app/accounts/register.server.ts";
+import { config } from "../app/config.server.ts";
+
+const people: [email: string, role: Role, name: string][] = [
+	["owner@demo.example", "owner", "مالك الموقع"],
+	["editor@demo.example", "editor", "محررة الأخبار"],
+	["officer@demo.example", "officer", "موظف الشكاوى"],
+	["head@demo.example", "head", "رئيسة لجنة الشكاوى"],
+	["player@demo.example", "complainant", "لاعب"],
+];
+
+const file = () => join(config().DATA_DIR, "demo-accounts.txt");
+
+/** The demo's accounts, one for each role, with one password: the setting's, or a random one. Kept in a file only its owner can read. */
+export async function loadDemoAccounts() {
+	const password = config().DEMO_PASSWORD ?? `${randomBytes(9).toString("base64url")}-demo`;
+	for (const [email, role, name] of people) await provideAccount(email, [role], { name, password });
+	const lines = people.map(([email, role]) => `${email.padEnd(22)} ${role}`);
+	const text = ["Demo accounts", ...lines, `Password: ${password}`, ""].join("\n");
+	await writeFile(file(), text, { mode: 0o600 });
+}
+
+/** What stands in that file; undefined when there are no demo accounts. */
+export const demoAccounts = () => (existsSync(file()) ? readFileSync(file(), "utf8").trim() : undefined);
