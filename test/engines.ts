@@ -49,10 +49,11 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 }
 
 const emptied = ["national_team_players", "national_teams", "matches", "players", "teams", "news_articles"];
-const people = ["mails", "contact_messages", "newsletter_subscribers", "rate_limits"];
+const people = ["newsletter_issues", "mails", "contact_messages", "newsletter_subscribers", "rate_limits", "accounts"];
+const work = ["bulk_runs", "import_batches", "pictures", "kept_forms"];
 
 async function emptyDatabase() {
-	for (const table of [...emptied, ...people]) await runSql(`delete from ${table}`);
+	for (const table of [...emptied, ...people, ...work]) await runSql(`delete from ${table}`);
 	await runSql("delete from pgboss.job");
 }
 

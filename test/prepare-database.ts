@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { TestProject } from "vitest/node";
 
+/** Of the demo's accounts, in tests. */
+export const DEMO_PASSWORD = "a password of the tests";
+
 type Entry = typeof import("../app/entry.server.tsx");
 
 declare module "vitest" {
@@ -21,7 +24,7 @@ export default async function prepareDatabase(project: TestProject) {
 	const folder = await mkdtemp(join(tmpdir(), "tawila-prepared-"));
 	const build = (await import("../build/server/index.js" as string)) as ServerBuild;
 	const { parseConfig, start, loadDemo } = build.entry.module as unknown as Entry;
-	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent" });
+	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", DEMO_PASSWORD });
 	const product = await start(settings, { inMemory: true, idle: true });
 	const dump = async (name: string) => {
 		await writeFile(join(folder, name), (await product.connection.embedded?.dump()) ?? "");

@@ -5,6 +5,8 @@ import PostalMime, { type Email } from "postal-mime";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
+import { DEMO_PASSWORD } from "./prepare-database.ts";
+
 type Entry = typeof import("../app/entry.server.tsx");
 export type Mail = Email & { raw: string };
 
@@ -13,6 +15,11 @@ export type Site = {
 	origin: string;
 	get: (path: string, headers?: Record<string, string>) => Promise<Response>;
 	post: (path: string, fields: Record<string, string>, headers?: Record<string, string>) => Promise<Response>;
+	/** Signs in by the form; the answer is the cookie of the session. */
+	signIn: (email: string, password?: string) => Promise<string>;
+	/** Posts a form as it comes out of a browser, files included. */
+	send: (path: string, fields: Record<string, string | Blob>, cookie?: string) => Promise<Response>;
+	dataDir: string;
 	/** One statement of an operator, straight to the database. */
 	sql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, never>[] }>;
 	/** Mails in the outbox, once at least `count` have come. */
@@ -23,9 +30,11 @@ export type Site = {
 export function startSite({
 	content = "demo",
 	settings = {},
+	fetchFrom = [],
 }: {
 	content?: "demo" | "none";
 	settings?: Record<string, string>;
+	fetchFrom?: string[];
 } = {}): Site {
 	const site = {} as Site;
 	let close = async () => {};
@@ -36,13 +45,29 @@ export function startSite({
 		if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
 		const configured = parseConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...settings });
 		const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
-		const product = await start(configured, { inMemory: true, restoreFrom, pollSeconds: 0.5, retryDelay: 1 });
+		const product = await start(configured, {
+			inMemory: true,
+			restoreFrom,
+			pollSeconds: 0.5,
+			retryDelay: 1,
+			fetchFrom,
+		});
 		const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
 		site.origin = `http://localhost:${server.port}`;
 		site.sql = product.sql as Site["sql"];
 		site.get = (path, headers = {}) => fetch(site.origin + path, { headers, redirect: "manual" });
 		site.post = (path, fields, headers = {}) =>
 			fetch(site.origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+		site.signIn = async (email, password = DEMO_PASSWORD) =>
+			cookiesOf(await site.post("/admin/auth", { email, password }))
+				.filter((cookie) => cookie.startsWith("tawila."))
+				.join("; ");
+		site.send = (path, fields, cookie = "") => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries(fields)) body.set(name, value);
+			return fetch(site.origin + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
+		};
+		site.dataDir = dataDir;
 		site.mails = (count) => readMails(join(dataDir, "outbox"), count);
 		close = async () => {
 			await server.close();
@@ -53,6 +78,10 @@ export function startSite({
 	afterAll(() => close());
 	return site;
 }
+
+/** Names and values of the cookies that an answer sets. */
+export const cookiesOf = (response: Response) =>
+	response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 
 async function readMails(outbox: string, count: number): Promise<Mail[]> {
 	await expect

@@ -45,6 +45,6 @@ export const requires =
 export function nextPage(url: URL): string {
 	const home = pathIn(localeOf(url.pathname), "/admin");
 	const next = url.searchParams.get("next") ?? "";
-	const isOurs = /^\/(en\/)?admin(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !next.includes("//");
+	const isOurs = /^\/(en\/)?admin(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
 	return isOurs && inLocale("ar", next).startsWith("/admin/auth") === false ? next : home;
 }

@@ -8,10 +8,10 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
+import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { site } from "../../site.ts";
 import { flashText } from "../flash-text.ts";
-import { NoEntry } from "../parts/no-entry.tsx";
 import { TabList } from "../parts/tab-list.tsx";
 import { tabAt, tabsFor } from "../tabs.ts";
 import { adminText } from "../text.ts";
@@ -108,6 +108,6 @@ function Frame({ email, tabs, demo, children }: FrameProps) {
 
 /** Errors of the pages inside: somebody without the role is told what to do about it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const content = <NoEntry error={error} />;
+	const content = <ErrorContent error={error} />;
 	return loaderData ? <Frame {...loaderData}>{content}</Frame> : content;
 }

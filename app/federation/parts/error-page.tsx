@@ -1,5 +1,7 @@
 import { useContext } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { adminText } from "../../admin/text.ts";
+import { inLocale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ErrorId } from "../../base/ui/error-id.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
@@ -23,11 +25,15 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const t = federationText(locale);
 	const id = useContext(ErrorId);
 	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
+	const staff = adminText(locale);
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
 			: status === 403
-				? [t.forbiddenTitle, t.forbiddenText]
+				? isStaffArea
+					? [staff.noRoleTitle, staff.noRoleText]
+					: [t.forbiddenTitle, t.forbiddenText]
 				: status < 500
 					? [t.badRequestTitle, t.badRequestText]
 					: [failedTitle ?? t.failedTitle, t.failedText];
@@ -45,6 +51,13 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 					<p>
 						{t.errorNumber}: <Ltr className="font-semibold">{id}</Ltr>
 					</p>
+				)}
+				{isStaffArea && status === 403 && (
+					<form method="post" action={pathIn(locale, "/admin/sign-out")}>
+						<button type="submit" className="button">
+							{staff.signOut}
+						</button>
+					</form>
 				)}
 				<p className="flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/")} className="button">

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { isOver, limitsOf, needsSecondFactor } from "./session-limits.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test.each([
+	{ why: "an owner's session that was just used goes on", roles: ["owner"], age: 60, idle: 1, over: false },
+	{ why: "an owner's is over after an hour unused", roles: ["owner"], age: 120, idle: 61, over: true },
+	{ why: "an owner's is over after twelve hours, used or not", roles: ["owner"], age: 721, idle: 1, over: true },
+	{ why: "an editor's outlasts a long meeting", roles: ["editor"], age: 300, idle: 240, over: false },
+	{ why: "an editor's is over after a week", roles: ["editor"], age: 7 * 1440 + 1, idle: 1, over: true },
+	{ why: "of two roles the stricter counts", roles: ["editor", "officer"], age: 120, idle: 61, over: true },
+	{ why: "an account without a role is treated strictly", roles: [], age: 120, idle: 61, over: true },
+] as const)("$why", ({ roles, age, idle, over }) => {
+	expect(isOver({ created_at: ago(age), last_seen_at: ago(idle) }, roles, now)).toBe(over);
+});
+
+test("several roles have the least of their limits", () => {
+	expect(limitsOf(["complainant", "owner"])).toEqual(limitsOf(["owner"]));
+});
+
+test.each([
+	[["owner"], true],
+	[["head"], true],
+	[["officer", "editor"], true],
+	[["editor"], false],
+	[["complainant"], false],
+	[[], false],
+] as const)("%j: a second factor is asked for: %s", (roles, needed) => {
+	expect(needsSecondFactor(roles)).toBe(needed);
+});

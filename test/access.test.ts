@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, type Role, roles } from "../app/access/actor.ts";
+import { type Action, can, policy } from "../app/access/policy.ts";
+import { startSite } from "./site.ts";
+
+// Every guarded address of the route table × everybody who may come to it. An address that is added is tested by being there.
+const site = startSite();
+const table = readFileSync("app/routes.ts", "utf8");
+const shell = table.slice(table.indexOf('layout("admin/pages/shell.tsx"'));
+
+type Guarded = { path: string; action: Action; reads: boolean };
+
+/** Addresses under the guarded layout, children under their parents, each with what its file asks for. */
+function guardedRoutes(): Guarded[] {
+	const found: Guarded[] = [];
+	let parent = "";
+	for (const line of shell.split("\n")) {
+		for (const [, path = "", file = ""] of line.matchAll(/route\("([^"]+)",\s*"([\w./-]+\.tsx?)"/g)) {
+			const isChild = path.startsWith(":") && !path.startsWith("admin");
+			if (!isChild) parent = path;
+			if (!path.startsWith("admin") && !isChild) continue;
+			const source = readFileSync(`app/${file}`, "utf8");
+			const action = /requires\("([\w.-]+)"\)/.exec(source)?.[1] as Action | undefined;
+			if (!action) throw new Error(`${file} asks for nothing.`);
+			found.push({
+				path: `/${isChild ? `${parent}/${path}` : path}`,
+				action,
+				reads: /export (async )?(function|const) loader/.test(source),
+			});
+		}
+	}
+	return found;
+}
+
+const examples: Record<string, string> = {
+	":list.csv": "teams.csv",
+	":kind": "teams",
+	":type": "mens",
+	":batch": "999",
+	":id": "1",
+};
+const example = (path: string) => path.replace(/:[\w.]+/g, (name) => examples[name] ?? "1");
+const routes = guardedRoutes();
+const people = ["nobody", "no role", ...roles] as const;
+const emails: Record<string, string> = { complainant: "player", "no role": "newcomer" };
+const cookies: Record<string, string> = { nobody: "" };
+
+beforeAll(async () => {
+	await site.sql(`with made as (insert into accounts (name, email, email_verified) values ('n', 'newcomer@demo.example', true) returning id)
+		insert into credentials (account_id, provider, provider_account, password)
+		select made.id, 'credential', made.id::text, password from made, credentials limit 1`);
+	for (const person of people.slice(1)) cookies[person] = await site.signIn(`${emails[person] ?? person}@demo.example`);
+});
+
+const actorOf = (person: string): Actor =>
+	person === "nobody"
+		? { kind: "visitor" }
+		: { kind: "account", id: "1", email: "", roles: person === "no role" ? [] : [person as Role] };
+
+test("the table of guarded addresses is read whole", () => {
+	expect(routes.length).toBeGreaterThan(30);
+	expect(routes.map(({ path }) => path)).toContain("/admin/teams/:id/delete");
+});
+
+describe.each(people)("%s", (person) => {
+	test.each(routes)("$path asks for $action", async ({ path, action, reads }) => {
+		const address = example(path);
+		const isAllowed = can(actorOf(person), action);
+		for (const prefix of ["", "/en"]) {
+			const headers = { cookie: cookies[person] ?? "" };
+			const posted = await site.post(prefix + address, { intent: "nothing that exists" }, headers);
+			const got = reads ? await site.get(prefix + address, headers) : posted;
+			const data = await site.get(`${prefix}${address}.data`, headers);
+			if (person === "nobody") {
+				for (const { status, headers: sent } of [posted, got])
+					expect([status, sent.get("location")?.startsWith(`${prefix}/admin/auth?next=`)]).toEqual([303, true]);
+				expect(await data.text()).not.toContain("@demo.example");
+			} else if (isAllowed) {
+				// An account's page asks for a real id; 404 and 400 come from behind the guard.
+				expect([got.status, 403, 303].slice(0, 1)).not.toEqual([403]);
+				expect(posted.status).not.toBe(403);
+			} else expect([posted.status, got.status]).toEqual([403, 403]);
+		}
+	});
+});
+
+test("the policy is the table of the product rules, section 3", () => {
+	const content = [
+		"dashboard.open",
+		"team.manage",
+		"player.manage",
+		"match.manage",
+		"national-team.manage",
+		"news.manage",
+	];
+	const expected: Record<string, string[]> = {
+		complainant: [],
+		editor: [...content, "inbox.manage", "newsletter.manage"],
+		officer: [],
+		head: [],
+		owner: [...content, "inbox.manage", "newsletter.manage", "settings.manage", "account.manage", "audit.read"],
+	};
+	for (const role of roles) {
+		const allowed = Object.keys(policy).filter(
+			(action) => Array.isArray(policy[action as Action]) && can(actorOf(role), action as Action),
+		);
+		expect([role, allowed]).toEqual([role, expected[role]]);
+	}
+});
