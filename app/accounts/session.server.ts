@@ -16,7 +16,7 @@ export type Session = {
 };
 
 /** The session of this request, once a guard has looked for it. */
-export const sessionContext = createContext<Session | undefined>(undefined);
+export const sessionContext = createContext<Session | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
 

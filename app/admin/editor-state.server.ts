@@ -1,9 +1,14 @@
+import { createContext, type RouterContextProvider } from "react-router";
 import { keptForm } from "../accounts/kept-form.server.ts";
 import { notFound } from "../base/http/stop.ts";
 import { formValues } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
 type Row = Record<string, unknown>;
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** Set when a save found its record gone: the page must still show the form with what was typed. */
+export const goneContext = createContext(false);
 /** Columns that nobody edits. */
 const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_at)/;
 
@@ -12,13 +17,12 @@ const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_
  * or what this browser was typing here when its session ended.
  */
 export async function editorState(
-	request: Request,
-	url: URL,
+	{ request, url, context }: Args,
 	row: Promise<Row | undefined> | undefined,
 	blank: Record<string, string> = {},
 ): Promise<{ state: RecordState }> {
 	const found = await row;
-	if (row && !found) throw notFound();
+	if (row && !found && !context.get(goneContext)) throw notFound();
 	const now = found ? formValues(found) : blank;
 	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
 	const kept = await keptForm(request, url.pathname + url.search);

@@ -11,6 +11,7 @@ import { requestContext } from "../base/http/request-context.ts";
 import { badRequest, isStop } from "../base/http/stop.ts";
 import { log } from "../base/log.server.ts";
 import type { Row } from "../records/change-record.server.ts";
+import { goneContext } from "./editor-state.server.ts";
 import { formValues, mergeEdits } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
@@ -64,7 +65,10 @@ export async function recordAction<S extends z.ZodType>(args: Args, options: Opt
 			return redirect(options.done.path, { status: 303, headers });
 		}
 		if ("problems" in outcome) return again(422, { problems: outcome.problems });
-		if ("gone" in outcome) return again(410, { gone: true });
+		if ("gone" in outcome) {
+			context.set(goneContext, true);
+			return again(410, { gone: true });
+		}
 		return again(409, await clash(outcome.current, values, options.subject ?? ""));
 	} catch (error) {
 		if (error instanceof Response || isStop(error)) throw error;

@@ -7,6 +7,7 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { auditActions, auditPage } from "../audit.server.ts";
 import { auditFilter } from "../audit-filter.ts";
+import { eventName } from "../audit-text.ts";
 import { Filter, useListPath } from "../parts/list-tools.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { adminText } from "../text.ts";
@@ -43,7 +44,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					label={t.what}
 					value={filter.action}
 					all={t.anyAction}
-					options={actions.map((value) => ({ value, label: value }))}
+					options={actions.map((value) => ({ value, label: eventName(locale, value) }))}
 				/>
 				<Control name="from" label={t.from} type="date" value={filter.from} />
 				<Control name="until" label={t.until} type="date" value={filter.until} />
@@ -75,7 +76,8 @@ const Control = ({ name, label, type, value }: ControlProps) => (
 );
 
 function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
-	const t = adminText(useLocale());
+	const locale = useLocale();
+	const t = adminText(locale);
 	return (
 		<div className="card overflow-x-auto">
 			<table className="w-full text-sm">
@@ -97,9 +99,7 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 							<td className="px-4 py-2">
 								<Ltr>{event.actor}</Ltr>
 							</td>
-							<td className="px-4 py-2">
-								<Ltr className="font-mono">{event.action}</Ltr>
-							</td>
+							<td className="px-4 py-2">{eventName(locale, event.action)}</td>
 							<td className="px-4 py-2">
 								<Ltr className="font-mono break-all">{event.subject}</Ltr>
 							</td>

@@ -17,28 +17,37 @@ export function useListPath() {
 	};
 }
 
-type ToolsProps = { path: string; q?: string; total: string; filters?: ReactNode; actions?: ReactNode };
+type ToolsProps = {
+	path: string;
+	q?: string;
+	/** False for a list that is found by its filters alone. */
+	searches?: boolean;
+	total: string;
+	filters?: ReactNode;
+	actions?: ReactNode;
+};
 
 /** Search and filters of a list, how many it has, and what can be done with all of it. */
-export function ListTools({ path, q, total, filters, actions }: ToolsProps) {
+export function ListTools({ path, q, searches = true, total, filters, actions }: ToolsProps) {
 	const t = adminText(useLocale());
 	return (
 		<div className="mb-5 flex flex-wrap items-end justify-between gap-4">
 			<form method="get" action={path} className="flex flex-wrap items-end gap-3">
-				{/* biome-ignore lint/a11y/useSemanticElements: a search landmark around one field of a list says nothing new */}
-				<div role="search">
-					<label htmlFor="list-search" className="mb-1 block text-sm font-semibold">
-						{t.search}
-					</label>
-					<input
-						id="list-search"
-						type="search"
-						name="q"
-						defaultValue={q}
-						dir="auto"
-						className="control w-64 max-w-full"
-					/>
-				</div>
+				{searches && (
+					<div>
+						<label htmlFor="list-search" className="mb-1 block text-sm font-semibold">
+							{t.search}
+						</label>
+						<input
+							id="list-search"
+							type="search"
+							name="q"
+							defaultValue={q}
+							dir="auto"
+							className="control w-64 max-w-full"
+						/>
+					</div>
+				)}
 				{filters}
 				<button type="submit" className="button-quiet">
 					{t.apply}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { tabs as allTabs, type Tab } from "../tabs.ts";
@@ -10,6 +10,11 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 	const locale = useLocale();
 	const t = adminText(locale);
+	const list = useRef<HTMLDivElement>(null);
+	// On a phone the tabs are longer than the screen: the open one is brought into sight.
+	useEffect(() => {
+		list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, []);
 	function move(event: KeyboardEvent<HTMLElement>) {
 		const step = (steps[event.key] ?? 0) * (locale === "ar" ? -1 : 1);
 		const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
@@ -21,7 +26,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 	if (tabs.length === 0) return null;
 	return (
 		<nav aria-label={t.tabs} className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-			<div role="tablist" aria-label={t.tabs} onKeyDown={move} className="wide flex overflow-x-auto">
+			<div ref={list} role="tablist" aria-label={t.tabs} onKeyDown={move} className="wide flex overflow-x-auto">
 				{allTabs
 					.filter(({ id }) => tabs.includes(id))
 					.map(({ id, page }) => (

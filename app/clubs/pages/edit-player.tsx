@@ -18,13 +18,13 @@ import type { Route } from "./+types/edit-player";
 export const middleware = [requires("player.manage")];
 export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	return {
 		isNew: id === undefined,
 		close: url.search,
 		clubs: [...(await clubNames()).values()],
-		...(await editorState(request, url, id === undefined ? undefined : playerById(id), blankPlayer)),
+		...(await editorState({ request, url, context }, id === undefined ? undefined : playerById(id), blankPlayer)),
 	};
 }
 

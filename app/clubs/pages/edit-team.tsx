@@ -18,12 +18,16 @@ import type { Route } from "./+types/edit-team";
 export const middleware = [requires("team.manage")];
 export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	return {
 		isNew: id === undefined,
 		close: url.search,
-		...(await editorState(request, url, id === undefined ? undefined : clubById(id), blankTeam(new Date()))),
+		...(await editorState(
+			{ request, url, context },
+			id === undefined ? undefined : clubById(id),
+			blankTeam(new Date()),
+		)),
 	};
 }
 

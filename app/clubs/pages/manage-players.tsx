@@ -62,7 +62,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	];
 	return (
 		<>
-			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} />
+			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={!q && !chosen && page === 1} />
 			<ListTools
 				path={pathIn(locale, "/admin/players")}
 				q={q}

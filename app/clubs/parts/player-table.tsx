@@ -64,7 +64,7 @@ function Line({ player }: { player: PlayerLine }) {
 			</td>
 			<td className="px-4 py-2 max-sm:hidden">{team}</td>
 			<td className="px-4 py-2">
-				<div className="flex justify-end gap-2">
+				<div className="flex justify-end gap-2 max-sm:flex-col">
 					<a
 						href={pathIn(locale, "/admin/players/:id", { id }) + search}
 						aria-label={`${a.edit}: ${name}`}

@@ -20,14 +20,17 @@ import type { Route } from "./+types/edit";
 export const middleware = [requires("match.manage")];
 export const handle = { js: true };
 
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const { season } = await siteSettings();
 	return {
 		isNew: id === undefined,
 		close: url.search,
 		clubs: [...(await clubNames()).values()],
-		...(await editorState(request, url, id === undefined ? undefined : matchById(id), { season, status: "scheduled" })),
+		...(await editorState({ request, url, context }, id === undefined ? undefined : matchById(id), {
+			season,
+			status: "scheduled",
+		})),
 	};
 }
 

@@ -68,6 +68,7 @@ export default function ManageMatches({ loaderData }: Route.ComponentProps) {
 		<>
 			<ListTools
 				path={path}
+				searches={false}
 				total={a.total(total)}
 				filters={
 					<>

@@ -25,11 +25,11 @@ function typeOf(type: string): NationalTeamType {
 }
 
 /** An empty slot opens with its type and the usual titles; a filled one with what stands there. */
-export async function loader({ request, url, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const type = typeOf(params.type);
 	const team = await nationalTeamByType(type);
 	const blank = { team_type: type, ...defaultTitles[type] };
-	const { state } = await editorState(request, url, team && Promise.resolve(team), blank);
+	const { state } = await editorState({ request, url, context }, team && Promise.resolve(team), blank);
 	// Which team this form is about: of two people filling one empty slot the second must not overwrite the first.
 	return { type, isNew: !team, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
 }

@@ -26,7 +26,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const id = newOrId(params.id);
 	const row = id === undefined ? undefined : articleById(id).then((article) => article && editable(article));
 	const blank = { category: "general", show_ar: "on", show_en: "on", publish_date: riyadhLocal(new Date()) };
-	const { state } = await editorState(request, url, row, blank);
+	const { state } = await editorState({ request, url, context }, row, blank);
 	const draft = await draftOf(actorOf(context), id);
 	const usesDraft = draft !== undefined && url.searchParams.has("draft");
 	const query = new URLSearchParams(url.search);

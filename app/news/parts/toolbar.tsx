@@ -39,7 +39,7 @@ export function Toolbar({ editor, onPicture }: Props) {
 		{ sign: "•", label: t.list, on: editor.isActive("bulletList"), act: () => run().toggleBulletList().run() },
 		{ sign: "1.", label: t.numbered, on: editor.isActive("orderedList"), act: () => run().toggleOrderedList().run() },
 		{ sign: "❝", label: t.quote, on: editor.isActive("blockquote"), act: () => run().toggleBlockquote().run() },
-		{ sign: "🔗", label: editor.isActive("link") ? t.unlink : t.link, on: editor.isActive("link"), act: link },
+		{ sign: "↗", label: editor.isActive("link") ? t.unlink : t.link, on: editor.isActive("link"), act: link },
 		{ sign: "▣", label: t.picture, on: false, act: () => picker.current?.click() },
 		{ sign: "¶←", label: t.rtl, on: editor.isActive({ dir: "rtl" }), act: () => run().setTextDirection("rtl").run() },
 		{ sign: "→¶", label: t.ltr, on: editor.isActive({ dir: "ltr" }), act: () => run().setTextDirection("ltr").run() },

@@ -6,8 +6,10 @@ import { RunState } from "./run-state.tsx";
 import { type Runs, useRuns } from "./use-runs.ts";
 import { ZipForm } from "./zip-form.tsx";
 
+type Props = { runs: Runs; zipProblem?: string; open: boolean };
+
 /** Work on many photos at once: four panels that show what the server is doing, whoever began it. */
-export function BulkPanels({ runs: given, zipProblem }: { runs: Runs; zipProblem?: string }) {
+export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 	const t = bulkText(useLocale());
 	const [runs, lookAgain] = useRuns(given);
 	const migration = (none: string) => (run: NonNullable<Runs["zip"]>) => {
@@ -28,7 +30,7 @@ export function BulkPanels({ runs: given, zipProblem }: { runs: Runs; zipProblem
 		return [t.zipDone(created, updated)];
 	};
 	return (
-		<details open={Object.keys(runs).length > 0 || zipProblem !== undefined} className="card mb-8 p-5">
+		<details open={open || zipProblem !== undefined} className="card mb-8 p-5">
 			<summary className="cursor-pointer text-lg font-semibold">{t.heading}</summary>
 			<div className="mt-5 grid gap-6 md:grid-cols-2">
 				<Panel title={t.localTitle} text={t.localText}>

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { isUnsafePath, nameKey, subjectOf, unmangled } from "./entry-name.ts";
+
+const CP437 =
+	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+const mangle = (bytes: Uint8Array) =>
+	[...bytes].map((byte) => (byte < 128 ? String.fromCharCode(byte) : CP437[byte - 128])).join("");
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const windows1256 = Uint8Array.from([0xe3, 0xcd, 0xe3, 0xcf, ...utf8(".png")]); // محمد.png
+
+test.each([
+	{ why: "a name that was never mangled stays", given: "محمد العتيبي.jpg", is: "محمد العتيبي.jpg" },
+	{
+		why: "UTF-8 read as code page 437 is Arabic again",
+		given: mangle(utf8("محمد العتيبي.jpg")),
+		is: "محمد العتيبي.jpg",
+	},
+	{ why: "code page 1256 read as 437 is Arabic again", given: mangle(windows1256), is: "محمد.png" },
+	{ why: "a Latin name with accents that is no UTF-8 stays", given: "José.png", is: "José.png" },
+	{ why: "a decomposed name is composed", given: "Jose\u0301.png", is: "José.png" },
+	{ why: "plain letters stay", given: "12.png", is: "12.png" },
+])("$why", ({ given, is }) => {
+	expect(unmangled(given)).toBe(is);
+});
+
+test.each([
+	"../x.png",
+	"a/../../x.png",
+	"/etc/passwd",
+	"\\\\server\\x.png",
+	"C:\\x.png",
+	"a\\..\\x.png",
+	"a\0.png",
+	"..",
+])("%j tries to leave its folder", (path) => {
+	expect(isUnsafePath(path)).toBe(true);
+});
+test.each(["photos/12.png", "a..b.png", "محمد.png"])("%j does not", (path) => {
+	expect(isUnsafePath(path)).toBe(false);
+});
+
+test.each([
+	{ given: "photos/12.png", is: { id: 12 } },
+	{ given: "player-12.jpg", is: { id: 12 } },
+	{ given: "١٢.webp", is: { id: 12 } },
+	{ given: "Saud_Al-Shehri.png", is: { name: "Saud Al-Shehri", key: nameKey("Saud Al-Shehri") } },
+	{ given: "سعود الشهري.png", is: { name: "سعود الشهري", key: nameKey("سعود الشهرى") } },
+	{ given: "saud-shehri.png", is: { name: "saud shehri", key: "saudshehri" } },
+	{ given: "---.png", is: undefined },
+	{ given: ".png", is: undefined },
+])("$given speaks of $is", ({ given, is }) => {
+	expect(subjectOf(given)).toEqual(is);
+});

@@ -1,0 +1,194 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../test/site.ts";
+
+const site = startSite();
+const png = async (width = 600, height = 400) =>
+	new Blob(
+		[
+			new Uint8Array(
+				await sharp({ create: { width, height, channels: 3, background: "#0b4636" } })
+					.png()
+					.toBuffer(),
+			),
+		],
+		{
+			type: "image/png",
+		},
+	);
+const team = {
+	name: "Al-Test",
+	name_ar: "التجربة",
+	region: "Riyadh",
+	region_ar: "الرياض",
+	division: "Premier Division",
+	division_ar: "الدوري الممتاز",
+	founded_year: "١٩٩٠",
+	contact_number: "",
+	coach_name: "",
+	logo_url: "",
+};
+let cookie = "";
+beforeAll(async () => {
+	cookie = await site.signIn("editor@demo.example");
+});
+const newest = async () =>
+	(await site.sql("select * from teams order by id desc limit 1")).rows[0] as unknown as Record<string, never>;
+const pageText = async (path: string) => (await site.get(path, { cookie })).text();
+const hidden = (html: string, name: string) =>
+	(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&");
+
+test("a club is added with its crest, shown to the public, and written into the log", async () => {
+	const response = await site.send("/en/admin/teams/new", { ...team, logo_url_file: await png() }, cookie);
+	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/teams"]);
+	const row = await newest();
+	expect(row).toMatchObject({ name: "Al-Test", founded_year: 1990, contact_number: null, version: 1 });
+	const picture = await site.get(row.logo_url ?? "");
+	expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+	expect(picture.headers.get("cache-control")).toContain("max-age=31536000");
+	expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).exif).toBeUndefined();
+	expect(await (await site.get("/teams")).text()).toContain("التجربة");
+	const { rows } = await site.sql("select actor, action, subject from audit_log order by id desc limit 1");
+	expect(rows[0]).toEqual({ actor: "editor@demo.example", action: "team.created", subject: `team:${row.id}` });
+});
+
+test("what is wrong comes back with 422, beside its field, with everything that was typed", async () => {
+	const typed = { ...team, name: "", founded_year: "last year", region: "Kept as typed" };
+	const response = await site.send("/en/admin/teams/new", typed, cookie);
+	const html = await response.text();
+	expect(response.status).toBe(422);
+	expect(html).toMatch(/role="alert"[\s\S]*href="#team-name"[\s\S]*href="#team-founded_year"/);
+	expect(html).toMatch(/<input[^>]*aria-describedby="team-name-problem"[^>]*name="name"/);
+	expect(html).toContain('value="Kept as typed"');
+	expect(html).toContain('value="last year"');
+});
+
+test.each([
+	["a page with a script in it", new Blob(["<script>alert(1)</script>"], { type: "image/png" })],
+	[
+		"a drawing that may hold scripts",
+		new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: "image/svg+xml" }),
+	],
+	[
+		"half a picture",
+		new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], { type: "image/png" }),
+	],
+])("%s is no picture, whatever it calls itself", async (_, file) => {
+	const response = await site.send("/en/admin/teams/new", { ...team, name: "Unsaved", logo_url_file: file }, cookie);
+	const html = await response.text();
+	expect([response.status, html.includes("This file is no picture"), html.includes('value="Unsaved"')]).toEqual([
+		422,
+		true,
+		true,
+	]);
+	const sent = await site.send("/admin/pictures", { bucket: "team-logos", file }, cookie);
+	expect([sent.status, await sent.json()]).toEqual([422, { problem: "notAPicture" }]);
+});
+
+test("a picture sent by itself comes back with its address; nobody signed out can send one", async () => {
+	const sent = await site.send("/admin/pictures", { bucket: "player-photos", file: await png(2000, 1000) }, cookie);
+	expect((await sent.json()).url).toMatch(/^\/media\/player-photos\/[0-9a-f]{16}-1280x640\.webp$/);
+	expect((await site.send("/admin/pictures", { bucket: "player-photos", file: await png() })).status).toBe(303);
+	expect((await site.send("/admin/pictures", { bucket: "../../etc", file: await png() }, cookie)).status).toBe(400);
+});
+
+test("a picture that is replaced, or whose club is deleted, is removed from the store", async () => {
+	await site.send(
+		"/admin/teams/new",
+		{ ...team, name: "Short-lived", name_ar: "عابر", logo_url_file: await png() },
+		cookie,
+	);
+	const first = await newest();
+	const path = `/admin/teams/${first.id}`;
+	await site.send(path, { ...team, name: "Short-lived", version: "1", logo_url_file: await png() }, cookie);
+	const second = await newest();
+	expect(second.logo_url).not.toBe(first.logo_url);
+	const status = (url: string | undefined) => async () => (await site.get(url ?? "")).status;
+	await expect.poll(status(first.logo_url), { timeout: 15_000 }).toBe(404);
+	expect(await status(second.logo_url)()).toBe(200);
+	expect((await site.post(`${path}/delete`, {}, { cookie })).status).toBe(303);
+	await expect.poll(status(second.logo_url), { timeout: 15_000 }).toBe(404);
+});
+
+test("of two people editing one club the second is told what changed; nothing is overwritten", async () => {
+	await site.send("/admin/teams/new", { ...team, name: "Shared" }, cookie);
+	const { id } = await newest();
+	const path = `/en/admin/teams/${id}`;
+	const opened = await pageText(path);
+	const seen = { version: hidden(opened, "version"), seen: hidden(opened, "seen") };
+	const other = await site.signIn("owner@demo.example");
+	await site.send(path, { ...team, name: "Shared", coach_name: "Their coach", region: "Theirs", ...seen }, other);
+	const mine = { ...team, name: "Mine", region: "Mine too", ...seen };
+	const response = await site.send(path, mine, cookie);
+	const html = await response.text();
+	expect(response.status).toBe(409);
+	expect(html).toContain("Somebody else changed this record before you");
+	expect(html).toContain("owner@demo.example");
+	expect(html).toMatch(/Their coach[\s\S]*value="Mine"/);
+	expect(html).toContain('value="Mine too"'); // both changed it: what I typed stays
+	expect(html).toContain('value="Their coach"'); // only they did: it is taken over
+	expect((await newest()).name).toBe("Shared");
+	const again = { ...mine, coach_name: "Their coach", version: hidden(html, "version"), seen: hidden(html, "seen") };
+	expect((await site.send(path, again, cookie)).status).toBe(303);
+	expect(await newest()).toMatchObject({ name: "Mine", coach_name: "Their coach" });
+});
+
+test("a club that was deleted meanwhile cannot be saved, and what was typed is still there", async () => {
+	await site.send("/admin/teams/new", { ...team, name: "Doomed" }, cookie);
+	const { id } = await newest();
+	await site.post(`/admin/teams/${id}/delete`, {}, { cookie });
+	const response = await site.send(`/en/admin/teams/${id}`, { ...team, name: "Typed in vain", version: "1" }, cookie);
+	const html = await response.text();
+	expect(response.status).toBe(410);
+	expect(html).toContain("Typed in vain");
+	expect(html).toContain("This record was deleted while you were editing it");
+});
+
+test("a club with ties is not deleted: their number is said; one without loses no player", async () => {
+	const { rows } = await site.sql(
+		"select home_team_id as id, count(*)::int from matches group by 1 order by 1 limit 1",
+	);
+	const html = await pageText(`/en/admin/teams/${rows[0]?.id}/delete`);
+	expect(html).toMatch(/This team cannot be deleted: it has \d+ matches on record/);
+	expect(html).not.toContain("Delete for good");
+	expect((await site.post(`/admin/teams/${rows[0]?.id}/delete`, {}, { cookie })).status).toBe(409);
+
+	await site.send("/admin/teams/new", { ...team, name: "Lonely" }, cookie);
+	const { id } = await newest();
+	await site.sql("insert into players (name, name_ar, team_id) values ('Left behind', 'متروك', $1)", [id]);
+	expect(await pageText(`/en/admin/teams/${id}/delete`)).toContain("1 player will be without a team.");
+	expect((await site.post(`/admin/teams/${id}/delete`, {}, { cookie })).status).toBe(303);
+	const left = await site.sql("select team_id from players where name = 'Left behind'");
+	expect(left.rows).toEqual([{ team_id: null }]);
+});
+
+test("a form whose sender is no longer signed in is kept, and offered again after signing in", async () => {
+	const path = "/en/admin/teams/new";
+	const lost = await site.send(path, { ...team, name: "Nearly lost" });
+	expect(lost.status).toBe(303);
+	expect(lost.headers.get("location")).toBe(`/en/admin/auth?next=${encodeURIComponent(path)}`);
+	const kept = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";
+	expect(await (await site.get("/en/admin/auth", { cookie: kept })).text()).toContain("you will find what you typed");
+	const html = await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text();
+	expect(html).toContain("We kept what you typed");
+	expect(html).toContain('value="Nearly lost"');
+	expect(await pageText(path)).not.toContain("Nearly lost"); // another browser knows nothing of it
+	const saved = await site.send(path, { ...team, name: "Nearly lost" }, `${cookie}; ${kept}`);
+	expect(saved.headers.getSetCookie().join()).toContain("kept=;");
+	expect(await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text()).not.toContain("We kept what you typed");
+});
+
+test("clubs are found in either language, however they are spelled, and put in order", async () => {
+	const names = async (query: string) =>
+		[...(await pageText(`/en/admin/teams?${query}`)).matchAll(/<h3 class="text-lg" dir="auto">([^<]*)/g)].map(
+			([, name]) => name,
+		);
+	expect(await names("q=%D8%A7%D9%84%D9%86%D8%AE%D8%A8%D9%87")).toEqual(["Al-Nokhba"]);
+	expect(await names("q=nokhba")).toEqual(["Al-Nokhba"]);
+	const founded = await names("sort=-founded_year");
+	expect(founded.indexOf("Al-Lulu")).toBeLessThan(founded.indexOf("Al-Morjan"));
+	expect(await pageText("/en/admin/teams?q=zzzz")).toContain("Nothing fits");
+});

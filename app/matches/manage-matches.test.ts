@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../test/site.ts";
+
+const site = startSite();
+let cookie = "";
+beforeAll(async () => {
+	cookie = await site.signIn("editor@demo.example");
+});
+const tie = {
+	season: "2025/2026",
+	match_date: "2026-05-01",
+	match_time: "18:30",
+	status: "scheduled",
+	home_team_id: "1",
+	away_team_id: "2",
+	home_score: "",
+	away_score: "",
+};
+const flashOf = (response: Response) => /flash=[\w.-]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? "";
+const said = async (response: Response, path = "/en/admin/matches") =>
+	(await site.get(path, { cookie: `${cookie}; ${flashOf(response)}` })).text();
+const count = async (where: string) =>
+	(await site.sql(`select count(*)::int as n from matches where ${where}`)).rows[0]?.n;
+
+test("a tie is entered, gets its result, and moves the table", async () => {
+	const response = await site.send("/en/admin/matches/new", tie, cookie);
+	expect(response.status).toBe(303);
+	const { rows } = await site.sql("select id, version, match_time from matches order by id desc limit 1");
+	expect(rows[0]?.match_time).toBe("18:30:00");
+	const played = async () =>
+		(await site.sql("select matches_played as n from league_standings where season = '2025/2026' and team_id = 1"))
+			.rows[0]?.n as unknown as number;
+	const before = await played();
+	const path = `/en/admin/matches/${rows[0]?.id}`;
+	const done = { ...tie, status: "completed", home_score: "٣", away_score: "1", version: "1" };
+	expect((await site.send(path, done, cookie)).status).toBe(303);
+	expect(await played()).toBe(before + 1);
+	expect((await site.send(path, { ...done, status: "cancelled", version: "1" }, cookie)).status).toBe(409);
+});
+
+test.each([
+	["a team against itself", { away_team_id: "1" }, "Choose two different teams"],
+	["a score below nought", { home_score: "-1" }, "The number is out of range"],
+	["no date", { match_date: "" }, "Enter a valid date"],
+	["no season", { season: "" }, "This field is required"],
+	["a season that is none", { season: "2025" }, "Enter the season like this"],
+	["a team that is gone", { home_team_id: "99999" }, "This club no longer exists"],
+	["no team chosen", { home_team_id: "" }, "Enter a number"],
+])("%s is refused, and the form stays open with what was typed", async (_, change, problem) => {
+	const response = await site.send("/en/admin/matches/new", { ...tie, match_time: "19:45", ...change }, cookie);
+	const html = await response.text();
+	expect([response.status, html.includes(problem), html.includes('value="19:45"')]).toEqual([422, true, true]);
+});
+
+test("there is no way to delete a tie", async () => {
+	expect((await site.post("/admin/matches/1/delete", {}, { cookie })).status).toBe(404);
+	expect(await (await site.get("/en/admin/matches", { cookie })).text()).not.toMatch(/>Delete</);
+});
+
+test("the preset batch is added once, a second press adds none, and it is undone as a whole", async () => {
+	const onTheDay = "match_date = '2025-10-08'";
+	const before = await count(onTheDay);
+	const first = await site.post("/en/admin/matches", {}, { cookie });
+	expect(await said(first)).toContain("Added 11 matches from October 8th");
+	expect(await count(onTheDay)).toBe((before as unknown as number) + 11);
+	const second = await site.post("/en/admin/matches", {}, { cookie });
+	expect(await said(second)).toContain("Added 0 matches");
+	expect(await count(onTheDay)).toBe((before as unknown as number) + 11);
+
+	const { rows } = await site.sql("select id from import_batches where kind = 'preset-matches'");
+	expect(rows.length).toBe(1);
+	// One of them gets another result meanwhile: that one is somebody's work and stays.
+	await site.sql(`update matches set home_score = 2 where id = (select max(id) from matches where ${onTheDay})`);
+	const undone = await site.post(`/en/admin/undo/${rows[0]?.id}`, {}, { cookie });
+	expect(await said(undone)).toContain("10 undone, 1 kept");
+	expect(await count(onTheDay)).toBe((before as unknown as number) + 1);
+	expect(await said(await site.post(`/en/admin/undo/${rows[0]?.id}`, {}, { cookie }))).toContain("0 undone, 0 kept");
+});
+
+test("without one of its clubs the preset batch adds nothing at all", async () => {
+	const { rows } = await site.sql(
+		"update teams set name = 'Renamed', name_ar = 'اسم آخر' where name = 'Al-Rimal' returning id",
+	);
+	const before = await count("true");
+	expect(await said(await site.post("/en/admin/matches", {}, { cookie }))).toContain("Failed to add matches");
+	expect(await count("true")).toBe(before);
+	await site.sql("update teams set name = 'Al-Rimal' where id = $1", [rows[0]?.id]);
+});
+
+test("the list is filtered by season, status and club; what is overdue is found", async () => {
+	await site.sql(`insert into matches (match_date, home_team_id, away_team_id) values ('2020-01-01', 3, 4)`);
+	const shown = async (query: string) =>
+		(await (await site.get(`/en/admin/matches?${query}`, { cookie })).text()).match(/data-match-id/g)?.length ?? 0;
+	expect(await shown("status=overdue")).toBe(1);
+	expect(await shown("season=1999/2000")).toBe(0);
+	expect(await shown("status=cancelled")).toBe(1);
+	expect(await shown("team=3")).toBeGreaterThan(10);
+});
