@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { startSite } from "../test/site.ts";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -32,25 +33,38 @@ export function openBrowser() {
 		await browser?.close();
 		expect(complaints).toEqual([]);
 	});
+	async function visit(path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+		const context: BrowserContext = await browser.newContext({ viewport: desk, ...options });
+		const page = await context.newPage();
+		page.setDefaultTimeout(15_000);
+		page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
+		page.on(
+			"console",
+			(message) =>
+				message.type() === "error" &&
+				!/status of 4\d\d/.test(message.text()) &&
+				complaints.push(`${path}: ${message.text()}`),
+		);
+		page.on(
+			"request",
+			(request) => !request.url().startsWith(site.origin) && complaints.push(`${path} asked ${request.url()}`),
+		);
+		await page.goto(site.origin + path, { waitUntil: "load" });
+		return page;
+	}
 	return {
 		site,
-		async visit(path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-			const context: BrowserContext = await browser.newContext({ viewport: desk, ...options });
-			const page = await context.newPage();
-			page.setDefaultTimeout(15_000);
-			page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
-			page.on(
-				"console",
-				(message) =>
-					message.type() === "error" &&
-					!/status of 4\d\d/.test(message.text()) &&
-					complaints.push(`${path}: ${message.text()}`),
+		visit,
+		/** A page of somebody who has signed in by the form, in a browser of their own. */
+		async visitAs(person: string, path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+			const page = await visit(
+				`${path.startsWith("/en") ? "/en" : ""}/admin/auth?next=${encodeURIComponent(path)}`,
+				options,
 			);
-			page.on(
-				"request",
-				(request) => !request.url().startsWith(site.origin) && complaints.push(`${path} asked ${request.url()}`),
-			);
-			await page.goto(site.origin + path, { waitUntil: "load" });
+			await page.fill("[name=email]", `${person}@demo.example`);
+			await page.fill("[name=password]", DEMO_PASSWORD);
+			await page.click("main form button[type=submit]");
+			await page.waitForURL(site.origin + path);
 			return page;
 		},
 	};

@@ -43,6 +43,17 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	});
 	expect(await operate("migrate")).toEqual({ code: 0, text: "The database is up to date." });
 
+	// The first owner is made on the command line, and gets in by the link it prints.
+	const owner = await operate("owner", "create", "first.owner@example.org");
+	expect([owner.code, owner.text]).toEqual([0, expect.stringContaining("first.owner@example.org is an owner")]);
+	const link = new URL(/http\S+\/admin\/auth\/reset\/\S+/.exec(owner.text)?.[0] ?? "");
+	expect((await fetch(origin + link.pathname)).status).toBe(200);
+	expect(await operate("owner", "create", "nobody")).toMatchObject({
+		code: 1,
+		text: "This is no e-mail address: nobody",
+	});
+	expect(output()).toMatch(/owner@demo\.example[\s\S]*Password: \S+/);
+
 	// A request in flight is answered before the end.
 	const slow = fetch(`${origin}/share/home.png`);
 	await new Promise((resolve) => setTimeout(resolve, 5));
@@ -72,7 +83,8 @@ test.each(["SIGTERM", "SIGINT"] as const)(
 );
 
 test("secrets and folders are for their owner alone", () => {
-	for (const name of ["secret-key", "encryption-keys"]) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
+	for (const name of ["secret-key", "encryption-keys", "demo-accounts.txt"])
+		expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
 	expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(["db", "files", "secret-key", "encryption-keys"]));
 });
 

@@ -1,7 +1,9 @@
 import { loadDemo } from "../../seed/load-demo.server.ts";
+import { createOwner } from "../accounts/create-owner.server.ts";
+import { emailAddress } from "../base/http/form-fields.ts";
 
 type Answer = { ok: boolean; text: string };
-type Verb = { usage: string; help: string; run: () => Promise<Answer> };
+type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
 
 /** What an operator may ask for, by its words. */
 const verbs: Record<string, Verb> = {
@@ -10,6 +12,16 @@ const verbs: Record<string, Verb> = {
 		help: "Brings the database schema up to date. A starting server does this by itself.",
 		// Opening the database has migrated it.
 		run: async () => ({ ok: true, text: "The database is up to date." }),
+	},
+	"owner create": {
+		usage: "owner create <e-mail>",
+		help: "Makes an account an owner of the site, or makes one. Prints a link to choose its password; it works for a day, once.",
+		run: async (email) => {
+			const parsed = emailAddress().safeParse(email);
+			if (!parsed.success) return { ok: false, text: `This is no e-mail address: ${email ?? "(none)"}` };
+			const link = await createOwner(parsed.data);
+			return { ok: true, text: `${parsed.data} is an owner. Choose the password here:\n${link}` };
+		},
 	},
 	"demo load": {
 		usage: "demo load",
@@ -25,7 +37,7 @@ const overview = () =>
 	[
 		"Usage: npm run tawila -- <command> [--help]",
 		"",
-		...Object.values(verbs).map(({ usage, help }) => `  ${usage.padEnd(12)} ${help}`),
+		...Object.values(verbs).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
 	].join("\n");
 
 /**
@@ -33,11 +45,15 @@ const overview = () =>
  * undefined then means that the command is to be run.
  */
 export async function runVerb(args: string[], { dry = false } = {}): Promise<Answer | undefined> {
-	const words = args.filter((arg) => !arg.startsWith("-")).join(" ");
+	const words = args.filter((arg) => !arg.startsWith("-"));
 	const wantsHelp = args.includes("--help") || args.includes("-h");
-	const verb = Object.hasOwn(verbs, words) ? verbs[words] : undefined;
+	// A verb has one or two words; what follows is what it is about.
+	const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => Object.hasOwn(verbs, each));
+	const verb = name === undefined ? undefined : verbs[name];
+	const rest = words.slice(name?.split(" ").length ?? 0);
 	if (wantsHelp || args.length === 0)
 		return { ok: wantsHelp, text: verb ? `npm run tawila -- ${verb.usage}\n${verb.help}` : overview() };
-	if (!verb) return { ok: false, text: `Unknown command: ${words}. See npm run tawila -- --help` };
-	return dry ? undefined : verb.run();
+	if (!verb || rest.length > (verb.usage.includes("<") ? 1 : 0))
+		return { ok: false, text: `Unknown command: ${words.join(" ")}. See npm run tawila -- --help` };
+	return dry ? undefined : verb.run(rest[0]);
 }

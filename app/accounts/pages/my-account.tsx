@@ -56,7 +56,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 	};
 	return (
 		<div className="grid gap-8 lg:grid-cols-2">
-			<section className="space-y-6">
+			<section className="min-w-0 space-y-6">
 				<h2 className="text-2xl">{t.myAccount}</h2>
 				<dl className="card space-y-3 p-6">
 					<div>
@@ -116,7 +116,7 @@ function Sessions({ sessions, current }: Pick<Route.ComponentProps["loaderData"]
 			<ul className="card divide-y divide-line">
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
-						<div className="min-w-0 flex-1">
+						<div className="min-w-0 flex-1 basis-48">
 							<p className="truncate font-semibold" dir="auto">
 								{session.user_agent ?? t.unknownDevice}
 							</p>

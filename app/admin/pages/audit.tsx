@@ -79,7 +79,7 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	return (
-		<div className="card overflow-x-auto">
+		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.audit}>
 			<table className="w-full text-sm">
 				<thead className="border-b border-line">
 					<tr>
@@ -113,6 +113,6 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }

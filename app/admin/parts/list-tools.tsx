@@ -18,6 +18,8 @@ export function useListPath() {
 }
 
 type ToolsProps = {
+	/** Names the list for those who listen, where no heading does. */
+	title?: string;
 	path: string;
 	q?: string;
 	/** False for a list that is found by its filters alone. */
@@ -28,10 +30,11 @@ type ToolsProps = {
 };
 
 /** Search and filters of a list, how many it has, and what can be done with all of it. */
-export function ListTools({ path, q, searches = true, total, filters, actions }: ToolsProps) {
+export function ListTools({ title, path, q, searches = true, total, filters, actions }: ToolsProps) {
 	const t = adminText(useLocale());
 	return (
 		<div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+			{title && <h2 className="sr-only">{title}</h2>}
 			<form method="get" action={path} className="flex flex-wrap items-end gap-3">
 				{searches && (
 					<div>

@@ -45,8 +45,10 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 					{url.startsWith("/media/") && (
 						<Picture url={url} alt={label} sizes="112px" className="size-28 object-contain" />
 					)}
-					{url && !url.startsWith("/media/") && <img src={url} alt={label} className="size-28 object-contain" />}
-					{!url && t.noPicture}
+					{url.startsWith("/") && !url.startsWith("/media/") && (
+						<img src={url} alt={label} className="size-28 object-contain" />
+					)}
+					{!url.startsWith("/") && t.noPicture}
 				</div>
 				<div className="min-w-0 flex-1 space-y-2">
 					<input type="hidden" name={name} value={url} readOnly />

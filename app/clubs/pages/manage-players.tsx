@@ -64,6 +64,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 		<>
 			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={!q && !chosen && page === 1} />
 			<ListTools
+				title={a.players}
 				path={pathIn(locale, "/admin/players")}
 				q={q}
 				total={a.total(total)}

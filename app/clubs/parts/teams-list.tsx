@@ -24,6 +24,7 @@ export function TeamsList({ q, sort, page, rows, total, pages }: Props) {
 	return (
 		<>
 			<ListTools
+				title={a.teams}
 				path={pathIn(locale, "/admin/teams")}
 				q={q}
 				total={a.total(total)}

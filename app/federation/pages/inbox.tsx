@@ -31,6 +31,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListTools
+				title={adminText(locale).inbox}
 				path={pathIn(locale, "/admin/inbox")}
 				q={q}
 				total={adminText(locale).total(total)}

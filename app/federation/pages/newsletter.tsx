@@ -90,7 +90,7 @@ function History({ issues }: Pick<Route.ComponentProps["loaderData"], "issues">)
 	const t = newsletterText(useLocale());
 	const heads = [t.article, t.language, t.sentAt, t.recipients, t.delivered, t.waiting, t.bounced];
 	return (
-		<div className="card overflow-x-auto">
+		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.history}>
 			<table className="w-full">
 				<thead className="border-b border-line text-sm">
 					<tr>
@@ -119,6 +119,6 @@ function History({ issues }: Pick<Route.ComponentProps["loaderData"], "issues">)
 					))}
 				</tbody>
 			</table>
-		</div>
+		</section>
 	);
 }

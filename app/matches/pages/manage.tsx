@@ -67,6 +67,7 @@ export default function ManageMatches({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListTools
+				title={a.matches}
 				path={path}
 				searches={false}
 				total={a.total(total)}

@@ -41,6 +41,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListTools
+				title={a.news}
 				path={path}
 				q={q}
 				total={a.total(total)}

@@ -1,9 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { requires, signedIn } from "../../accounts/guards.server.ts";
 import { fromRiyadhLocal } from "../../admin/form-values.ts";
 import { readFields } from "../../admin/record-action.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { manageNewsText } from "../manage-text.ts";
@@ -12,10 +11,6 @@ import type { Route } from "./+types/preview";
 
 export const middleware = [signedIn, requires("news.manage")];
 export const handle = { maxBody: 16 * 1024 * 1024 };
-
-// There is nothing to see without what the editor sends.
-export const loader = ({ request, url }: Route.LoaderArgs) =>
-	request.method === "GET" ? redirect(pathIn(localeOf(url.pathname), "/admin/news"), 303) : null;
 
 /** What stands in the form, as visitors would see it in this page's language. Nothing is stored. */
 export async function action({ request, url }: Route.ActionArgs) {

@@ -31,7 +31,9 @@ export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 	};
 	return (
 		<details open={open || zipProblem !== undefined} className="card mb-8 p-5">
-			<summary className="cursor-pointer text-lg font-semibold">{t.heading}</summary>
+			<summary className="cursor-pointer">
+				<h2 className="inline text-lg">{t.heading}</h2>
+			</summary>
 			<div className="mt-5 grid gap-6 md:grid-cols-2">
 				<Panel title={t.localTitle} text={t.localText}>
 					<RunState run={runs["local-photos"]} summary={migration(t.nothingLocal)} />

@@ -1,0 +1,80 @@
+import type { Response } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+
+const { site, visit, visitAs } = openBrowser();
+
+const pages = [
+	"/admin",
+	"/admin/teams",
+	"/admin/teams/new",
+	"/admin/teams/1",
+	"/admin/teams/1/delete",
+	"/admin/players",
+	"/admin/players/1",
+	"/admin/players/1/delete",
+	"/admin/matches",
+	"/admin/matches/1",
+	"/admin/national",
+	"/admin/national/paralympic",
+	"/admin/national/mens/players",
+	"/admin/news",
+	"/admin/news/1",
+	"/admin/news/1/versions",
+	"/admin/news/1/send",
+	"/admin/inbox",
+	"/admin/inbox/1",
+	"/admin/newsletter",
+	"/admin/settings",
+	"/admin/accounts",
+	"/admin/audit",
+	"/admin/account",
+	"/admin/account/second-factor",
+	"/admin/import/teams",
+];
+const MOST_SCRIPT_KB = 250;
+
+describe.each(languages)("the administration in %s", (language) => {
+	test.each([
+		["phone", { viewport: phone, colorScheme: "light" as const }],
+		["desk", { viewport: desk, colorScheme: "dark" as const }],
+	])("every page is accessible and fits, on a %s", { timeout: 240_000 }, async (_, options) => {
+		await site.post("/contact", { name: "Sara", surname: "A", email: "sara@example.org", message: "Hello" });
+		const page = await visitAs("owner", pathIn(language, "/admin"), options);
+		for (const path of pages) {
+			await page.goto(site.origin + pathIn(language, path), { waitUntil: "networkidle" });
+			expect(await page.locator("h1").count()).toBe(1);
+			await expectToFit(page);
+			await expectAccessible(page);
+		}
+	});
+});
+
+test("sign-in and registration are accessible in both languages", async () => {
+	const page = await visit("/admin/auth");
+	for (const path of ["/admin/auth", "/en/admin/auth?mode=register", "/admin/auth/forgot", "/en/admin/auth/code"]) {
+		await page.goto(site.origin + path);
+		await expectAccessible(page);
+	}
+});
+
+test("no page but the editor's loads more than 250 kB of script", async () => {
+	const page = await visitAs("owner", "/admin");
+	const sizes: Record<string, number> = {};
+	const session = await page.context().newCDPSession(page);
+	await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+	for (const path of pages.filter((each) => each !== "/admin/news/1")) {
+		const scripts: Promise<number>[] = [];
+		const add = (response: Response) => {
+			if (response.request().resourceType() === "script")
+				scripts.push(response.allHeaders().then((headers) => Number(headers["content-length"] ?? 0)));
+		};
+		page.on("response", add);
+		await page.goto(site.origin + path, { waitUntil: "networkidle" });
+		page.off("response", add);
+		const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+		sizes[path] = Math.round(bytes / 1024);
+	}
+	expect(Math.max(...Object.values(sizes))).toBeLessThan(MOST_SCRIPT_KB);
+	expect(Math.min(...Object.values(sizes))).toBeGreaterThan(20); // they were counted
+});

@@ -1,0 +1,241 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { adminText } from "../app/admin/text.ts";
+import { commonText } from "../app/base/ui/text.ts";
+import { bulkText } from "../app/clubs/bulk/text.ts";
+import { manageClubsText } from "../app/clubs/manage-text.ts";
+import { manageMatchesText } from "../app/matches/manage-text.ts";
+import { manageNationalText } from "../app/national-teams/manage-text.ts";
+import { manageNewsText } from "../app/news/manage-text.ts";
+import { languages, openBrowser, pathIn } from "./browser.ts";
+
+const { site, visit, visitAs } = openBrowser();
+const png = async () => ({
+	name: "crest.png",
+	mimeType: "image/png",
+	buffer: await sharp({ create: { width: 300, height: 300, channels: 3, background: "#0b4636" } })
+		.png()
+		.toBuffer(),
+});
+const toast = (page: Page) => page.locator("[role=status].fixed, [role=alert].fixed");
+const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+
+describe.each(languages)("an editor in %s", (language) => {
+	const a = adminText(language);
+	const c = commonText(language);
+	const to = (path: string) => pathIn(language, path);
+	const unique = (name: string) => `${name} ${language}`;
+
+	test("signs in after a wrong try, finds the five tabs in order, moves along them by keyboard, and signs out", async () => {
+		const page = await visit(to("/admin"));
+		expect(new URL(page.url()).pathname).toBe(to("/admin/auth"));
+		await page.fill("[name=email]", "editor@demo.example");
+		await page.fill("[name=password]", "not the password");
+		await page.click("main form button[type=submit]");
+		await page.locator("main [role=alert]").waitFor();
+		expect(await page.inputValue("[name=email]")).toBe("editor@demo.example");
+		await page.context().close();
+		const inside = await visitAs("editor", to("/admin"));
+		const tabs = inside.getByRole("tab");
+		expect((await tabs.allTextContents()).slice(0, 5)).toEqual([a.teams, a.players, a.matches, a.national, a.news]);
+		expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
+		await tabs.first().focus();
+		await inside.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
+		await inside.keyboard.press("Enter");
+		await inside.waitForURL(`**${to("/admin/players")}`);
+		expect(await inside.locator("header").textContent()).toContain("editor@demo.example");
+		await save(inside, a.signOut);
+		await inside.waitForURL(site.origin + to("/"));
+		await inside.goto(site.origin + to("/admin/teams"));
+		expect(inside.url()).toContain("/admin/auth");
+	});
+
+	test("adds a team by keyboard, is stopped beside the field, sees the crest before saving, edits and deletes", async () => {
+		const t = manageClubsText(language);
+		const page = await visitAs("editor", to("/admin/teams"));
+		await page.getByRole("link", { name: t.addTeam }).focus();
+		await page.keyboard.press("Enter");
+		await page.waitForURL(`**${to("/admin/teams/new")}`);
+		await page.getByRole("dialog").waitFor();
+		await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('name')")).toBe("name_ar");
+		await page.keyboard.type("نادي الاختبار");
+		await page.keyboard.press("Enter"); // sends the form: the browser's check says what is missing
+		await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('role')")).toBe("alert");
+		expect(await page.locator("#team-region-problem").textContent()).toBe(c.required);
+		expect(await page.inputValue("#team-name_ar")).toBe("نادي الاختبار");
+		for (const [name, value] of Object.entries({ name: unique("Journey"), region: "Abha", region_ar: "أبها" }))
+			await page.fill(`#team-${name}`, value);
+		await page.setInputFiles("#team-logo_url", {
+			name: "x.png",
+			mimeType: "image/png",
+			buffer: Buffer.from("no picture"),
+		});
+		await page.getByText(a.uploadFailed).waitFor();
+		await page.setInputFiles("#team-logo_url", await png());
+		await page.getByText(a.uploaded).waitFor();
+		expect(await page.locator("dialog img").first().getAttribute("src")).toMatch(/^\/media\/team-logos\//);
+		await save(page, a.save);
+		await page.waitForURL(`**${to("/admin/teams")}`);
+		expect(await toast(page).count()).toBe(1);
+
+		const name = language === "ar" ? "نادي الاختبار" : unique("Journey");
+		await page
+			.getByRole("link", { name: `${a.edit}: ${name}` })
+			.first()
+			.click();
+		await page.fill("#team-coach_name", "Coach");
+		await page.keyboard.press("Escape"); // leaving with something unsaved asks back
+		await save(page, a.save).catch(() => {});
+		await page.goto(site.origin + to("/admin/teams"));
+		await page
+			.getByRole("link", { name: `${a.delete}: ${name}` })
+			.first()
+			.click();
+		await save(page, a.deleteNow);
+		await page.waitForURL(`**${to("/admin/teams")}`);
+		expect(await page.getByRole("link", { name: `${a.edit}: ${name}` }).count()).toBe(0);
+	});
+
+	test("watches the preset photos being added, and finds the report after a reload", async () => {
+		const t = bulkText(language);
+		const page = await visitAs("editor", to("/admin/players"));
+		await page.getByRole("button", { name: t.presetButton }).click();
+		await page.getByText(t.processed(8)).waitFor({ timeout: 30_000 });
+		await page.reload();
+		await page.getByText(t.processed(8)).waitFor();
+		await page.setInputFiles("#zip", { name: "photos.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
+		await page.getByRole("button", { name: t.zipButton }).click();
+		expect(await page.locator("#zip-problem").textContent()).toBe(c.notAZip);
+	});
+
+	test("adds the preset ties, is told the second time, takes them back, and enters a tie of two different teams", async () => {
+		const t = manageMatchesText(language);
+		const page = await visitAs("editor", to("/admin/matches"));
+		await page.getByRole("button", { name: t.presetButton }).click();
+		await expect.poll(() => toast(page).textContent()).toContain("11");
+		await page.getByRole("button", { name: t.presetButton }).click();
+		await expect.poll(() => toast(page).textContent()).not.toContain("11");
+		await page.getByRole("button", { name: `${a.undo}: ${a.presetFile}` }).click();
+		await page.getByText(a.undone, { exact: false }).first().waitFor();
+		await page.getByRole("link", { name: t.add }).click();
+		await page.selectOption("#match-home_team_id", "1");
+		await page.selectOption("#match-away_team_id", "1");
+		await page.fill("#match-match_date", "2026-06-01");
+		await save(page, a.save);
+		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(c.sameTeam);
+		await page.selectOption("#match-away_team_id", "2");
+		await save(page, a.save);
+		await page.waitForURL(`**${to("/admin/matches")}`);
+	});
+
+	test("fills the empty national slot and puts a squad together", async () => {
+		await site.sql("delete from national_teams where team_type = 'paralympic'");
+		const t = manageNationalText(language);
+		const page = await visitAs("editor", to("/admin/national"));
+		await page.locator("[data-slot=paralympic]").getByRole("link", { name: t.create }).click();
+		await page.fill("#national-coach_name", "Coach");
+		await page.fill("#national-coach_name_ar", "مدرب");
+		await save(page, a.save);
+		await page.locator("[data-slot=paralympic]").getByRole("link", { name: t.manage }).click();
+		await page.fill("#find-player", language === "ar" ? "لمى" : "lama");
+		await page.keyboard.press("Enter");
+		await page.waitForURL(/q=/);
+		await save(page, t.add);
+		await page.getByRole("button", { name: new RegExp(`^${t.remove}:`) }).waitFor();
+		expect(await toast(page).textContent()).toMatch(/Player added successfully|تمت إضافة اللاعب بنجاح/);
+		await page.getByRole("button", { name: new RegExp(`^${t.remove}:`) }).click();
+		await page.getByText(t.noPlayers).first().waitFor();
+	});
+
+	test("writes an article that keeps itself, previews it, publishes it, and the public reads it", async () => {
+		const t = manageNewsText(language);
+		const page = await visitAs("editor", to("/admin/news/new"));
+		await page.locator(".ProseMirror").first().waitFor();
+		const title = unique("Journey");
+		await page.fill("#article-title", title);
+		await page.fill("#article-title_ar", "رحلة");
+		await page.locator(".ProseMirror").nth(1).click();
+		await page.keyboard.type("Written in the editor");
+		await page.locator(".ProseMirror").first().click();
+		await page.keyboard.type("كُتب في المحرر");
+		await page.getByText(a.draftSaved).waitFor();
+		page.once("dialog", (dialog) => dialog.accept());
+		await page.reload();
+		await page.getByRole("link", { name: t.draftUse }).click();
+		await page.locator(".ProseMirror").first().waitFor();
+		expect(await page.inputValue("#article-title")).toBe(title);
+		expect(await page.locator(".ProseMirror").nth(1).textContent()).toBe("Written in the editor");
+		const [preview] = await Promise.all([
+			page.context().waitForEvent("page"),
+			page.getByRole("button", { name: `${t.preview}: ${t.english}` }).click(),
+		]);
+		await preview.getByText("Written in the editor").waitFor();
+		await preview.close();
+		await page.getByLabel(t.publishedBox).check();
+		await save(page, a.save);
+		await page.waitForURL(`**${to("/admin/news")}`);
+		const id = (await site.sql("select max(id)::int as id from news_articles")).rows[0]?.id;
+		const published = await visit(`/en/news/${id}`);
+		expect(await published.locator("main .prose").textContent()).toContain("Written in the editor");
+	});
+
+	test("without JavaScript: adds a player, is told what is wrong, and nothing typed is lost", async () => {
+		const t = manageClubsText(language);
+		const page = await visitAs("editor", to("/admin/players/new"), { javaScriptEnabled: false });
+		await page.fill("#player-name", unique("No Script"));
+		await save(page, a.save);
+		expect(await page.locator("#player-name_ar-problem").textContent()).toBe(c.required);
+		expect(await page.inputValue("#player-name")).toBe(unique("No Script"));
+		await page.fill("#player-name_ar", "بلا برنامج");
+		await page.setInputFiles("#player-photo_url", await png());
+		await save(page, a.save);
+		await page.waitForURL(`**${to("/admin/players")}`);
+		expect(await toast(page).count()).toBe(1);
+		const { rows } = await site.sql("select photo_url from players where name = $1", [unique("No Script")]);
+		expect(rows[0]?.photo_url).toMatch(/^\/media\/player-photos\//);
+		expect(await page.getByText(t.noTeam).count()).toBeGreaterThan(0);
+	});
+});
+
+test("two people edit one player: the second is told, merges and saves", async () => {
+	const [mine, theirs] = [
+		await visitAs("editor", "/en/admin/players/2"),
+		await visitAs("owner", "/en/admin/players/2"),
+	];
+	await theirs.fill("#player-nationality", "QAT");
+	await save(theirs, "Save");
+	await theirs.waitForURL("**/en/admin/players");
+	await mine.fill("#player-ranking", "77");
+	await save(mine, "Save");
+	await mine.getByText("Somebody else changed this record before you").waitFor();
+	expect(await mine.getByRole("alert").first().textContent()).toContain("QAT");
+	expect([await mine.inputValue("#player-ranking"), await mine.inputValue("#player-nationality")]).toEqual([
+		"77",
+		"QAT",
+	]);
+	await save(mine, "Save");
+	await mine.waitForURL("**/en/admin/players");
+	expect((await site.sql("select ranking, nationality from players where id = 2")).rows).toEqual([
+		{ ranking: 77, nationality: "QAT" },
+	]);
+});
+
+test("the session ends in the middle of a form: after signing in again what was typed is there, and is saved", async () => {
+	const page = await visitAs("editor", "/en/admin/players/new");
+	await page.fill("#player-name", "Typed before the end");
+	await page.fill("#player-name_ar", "كُتب قبل النهاية");
+	await site.sql("delete from sessions");
+	await save(page, "Save");
+	await page.waitForURL(/admin\/auth/);
+	await page.getByText("you will find what you typed").waitFor();
+	await page.fill("[name=email]", "editor@demo.example");
+	await page.fill("[name=password]", "a password of the tests");
+	await page.click("main form button[type=submit]");
+	await page.waitForURL("**/en/admin/players/new");
+	await page.getByText("We kept what you typed").waitFor();
+	expect(await page.inputValue("#player-name")).toBe("Typed before the end");
+	await save(page, "Save");
+	await page.waitForURL("**/en/admin/players");
+	expect((await site.sql("select 1 from players where name = 'Typed before the end'")).rows.length).toBe(1);
+});

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "./site.ts";
+
+// Whatever somebody types stays text: on every page, in every feed, in every mail and file.
+const site = startSite();
+const evil = `"><script>alert("x")</script><img src=x onerror=alert(1)>'{{7*7}}`;
+let [owner, teamId, playerId, articleId] = ["", 0, 0, 0];
+const id = async (table: string) =>
+	(await site.sql(`select max(id)::int as id from ${table}`)).rows[0]?.id as unknown as number;
+
+beforeAll(async () => {
+	owner = await site.signIn("owner@demo.example");
+	const all = (names: string[]) => Object.fromEntries(names.map((name) => [name, evil]));
+	const team = all([
+		"name",
+		"name_ar",
+		"region",
+		"region_ar",
+		"division",
+		"division_ar",
+		"coach_name",
+		"coach_name_ar",
+		"admin_name",
+		"admin_name_ar",
+	]);
+	const sent = [
+		await site.send(
+			"/admin/teams/new",
+			{ ...team, contact_number: '"><script>', founded_year: "1990", logo_url: `${evil}.webp` },
+			owner,
+		),
+	];
+	teamId = await id("teams");
+	const player = {
+		...all(["name", "name_ar", "position", "position_ar", "bio", "bio_ar"]),
+		nationality: '"><script>',
+		ranking: "1",
+	};
+	sent.push(
+		await site.send(
+			"/admin/players/new",
+			{ ...player, team_id: String(teamId), photo_url: "javascript:alert(1)" },
+			owner,
+		),
+	);
+	playerId = await id("players");
+	sent.push(
+		await site.send(
+			"/admin/matches/new",
+			{
+				season: "2025/2026",
+				match_date: "2027-01-01",
+				status: "scheduled",
+				home_team_id: String(teamId),
+				away_team_id: "1",
+			},
+			owner,
+		),
+	);
+	const titles = all(["title", "title_ar", "excerpt", "excerpt_ar"]);
+	const body = `<p>${evil}</p><a href="javascript:alert(1)">x</a><svg onload=alert(1)></svg><iframe src=//evil.example></iframe><p style="x" onclick=alert(1)>y</p>`;
+	sent.push(
+		await site.send(
+			"/admin/news/new",
+			{
+				...titles,
+				content: body,
+				content_ar: body,
+				category: "general",
+				published: "on",
+				show_ar: "on",
+				show_en: "on",
+				image_url: evil,
+			},
+			owner,
+		),
+	);
+	articleId = await id("news_articles");
+	sent.push(
+		await site.send(
+			"/admin/national/paralympic",
+			{ team_type: "paralympic", team: "", ...all(["title", "title_ar", "coach_name", "coach_name_ar"]) },
+			owner,
+		),
+	);
+	const board = { name_0: evil, name_ar_0: evil, role_0: evil, role_ar_0: evil };
+	sent.push(await site.send("/admin/settings", { part: "board", version: "1", ...board }, owner));
+	sent.push(
+		await site.send(
+			"/admin/settings",
+			{ part: "contact", version: "2", phone: '"><script>', email: "a@example.org", hours: evil, hours_ar: evil },
+			owner,
+		),
+	);
+	expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 303));
+	await site.post("/contact", { name: evil, surname: evil, email: "evil@example.org", message: evil });
+});
+
+/** Whether what was typed made a tag, a handler or an address that runs: values in quotation marks are text. */
+function isBroken(html: string) {
+	const markup = html.replace(/<script nonce[\s\S]*?<\/script>/g, "");
+	if (/(?:href|src|action)="\s*javascript:/i.test(markup)) return true;
+	const tags = markup.replace(/="[^"]*"/g, "").match(/<[a-z][^>]*>/gi) ?? [];
+	return tags.some((tag) => /^<(?:svg onload|iframe)|\son\w+=?|^<script>|^<img src=x/i.test(tag));
+}
+
+const publicPages = () => [
+	"/",
+	"/leagues",
+	"/matches",
+	"/teams",
+	`/team/${teamId}`,
+	"/national",
+	"/national/paralympic",
+	"/about",
+	"/news",
+	`/news/${articleId}`,
+	"/contact",
+	`/search?q=${encodeURIComponent(evil)}`,
+];
+const adminPages = () => [
+	"/admin",
+	"/admin/teams",
+	`/admin/teams/${teamId}`,
+	`/admin/teams/${teamId}/delete`,
+	"/admin/players",
+	`/admin/players/${playerId}`,
+	`/admin/players?q=${encodeURIComponent(evil)}`,
+	"/admin/matches",
+	"/admin/national",
+	"/admin/national/paralympic",
+	"/admin/national/paralympic/players",
+	"/admin/news",
+	`/admin/news/${articleId}`,
+	`/admin/news/${articleId}/versions`,
+	`/admin/news/${articleId}/delete`,
+	"/admin/inbox",
+	"/admin/inbox/1",
+	"/admin/settings",
+	`/admin/audit?who=${encodeURIComponent(evil)}`,
+];
+
+test("no public page takes it for markup", async () => {
+	for (const path of publicPages())
+		for (const prefix of ["", "/en"]) {
+			const response = await site.get(prefix + (path === "/" && prefix ? "" : path));
+			expect([prefix + path, response.status, isBroken(await response.text())]).toEqual([prefix + path, 200, false]);
+		}
+});
+
+test("no page of the administration does, nor what it hands to its scripts", async () => {
+	for (const path of adminPages()) {
+		const response = await site.get(path, { cookie: owner });
+		const html = await response.text();
+		expect([path, response.status, isBroken(html)]).toEqual([path, 200, false]);
+		// Scripts carry the nonce of the response: one that was typed would have none.
+		for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+			expect([path, /nonce=|type="application/.test(tag)]).toEqual([path, true]);
+	}
+});
+
+test("feeds, calendars, the API and files carry it as text", async () => {
+	for (const path of [
+		"/news.rss",
+		"/en/news.rss",
+		"/matches.ics",
+		`/teams/${teamId}.ics`,
+		"/sitemap.xml",
+		"/api/v1/news",
+		"/api/v1/teams",
+		"/api/v1/players",
+	]) {
+		const response = await site.get(path);
+		const type = response.headers.get("content-type") ?? "";
+		const body = await response.text();
+		expect([path, response.status]).toEqual([path, 200]);
+		if (/xml|rss/.test(type)) expect([path, isBroken(body)]).toEqual([path, false]);
+		else expect([path, type]).toEqual([path, expect.stringMatching(/json|calendar/)]);
+		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+	}
+});
+
+test("mails carry it as text", async () => {
+	const [mail] = await site.mails(1);
+	expect(mail?.html && isBroken(mail.html)).toBe(false);
+	expect(mail?.subject).not.toMatch(/[\r\n]/);
+});
