@@ -7,6 +7,7 @@ import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
 const PAGE = "/leagues";
+const DEMO_PASSWORD = "a password of the benchmark";
 // A message for one visitor: such a page is rendered anew.
 const UNCACHED = "flash=none";
 const ROUNDS = 5;
@@ -20,6 +21,7 @@ const site = async (name: string, fill?: object) => {
 		PORT: String(at),
 		DATA_DIR: join(folder, name),
 		LOG_LEVEL: "silent",
+		DEMO_PASSWORD,
 		...(fill ? { BENCH_FILL: JSON.stringify(fill) } : {}),
 	};
 	const child = await serveOnOneCore(
@@ -115,11 +117,25 @@ async function growth() {
 		["search, a word of one article", "/en/search?q=c4ca4238a0b9", "/en/search?q=c4ca4238a0b9"],
 		["search, a word of all articles", "/en/search?q=report", "/en/search?q=report"],
 		["league table", "/leagues", "/leagues"],
+		["admin: players by ranking", "/admin/players", "/admin/players"],
+		[
+			"admin: players by name, page 5 / page 800",
+			"/admin/players?sort=name&page=5",
+			"/admin/players?sort=name&page=800",
+		],
+		["admin: players with a name", "/admin/players?q=c4ca", "/admin/players?q=c4ca"],
+		["admin: articles with a word", "/admin/news?q=c4ca", "/admin/news?q=c4ca"],
+		[
+			"admin: a squad's players to choose from",
+			"/admin/national/mens/players?q=c4ca",
+			"/admin/national/mens/players?q=c4ca",
+		],
 	] as const;
 	const rows = [];
+	const signedIn = [await signIn(small.origin), await signIn(large.origin)];
 	for (const [name, few, many] of pages) {
-		const headers = { cookie: UNCACHED };
-		const [a, b] = [await medianTime(small.origin + few, headers), await medianTime(large.origin + many, headers)];
+		const [first, second] = signedIn.map((cookie) => ({ cookie: name.startsWith("admin") ? cookie : UNCACHED }));
+		const [a, b] = [await medianTime(small.origin + few, first!), await medianTime(large.origin + many, second!)];
 		rows.push({
 			"": name,
 			"300 articles (ms)": a.toFixed(2),
@@ -133,6 +149,13 @@ async function growth() {
 	console.table(rows);
 	small.child.kill();
 	large.child.kill();
+}
+
+/** The cookie of the demo's editor. */
+async function signIn(origin: string): Promise<string> {
+	const body = new URLSearchParams({ email: "editor@demo.example", password: DEMO_PASSWORD });
+	const response = await fetch(`${origin}/admin/auth`, { method: "POST", body, redirect: "manual" });
+	return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
 await throughput();

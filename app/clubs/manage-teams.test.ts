@@ -1,3 +1,5 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
@@ -179,6 +181,25 @@ test("a form whose sender is no longer signed in is kept, and offered again afte
 	const saved = await site.send(path, { ...team, name: "Nearly lost" }, `${cookie}; ${kept}`);
 	expect(saved.headers.getSetCookie().join()).toContain("kept=;");
 	expect(await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text()).not.toContain("We kept what you typed");
+});
+
+test("when the store fails nothing typed is lost, and the person is told", async () => {
+	const folder = join(site.dataDir, "files/media/team-logos");
+	await rename(folder, `${folder}-away`);
+	await writeFile(folder, "a disk that takes nothing more");
+	const response = await site.send(
+		"/en/admin/teams/new",
+		{ ...team, name: "Typed on a bad day", logo_url_file: await png() },
+		cookie,
+	);
+	const html = await response.text();
+	expect([response.status, html.includes("Could not save"), html.includes('value="Typed on a bad day"')]).toEqual([
+		503,
+		true,
+		true,
+	]);
+	await rm(folder);
+	await rename(`${folder}-away`, folder);
 });
 
 test("clubs are found in either language, however they are spelled, and put in order", async () => {

@@ -57,7 +57,7 @@ export function Toolbar({ editor, onPicture }: Props) {
 					key={sign}
 					type="button"
 					title={label}
-					aria-label={/^[A-Z]/.test(sign) ? `${sign} ${label}` : label}
+					aria-label={/^[A-Z0-9]/.test(sign) ? `${sign} ${label}` : label}
 					aria-pressed={on}
 					onClick={act}
 					className="grid size-10 cursor-pointer place-items-center rounded-md font-semibold hover:bg-surface aria-pressed:bg-brand aria-pressed:text-on-brand"
