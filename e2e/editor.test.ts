@@ -85,9 +85,15 @@ describe.each(languages)("an editor in %s", (language) => {
 			.first()
 			.click();
 		await page.fill("#team-coach_name", "Coach");
-		await page.keyboard.press("Escape"); // leaving with something unsaved asks back
-		await save(page, a.save).catch(() => {});
-		await page.goto(site.origin + to("/admin/teams"));
+		// Leaving with something unsaved asks back; who says no stays with what was typed.
+		const asked = page.waitForEvent("dialog");
+		page.once("dialog", (dialog) => dialog.dismiss());
+		await page.keyboard.press("Escape");
+		expect((await asked).type()).toBe("beforeunload");
+		expect(await page.inputValue("#team-coach_name")).toBe("Coach");
+		page.once("dialog", (dialog) => dialog.accept());
+		await page.keyboard.press("Escape");
+		await page.waitForURL(`**${to("/admin/teams")}`);
 		await page
 			.getByRole("link", { name: `${a.delete}: ${name}` })
 			.first()
@@ -113,9 +119,9 @@ describe.each(languages)("an editor in %s", (language) => {
 		const t = manageMatchesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();
-		await expect.poll(() => toast(page).textContent()).toContain("11");
+		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).toContain("11");
 		await page.getByRole("button", { name: t.presetButton }).click();
-		await expect.poll(() => toast(page).textContent()).not.toContain("11");
+		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).not.toContain("11");
 		await page.getByRole("button", { name: `${a.undo}: ${a.presetFile}` }).click();
 		await page.getByText(a.undone, { exact: false }).first().waitFor();
 		await page.getByRole("link", { name: t.add }).click();

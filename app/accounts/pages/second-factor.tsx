@@ -7,6 +7,7 @@ import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { config } from "../../config.server.ts";
 import { requires } from "../guards.server.ts";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
 import { sessionOf } from "../session.server.ts";
@@ -20,7 +21,7 @@ type State = FormState & { setUp?: SetUp };
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { hasSecondFactor, roles } = sessionOf(context);
-	return { on: hasSecondFactor, required: needsSecondFactor(roles) };
+	return { on: hasSecondFactor, required: needsSecondFactor(roles) && !config().DEMO };
 }
 
 /** Three steps on one page: the password begins, a first code confirms, the password ends it again. */

@@ -8,7 +8,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { auditActions, auditPage } from "../audit.server.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { eventName } from "../audit-text.ts";
-import { Filter, useListPath } from "../parts/list-tools.tsx";
+import { Filter, TableHead, useListPath } from "../parts/list-tools.tsx";
 import { Moment } from "../parts/moment.tsx";
 import { adminText } from "../text.ts";
 import type { Route } from "./+types/audit";
@@ -81,15 +81,7 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	return (
 		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.audit}>
 			<table className="w-full text-sm">
-				<thead className="border-b border-line">
-					<tr>
-						{[t.when, t.who, t.what, t.subject, t.where, t.details].map((label) => (
-							<th key={label} scope="col" className="px-4 py-3 text-start font-semibold">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
+				<TableHead labels={[t.when, t.who, t.what, t.subject, t.where, t.details]} />
 				<tbody className="divide-y divide-line">
 					{rows.map((event) => (
 						<tr key={event.id}>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { can } from "../../access/policy.ts";
 import { signedIn } from "../../accounts/guards.server.ts";
@@ -52,6 +53,9 @@ function Frame({ email, tabs, demo, children }: FrameProps) {
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
 	const flash = flashText(locale, useRouteLoaderData<typeof rootLoader>("root")?.flash);
+	useEffect(() => {
+		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
+	}, []);
 	const tab = tabAt(inLocale("ar", pathname));
 	const content = <div className="wide py-8">{children}</div>;
 	return (

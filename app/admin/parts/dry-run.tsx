@@ -4,6 +4,7 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { countVerdicts, type PlannedRow, type Verdict } from "../../records/import-plan.ts";
 import { adminText } from "../text.ts";
+import { TableHead } from "./list-tools.tsx";
 
 const names = {
 	new: "verdictNew",
@@ -44,15 +45,7 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 			)}
 			<section className="card max-h-[32rem] overflow-auto" tabIndex={0} aria-label={t.verdict}>
 				<table className="w-full text-sm">
-					<thead className="border-b border-line">
-						<tr>
-							{[t.line, t.verdict, t.subject, t.details].map((label) => (
-								<th key={label} scope="col" className="px-4 py-2 text-start font-semibold">
-									{label}
-								</th>
-							))}
-						</tr>
-					</thead>
+					<TableHead labels={[t.line, t.verdict, t.subject, t.details]} />
 					<tbody className="divide-y divide-line">
 						{shown.map((row) => (
 							<tr key={row.line} data-verdict={row.verdict}>

@@ -110,3 +110,16 @@ export function SortHead({ by, label, sort }: SortProps) {
 		</th>
 	);
 }
+
+/** Heads of columns that cannot be ordered. */
+export const TableHead = ({ labels }: { labels: string[] }) => (
+	<thead className="border-b border-line text-sm">
+		<tr>
+			{labels.map((label) => (
+				<th key={label} scope="col" className="px-4 py-3 text-start font-semibold">
+					{label}
+				</th>
+			))}
+		</tr>
+	</thead>
+);

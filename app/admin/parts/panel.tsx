@@ -4,30 +4,48 @@ import { adminText } from "../text.ts";
 
 type Props = { title: string; close: string; wide?: boolean; children: ReactNode };
 
+const FIRST = "[role=alert][tabindex], input:not([type=hidden]), select, textarea, button[type=submit]";
+
+/** Puts everything beside an element to rest, so that keyboard and screen reader stay in it. Returns what undoes it. */
+function restTheOthers(element: HTMLElement) {
+	const rested: HTMLElement[] = [];
+	for (let at: HTMLElement = element; at.parentElement && at !== document.body; at = at.parentElement)
+		for (const other of at.parentElement.children)
+			if (other !== at && other instanceof HTMLElement && !other.inert && !other.role) {
+				other.inert = true;
+				rested.push(other);
+			}
+	return () => {
+		for (const other of rested) other.inert = false;
+	};
+}
+
 /**
  * A sheet over the list it belongs to, open because its address is. With a script it is modal: the focus stays in it and
- * Escape closes it; without one it stands there all the same, and its links work.
+ * Escape closes it; without one it stands there all the same, and its links work. It is never opened anew under the hands of
+ * somebody who began to type before the script was there.
  */
 export function Panel({ title, close, wide = false, children }: Props) {
 	const t = adminText(useLocale());
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;
-		if (!element || element.matches(":modal")) return;
-		element.close();
-		element.showModal();
-		const first = "[role=alert][tabindex], input:not([type=hidden]), select, textarea, button[type=submit]";
-		element.querySelector<HTMLElement>(first)?.focus();
-	}, []);
+		if (!element) return;
+		if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>(FIRST)?.focus();
+		const leave = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && location.assign(close);
+		document.addEventListener("keydown", leave);
+		const undo = restTheOthers(element);
+		return () => {
+			undo();
+			document.removeEventListener("keydown", leave);
+		};
+	}, [close]);
 	return (
 		<dialog
 			ref={dialog}
 			open
+			aria-modal="true"
 			aria-labelledby="panel-title"
-			onCancel={(event) => {
-				event.preventDefault();
-				location.assign(close);
-			}}
 			className={`panel ${wide ? "panel-wide" : ""}`}
 		>
 			<div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3 sm:px-7">

@@ -3,6 +3,7 @@ import type { Actor } from "../../access/actor.ts";
 import { accountIdOf, operator } from "../../access/actor.ts";
 import { record } from "../../access/record.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
 import { enqueue, type JobKind } from "../../base/jobs/queue.server.ts";
 import { log } from "../../base/log.server.ts";
 import type { Line, RunKind } from "./outcome.ts";
@@ -99,6 +100,7 @@ export const bulkJob: JobKind<{ id: number }> = {
 		} catch (error) {
 			log.error("bulk-run.failed", { id, error });
 			if (!last) throw error;
+			if (row.file) await files().delete(row.file);
 			await finish(actor, id, { state: "error", problem: "failed" });
 		}
 	},

@@ -20,7 +20,7 @@ export async function takeZip(actor: Actor, file: unknown): Promise<Started> {
 /** Begins what one of the panels' forms asked for; undefined for a form that is none of theirs. */
 export async function startRun(actor: Actor, form: FormData): Promise<Started | undefined> {
 	const kind = form.get("kind");
-	if (kind === "zip") return takeZip(actor, form.get("zip"));
+	if (kind === "zip" || form.get("zip") instanceof File) return takeZip(actor, form.get("zip"));
 	if (kind === "remote-photos") return { ok: true, id: await startRemoteMigration(actor) };
 	if (kind === "preset-photos") return { ok: true, id: await startPreset(actor) };
 	return undefined;

@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { editorState } from "../../admin/editor-state.server.ts";
+import { fieldProps } from "../../admin/parts/field-props.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { PictureField } from "../../admin/parts/picture-field.tsx";
 import { RecordForm } from "../../admin/parts/record-form.tsx";
@@ -59,15 +60,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 				close={close}
 			>
 				{(state) => {
-					const field = (name: keyof typeof playerForm.shape, required = true) => ({
-						form: "player",
-						state,
-						name,
-						label: t[name],
-						required,
-						dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
-						maxLength: 120,
-					});
+					const field = fieldProps<keyof typeof playerForm.shape>("player", state, t);
 					return (
 						<>
 							<div className="grid gap-5 sm:grid-cols-2">

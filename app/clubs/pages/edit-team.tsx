@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { editorState } from "../../admin/editor-state.server.ts";
+import { fieldProps } from "../../admin/parts/field-props.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { PictureField } from "../../admin/parts/picture-field.tsx";
 import { RecordForm } from "../../admin/parts/record-form.tsx";
@@ -60,15 +61,7 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
 		<Panel title={loaderData.isNew ? t.addTeam : t.editTeam} close={close}>
 			<RecordForm form="team" schema={teamForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
 				{(state) => {
-					const field = (name: keyof typeof teamForm.shape, required = true) => ({
-						form: "team",
-						state,
-						name,
-						label: t[name],
-						required,
-						dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
-						maxLength: 120,
-					});
+					const field = fieldProps<keyof typeof teamForm.shape>("team", state, t);
 					return (
 						<>
 							<div className="grid gap-5 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { readersPerMonth } from "../../admin/overview.server.ts";
 import { Bars } from "../../admin/parts/bars.tsx";
+import { TableHead } from "../../admin/parts/list-tools.tsx";
 import { Moment } from "../../admin/parts/moment.tsx";
 import { adminText } from "../../admin/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -92,15 +93,7 @@ function History({ issues }: Pick<Route.ComponentProps["loaderData"], "issues">)
 	return (
 		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.history}>
 			<table className="w-full">
-				<thead className="border-b border-line text-sm">
-					<tr>
-						{heads.map((label) => (
-							<th key={label} scope="col" className="px-4 py-3 text-start font-semibold">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
+				<TableHead labels={heads} />
 				<tbody className="divide-y divide-line">
 					{issues.map((issue) => (
 						<tr key={issue.id}>

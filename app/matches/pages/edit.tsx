@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { editorState } from "../../admin/editor-state.server.ts";
+import { fieldProps } from "../../admin/parts/field-props.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { RecordForm } from "../../admin/parts/record-form.tsx";
 import { recordAction } from "../../admin/record-action.server.ts";
@@ -70,20 +71,14 @@ export default function EditMatch({ loaderData, actionData }: Route.ComponentPro
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
 			<RecordForm form="match" schema={matchForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
 				{(state) => {
-					const field = (name: (typeof names)[number], required = true) => ({
-						form: "match",
-						state,
-						name,
-						label: t[name],
-						required,
-					});
+					const field = fieldProps<(typeof names)[number]>("match", state, t);
 					return (
 						<div className="grid gap-5 sm:grid-cols-2">
 							<SelectField {...field("home_team_id")} options={clubs} empty={t.choose} />
 							<SelectField {...field("away_team_id")} options={clubs} empty={t.choose} />
 							<Field {...field("match_date")} type="date" />
 							<Field {...field("match_time", false)} type="time" hint={t.timeHint} />
-							<Field {...field("season")} dir="ltr" maxLength={9} />
+							<Field {...field("season")} maxLength={9} />
 							<SelectField {...field("status")} options={statuses} />
 							<Field {...field("home_score", false)} numeric maxLength={4} />
 							<Field {...field("away_score", false)} numeric maxLength={4} />

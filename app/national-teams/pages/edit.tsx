@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { editorState } from "../../admin/editor-state.server.ts";
+import { fieldProps } from "../../admin/parts/field-props.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { RecordForm } from "../../admin/parts/record-form.tsx";
 import { recordAction } from "../../admin/record-action.server.ts";
@@ -70,16 +71,16 @@ export default function EditNationalTeam({ loaderData, actionData }: Route.Compo
 				close={close}
 			>
 				{(state) => {
-					const field = (name: (typeof names)[number]) => ({ form: "national", state, name, label: t[name] });
+					const field = fieldProps<(typeof names)[number]>("national", state, t);
 					return (
 						<>
 							<input type="hidden" name="team" defaultValue={state.values.team} />
 							<SelectField {...field("team_type")} options={[{ value: type, label: n[type] }]} />
 							<div className="grid gap-5 sm:grid-cols-2">
-								<Field {...field("title_ar")} dir="rtl" maxLength={120} />
-								<Field {...field("title")} dir="ltr" maxLength={120} />
-								<Field {...field("coach_name_ar")} dir="rtl" maxLength={120} />
-								<Field {...field("coach_name")} dir="ltr" maxLength={120} />
+								<Field {...field("title_ar")} />
+								<Field {...field("title")} />
+								<Field {...field("coach_name_ar")} />
+								<Field {...field("coach_name")} />
 							</div>
 						</>
 					);

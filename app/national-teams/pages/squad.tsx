@@ -19,7 +19,7 @@ import type { Route } from "./+types/squad";
 export const middleware = [requires("national-team.manage")];
 export const handle = { js: true };
 /** Players offered at once; a search finds the others. */
-const OFFERED = 50;
+const OFFERED = 500;
 
 async function teamOf(type: string) {
 	const team = isNationalTeamType(type) ? await nationalTeamByType(type) : undefined;

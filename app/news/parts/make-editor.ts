@@ -15,7 +15,8 @@ const asHtml = (text: string) =>
 
 /** An editor that writes into the text area below it whatever is typed. It knows the tags that articles may have. */
 export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, options: Options) {
-	return new Editor({
+	let writing = false;
+	const made = new Editor({
 		element,
 		content: asHtml(area.value),
 		injectCSS: false, // styles come from our own sheet: the page allows no others
@@ -47,8 +48,14 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 			},
 		},
 		onUpdate({ editor }) {
+			writing = true;
 			area.value = editor.getHTML();
 			area.dispatchEvent(new Event("input", { bubbles: true }));
+			writing = false;
 		},
 	});
+	area.addEventListener("input", () => {
+		if (!writing) made.commands.setContent(asHtml(area.value), { emitUpdate: false });
+	});
+	return made;
 }

@@ -61,10 +61,11 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				required={required || undefined}
 				dir={language === "ar" ? "rtl" : "ltr"}
 				defaultValue={state.values[name]}
-				hidden={editor !== undefined}
+				// Kept within reach of programs that fill in forms; people meet the editor in its place.
+				tabIndex={editor ? -1 : undefined}
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}
-				className={editor ? undefined : "control"}
+				className={editor ? "sr-only" : "control"}
 			/>
 			{failed && (
 				<p role="alert" className="mt-1 font-semibold text-loss">

@@ -1,0 +1,123 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { accountsText } from "../app/accounts/text.ts";
+import { eventName } from "../app/admin/audit-text.ts";
+import { adminText } from "../app/admin/text.ts";
+import { commonText } from "../app/base/ui/text.ts";
+import { inboxText } from "../app/federation/inbox-text.ts";
+import { newsletterText } from "../app/federation/newsletter-text.ts";
+import { settingsText } from "../app/federation/settings-text.ts";
+import { manageNewsText } from "../app/news/manage-text.ts";
+import { DEMO_PASSWORD } from "../test/prepare-database.ts";
+import { languages, openBrowser, pathIn } from "./browser.ts";
+
+const { site, visit, visitAs } = openBrowser();
+const toast = (page: Page) => page.locator("[role=status].fixed, [role=alert].fixed");
+const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+
+describe.each(languages)("an owner in %s", (language) => {
+	const a = adminText(language);
+	const c = commonText(language);
+	const to = (path: string) => pathIn(language, path);
+
+	test("finds a message waiting, answers it after an empty try, and puts it away", async () => {
+		const t = inboxText(language);
+		const surname = `Waits-${language}`;
+		await site.post(to("/contact"), { name: "Sara", surname, email: "sara@example.org", message: "When do we start?" });
+		const page = await visitAs("owner", to("/admin"));
+		await page.getByRole("link", { name: new RegExp(a.unreadMessages) }).click();
+		await page.getByRole("link", { name: `${t.openMessage}: Sara ${surname}` }).click();
+		await press(page, t.sendReply);
+		expect(await page.locator("#reply-body-problem").textContent()).toBe(c.required);
+		await page.fill("#reply-body", "On Sunday.");
+		await press(page, t.sendReply);
+		await page.waitForURL(`**${to("/admin/inbox")}`);
+		await page.getByRole("link", { name: `${t.openMessage}: Sara ${surname}` }).click();
+		await page.getByText("On Sunday.").waitFor();
+		await press(page, t.archive);
+		await page.waitForURL(`**${to("/admin/inbox")}`);
+		expect(await page.getByText(surname).count()).toBe(0);
+	});
+
+	test("sends an article to its readers once, and follows what became of it", async () => {
+		const t = manageNewsText(language);
+		const n = newsletterText(language);
+		await site.sql("delete from newsletter_issues");
+		await site.sql("delete from newsletter_subscribers");
+		await site.sql(
+			"insert into newsletter_subscribers (email, language, status, confirmed_at) values ($1, $2, 'confirmed', now())",
+			[`reader@${language}.example.org`, language],
+		);
+		const { rows } = await site.sql(
+			`select id from news_articles where live_at_${language} < now() order by id limit 1`,
+		);
+		const page = await visitAs("owner", to("/admin/newsletter"));
+		await page.getByText(n.none).waitFor();
+		await page.goto(site.origin + to(`/admin/news/${rows[0]?.id}/send`));
+		await press(page, t.sendNow(1));
+		await page.waitForURL(`**${to("/admin/news")}`);
+		await page.goto(site.origin + to(`/admin/news/${rows[0]?.id}/send`));
+		expect(await page.getByRole("button", { name: t.sendNow(1) }).count()).toBe(0);
+		await expect
+			.poll(
+				async () => {
+					await page.goto(site.origin + to("/admin/newsletter"));
+					return page.locator("tbody tr td").allTextContents();
+				},
+				{ timeout: 20_000 },
+			)
+			.toEqual(expect.arrayContaining(["1", "1", "0", "0"]));
+	});
+
+	test("changes the phone number after a wrong year, and visitors see it at once", async () => {
+		const t = settingsText(language);
+		const phone = language === "ar" ? "+966 11 555 0170" : "+966 11 555 0171";
+		const page = await visitAs("owner", to("/admin/settings"));
+		await page.locator("#stats").getByLabel(t.years).fill("many");
+		await page.locator("#stats").getByRole("button", { name: a.save }).click();
+		expect(await page.locator("#stats-years-problem").textContent()).toBe(c.notANumber);
+		expect(await page.inputValue("#stats-years")).toBe("many");
+		await page.locator("#contact").getByLabel(t.phone).fill(phone);
+		await page.locator("#contact").getByRole("button", { name: a.save }).click();
+		await expect.poll(() => toast(page).count()).toBe(1);
+		const visitor = await visit(to("/contact"));
+		expect(await visitor.locator("main").textContent()).toContain(phone);
+	});
+
+	test("finds who waits for a role, grants one, and reads all of it in the log", async () => {
+		const t = accountsText(language);
+		const email = `waits.${language}@example.org`;
+		await site.sql("insert into accounts (name, email, email_verified) values ('w', $1, true)", [email]);
+		const page = await visitAs("owner", to("/admin"));
+		await page.getByRole("link", { name: new RegExp(a.waitingAccounts) }).click();
+		await page.getByRole("link", { name: `${t.manage}: ${email}` }).click();
+		await page.getByRole("dialog").getByLabel(t.editor).check();
+		await press(page, t.saveRoles);
+		await page.waitForURL(`**${to("/admin/accounts")}`);
+		await page.getByRole("tab", { name: a.audit }).click();
+		await page.selectOption("[name=action]", "account.roles-changed");
+		await press(page, a.apply);
+		await page.waitForURL(/action=/);
+		expect(await page.locator("tbody").textContent()).toContain(eventName(language, "account.roles-changed"));
+		expect(await page.locator("tbody").textContent()).toContain("owner@demo.example");
+		const [file] = await Promise.all([
+			page.waitForEvent("download"),
+			page.getByRole("link", { name: a.exportCsv }).click(),
+		]);
+		expect(file.suggestedFilename()).toBe("audit.csv");
+	});
+
+	test("sees the meter move while choosing a password, is told what is wrong, and ends another session", async () => {
+		const t = accountsText(language);
+		const page = await visitAs("owner", to("/admin/account"));
+		await visitAs("owner", to("/admin/account"));
+		await page.fill("#password-current_password", DEMO_PASSWORD);
+		await page.fill("#password-password", "123456789012");
+		await page.getByText(t.strength0).or(page.getByText(t.strength1)).first().waitFor();
+		await page.fill("#password-confirm_password", "123456789012");
+		await press(page, t.changePassword);
+		expect(await page.locator("#password-password-problem").textContent()).toBe(c.passwordTooCommon);
+		await page.getByRole("button", { name: t.endSession }).first().click();
+		await expect.poll(() => toast(page).count()).toBe(1);
+	});
+});
