@@ -165,6 +165,9 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.keyboard.type("Written in the editor");
 		await page.locator(".ProseMirror").first().click();
 		await page.keyboard.type("كُتب في المحرر");
+		await page.keyboard.press("Enter");
+		await page.keyboard.type("An English line");
+		await page.getByRole("button", { name: t.ltr }).first().click();
 		await page.getByText(a.draftSaved).waitFor();
 		page.once("dialog", (dialog) => dialog.accept());
 		await page.reload();
@@ -184,6 +187,10 @@ describe.each(languages)("an editor in %s", (language) => {
 		const id = (await site.sql("select max(id)::int as id from news_articles")).rows[0]?.id;
 		const published = await visit(`/en/news/${id}`);
 		expect(await published.locator("main .prose").textContent()).toContain("Written in the editor");
+		const arabic = await visit(`/news/${id}`);
+		expect(
+			await arabic.locator("main .prose p").evaluateAll((lines) => lines.map((line) => line.getAttribute("dir"))),
+		).toEqual(["auto", "ltr"]);
 	});
 
 	test("without JavaScript: adds a player, is told what is wrong, and nothing typed is lost", async () => {

@@ -17,6 +17,10 @@ export async function accountById(actor: Actor, id: string) {
 
 /** Name and roles of an account that has just signed in. */
 export async function accountProfile(id: string) {
-	const { name } = await db().selectFrom("accounts").select("name").where("id", "=", id).executeTakeFirstOrThrow();
-	return { name, roles: await rolesOf(id) };
+	const { name, two_factor_enabled: hasSecondFactor } = await db()
+		.selectFrom("accounts")
+		.select(["name", "two_factor_enabled"])
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	return { name, hasSecondFactor, roles: await rolesOf(id) };
 }

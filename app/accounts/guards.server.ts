@@ -4,10 +4,8 @@ import type { Action } from "../access/policy.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { inLocale, localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { config } from "../config.server.ts";
 import { keepForm } from "./kept-form.server.ts";
-import { actorOf, sessionContext, sessionOfRequest } from "./session.server.ts";
-import { needsSecondFactor } from "./session-limits.ts";
+import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "./session.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -30,8 +28,7 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	context.set(sessionContext, session);
 	const setUp = pathIn(locale, "/admin/account/second-factor");
 	const onItsWay = [setUp, pathIn(locale, "/admin/sign-out")].includes(url.pathname);
-	if (needsSecondFactor(session.roles) && !session.hasSecondFactor && !config().DEMO && !onItsWay)
-		throw redirect(setUp, 303);
+	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
 };
 
 /** Lets only those through whom the policy allows `action`; others get a 403. */

@@ -5,6 +5,7 @@ import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 const NAME = "kept";
 const KEPT_SECONDS = 3600;
 const MAX_CHARACTERS = 300_000;
+const MAX_BYTES = 4 * 1024 * 1024;
 const perAddress: Limit = { what: "kept-form", times: 30, seconds: 3600 };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -16,6 +17,8 @@ export const dropKeptCookie = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=L
  * Only this browser has it; passwords and files are not kept. Undefined when there is nothing to keep.
  */
 export async function keepForm(request: Request, path: string, address: string): Promise<string | undefined> {
+	// Strangers send this too: nobody who is not signed in has a long body read.
+	if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BYTES) return undefined;
 	const form = await request.formData().catch(() => undefined);
 	const fields: Record<string, string> = {};
 	for (const [name, value] of form ?? [])

@@ -77,6 +77,17 @@ test("codes cannot be guessed at leisure", async () => {
 	expect((await site.post("/en/admin/auth/code", { code: codeFor(secret) }, { cookie })).status).not.toBe(303);
 });
 
+test("programs of a role that needs the second factor get no token before it is set up", async () => {
+	await site.sql(
+		`insert into account_roles (account_id, role) select id, 'officer' from accounts where email = 'player@demo.example'`,
+	);
+	const response = await fetch(`${site.origin}/api/functions/verify-admin-login`, {
+		method: "POST",
+		body: JSON.stringify({ email: "player@demo.example", password: DEMO_PASSWORD }),
+	});
+	expect([response.status, (await response.json()).error.code]).toEqual([403, "second_factor_missing"]);
+});
+
 test("programs need the code as well", async () => {
 	const call = (code?: string) =>
 		fetch(`${site.origin}/api/functions/verify-admin-login`, {

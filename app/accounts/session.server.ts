@@ -2,8 +2,9 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Role, visitor } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { requestContext } from "../base/http/request-context.ts";
+import { config } from "../config.server.ts";
 import { auth } from "./auth.server.ts";
-import { isOver } from "./session-limits.ts";
+import { isOver, needsSecondFactor } from "./session-limits.ts";
 
 export type Session = {
 	id: string;
@@ -32,6 +33,10 @@ export function actorOf(context: Context): Actor {
 		address: session.address,
 	};
 }
+
+/** Whether the roles of this session ask for a second factor that is not set up. The demo lets them in without (product rules, section 8). */
+export const lacksSecondFactor = ({ roles, hasSecondFactor }: Pick<Session, "roles" | "hasSecondFactor">) =>
+	needsSecondFactor(roles) && !hasSecondFactor && !config().DEMO;
 
 /** The session of a page that only signed-in people reach. */
 export function sessionOf(context: Context): Session {

@@ -4,6 +4,7 @@ import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { requestContext } from "../base/http/request-context.ts";
+import { log } from "../base/log.server.ts";
 import { auth } from "./auth.server.ts";
 import { authHeaders, sessionByToken, sessionOfRequest } from "./session.server.ts";
 
@@ -41,7 +42,8 @@ export async function signIn({ request, context }: Where, email: string, passwor
 	});
 	if (!response.ok) {
 		const verified = (await codeOf(response)) !== "EMAIL_NOT_VERIFIED";
-		await noteRefusal(email, address);
+		// Not waited for: the answer must not take longer for an address that is known.
+		noteRefusal(email, address).catch((error) => log.warn("audit.failed", { error }));
 		return { ok: false, refused: verified ? "badCredentials" : "notVerified" };
 	}
 	await forgive(perAddress, address);

@@ -7,11 +7,9 @@ import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { config } from "../../config.server.ts";
 import { requires } from "../guards.server.ts";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
-import { sessionOf } from "../session.server.ts";
-import { needsSecondFactor } from "../session-limits.ts";
+import { lacksSecondFactor, sessionOf } from "../session.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/second-factor";
 
@@ -20,8 +18,8 @@ export const handle = { js: true };
 type State = FormState & { setUp?: SetUp };
 
 export function loader({ context }: Route.LoaderArgs) {
-	const { hasSecondFactor, roles } = sessionOf(context);
-	return { on: hasSecondFactor, required: needsSecondFactor(roles) && !config().DEMO };
+	const session = sessionOf(context);
+	return { on: session.hasSecondFactor, required: lacksSecondFactor(session) };
 }
 
 /** Three steps on one page: the password begins, a first code confirms, the password ends it again. */

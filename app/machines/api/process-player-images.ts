@@ -1,5 +1,5 @@
 import { can } from "../../access/policy.ts";
-import { actorOf, sessionByToken, sessionContext } from "../../accounts/session.server.ts";
+import { actorOf, lacksSecondFactor, sessionByToken, sessionContext } from "../../accounts/session.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { isSuccess, type Line, tally } from "../../clubs/bulk/outcome.ts";
 import { ArchiveRefused } from "../../clubs/bulk/read-archive.server.ts";
@@ -15,7 +15,7 @@ export const loader = () => apiError(405, "method_not_allowed", "Use POST.");
 const bearer: Route.MiddlewareFunction = async ({ request, context }) => {
 	const [, token] = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];
 	const session = token ? await sessionByToken(token, context.get(requestContext).address) : undefined;
-	if (session) context.set(sessionContext, session);
+	if (session && !lacksSecondFactor(session)) context.set(sessionContext, session);
 };
 export const middleware = [bearer];
 

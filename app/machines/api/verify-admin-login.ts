@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountProfile } from "../../accounts/account.server.ts";
 import { signInForm } from "../../accounts/account-form.ts";
+import { lacksSecondFactor } from "../../accounts/session.server.ts";
 import { signInForToken } from "../../accounts/sign-in.server.ts";
 import type { Route } from "./+types/verify-admin-login";
 import { apiError, privateJson } from "./api.server.ts";
@@ -23,9 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!outcome.ok && outcome.refused === "secondFactorRequired")
 		return apiError(401, "second_factor_required", "Send the code of the second factor.");
 	if (!outcome.ok) return apiError(401, "invalid_credentials", "Invalid credentials");
-	const { roles, name } = await accountProfile(outcome.accountId);
+	const { roles, name, hasSecondFactor } = await accountProfile(outcome.accountId);
 	if (!roles.some((role) => role !== "complainant"))
 		return apiError(403, "forbidden", "This account has no role here.");
+	if (lacksSecondFactor({ roles, hasSecondFactor }))
+		return apiError(403, "second_factor_missing", "This role asks for a second factor: set it up at /admin/auth.");
 	const admin = { id: outcome.accountId, email: outcome.email, full_name: name, full_name_ar: name };
 	return privateJson({ success: true, admin, token: outcome.token });
 }

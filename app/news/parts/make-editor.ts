@@ -1,8 +1,25 @@
-import { Editor } from "@tiptap/core";
+import { Editor, Extension } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import StarterKit from "@tiptap/starter-kit";
 
 type Options = { labelId: string; describedBy: string; language: "ar" | "en" };
+
+/** A paragraph or heading may be given a direction; one that was given none finds its own. */
+const Direction = Extension.create({
+	name: "direction",
+	addGlobalAttributes: () => [
+		{
+			types: ["paragraph", "heading"],
+			attributes: {
+				dir: {
+					default: null,
+					parseHTML: (element) => (["ltr", "rtl"].includes(element.dir) ? element.dir : null),
+					renderHTML: ({ dir }) => (dir ? { dir } : {}),
+				},
+			},
+		},
+	],
+});
 
 /** Plain paragraphs, as they are typed without a script, become paragraphs of the editor. */
 const asHtml = (text: string) =>
@@ -20,7 +37,6 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 		element,
 		content: asHtml(area.value),
 		injectCSS: false, // styles come from our own sheet: the page allows no others
-		textDirection: "auto",
 		extensions: [
 			StarterKit.configure({
 				heading: { levels: [2, 3] },
@@ -36,6 +52,7 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 				},
 			}),
 			Image,
+			Direction,
 		],
 		editorProps: {
 			attributes: {
@@ -45,6 +62,7 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 				"aria-labelledby": options.labelId,
 				"aria-describedby": options.describedBy,
 				lang: options.language,
+				dir: options.language === "ar" ? "rtl" : "ltr",
 			},
 		},
 		onUpdate({ editor }) {
