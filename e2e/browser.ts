@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { startSite } from "../test/site.ts";
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -27,6 +27,10 @@ export function openBrowser() {
 	const complaints: string[] = [];
 	beforeAll(async () => {
 		browser = await chromium.launch({ executablePath, args: flags });
+	});
+	// Pages that nobody looks at any more take their share of the machine all the same.
+	afterEach(async () => {
+		for (const context of browser.contexts()) await context.close();
 	});
 	afterAll(async () => {
 		await browser?.close();

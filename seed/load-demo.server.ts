@@ -1,8 +1,12 @@
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { operator } from "../app/access/actor.ts";
 import { db } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
+import { config } from "../app/config.server.ts";
 import { createMatch } from "../app/matches/edit-matches.server.ts";
 import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
@@ -27,14 +31,25 @@ const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
  * A database that has any content is left alone: the answer is then false.
  */
 export async function loadDemo(now = new Date()): Promise<boolean> {
+	if (existsSync(unfinished())) await clear();
 	if (await hasContent()) return false;
+	await writeFile(unfinished(), "");
 	const teams = await loadClubs();
 	await loadSeason(teams, now);
 	const players = await loadPlayers(teams);
 	await loadNationalTeams(players);
 	await loadNews(now);
 	await loadDemoAccounts();
+	await rm(unfinished());
 	return true;
+}
+
+/** There while a demo is being loaded. A start that was stopped in the middle left half of one, which nobody has worked on. */
+const unfinished = () => join(config().DATA_DIR, "demo-unfinished");
+
+async function clear() {
+	for (const table of ["national_teams", "matches", "players", "teams", "news_articles", "accounts"] as const)
+		await db().deleteFrom(table).execute();
 }
 
 async function hasContent() {

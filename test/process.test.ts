@@ -56,7 +56,7 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 
 	// A request in flight is answered before the end.
 	const slow = fetch(`${origin}/share/home.png`);
-	await new Promise((resolve) => setTimeout(resolve, 5));
+	await new Promise((resolve) => setTimeout(resolve, 60)); // it has arrived, and takes longer than that
 	child.kill("SIGTERM");
 	expect(await ended(child)).toBe(0);
 	expect((await slow).status).toBe(200);
