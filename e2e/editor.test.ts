@@ -86,6 +86,7 @@ describe.each(languages)("an editor in %s", (language) => {
 			.click();
 		await page.fill("#team-coach_name", "Coach");
 		// Leaving with something unsaved asks back; who says no stays with what was typed.
+		await page.locator("html[data-alive]").waitFor();
 		const asked = page.waitForEvent("dialog");
 		page.once("dialog", (dialog) => dialog.dismiss());
 		await page.keyboard.press("Escape");
@@ -131,8 +132,11 @@ describe.each(languages)("an editor in %s", (language) => {
 		await save(page, a.save);
 		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(c.sameTeam);
 		await page.selectOption("#match-away_team_id", "2");
-		await save(page, a.save);
+		const entered = async () => (await site.sql("select 1 from matches where match_date = '2026-06-01'")).rows.length;
+		const before = await entered();
+		await page.getByRole("button", { name: a.save, exact: true }).dblclick(); // once is enough
 		await page.waitForURL(`**${to("/admin/matches")}`);
+		expect(await entered()).toBe(before + 1);
 	});
 
 	test("fills the empty national slot and puts a squad together", async () => {

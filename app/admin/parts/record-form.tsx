@@ -33,10 +33,16 @@ export function RecordForm({ form, schema, state, labels, close, submit, childre
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
 	const dirty = useRef(Boolean(state.conflict || state.kept || Object.keys(state.problems).length > 0));
+	const sent = useRef(false);
 	const kept = useAutosave(element, autosave);
 	useEffect(() => {
-		const ask = (event: BeforeUnloadEvent) => dirty.current && event.preventDefault();
-		const rest = () => setSaving(false); // came back with the Back button
+		// What was typed before the script was there counts as well: the controls themselves are asked.
+		const ask = (event: BeforeUnloadEvent) =>
+			!sent.current && (dirty.current || isChanged(element.current)) && event.preventDefault();
+		const rest = () => {
+			sent.current = false; // came back with the Back button
+			setSaving(false);
+		};
 		addEventListener("beforeunload", ask);
 		addEventListener("pageshow", rest);
 		return () => {
@@ -51,12 +57,13 @@ export function RecordForm({ form, schema, state, labels, close, submit, childre
 	function check(event: React.SubmitEvent<HTMLFormElement>) {
 		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
 		if (submitter?.formTarget) return; // a look at it in another tab, not a save
+		if (saving) return event.preventDefault(); // pressed twice
 		const values = Object.fromEntries(new FormData(event.currentTarget));
 		const parsed = schema.safeParse(values);
 		const problems = parsed.success ? {} : problemsOf(parsed.error);
 		setFound(problems);
 		if (!parsed.success) return event.preventDefault();
-		dirty.current = false;
+		sent.current = true;
 		setSaving(true);
 	}
 
@@ -96,4 +103,16 @@ export function RecordForm({ form, schema, state, labels, close, submit, childre
 			</div>
 		</form>
 	);
+}
+
+/** Whether a control of the form shows something else than it was opened with. */
+function isChanged(form: HTMLFormElement | null): boolean {
+	return [...(form?.elements ?? [])].some((control) => {
+		if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
+		if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+		if (!(control instanceof HTMLInputElement) || control.type === "hidden" || control.type === "file") return false;
+		return control.type === "checkbox"
+			? control.checked !== control.defaultChecked
+			: control.value !== control.defaultValue;
+	});
 }
