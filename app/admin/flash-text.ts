@@ -22,7 +22,6 @@ const words = defineText(
 		"player-moved": "تم تغيير الترتيب",
 		"preset-added": (added: number) => `تمت إضافة ${plural("ar", added, ties.ar)} من 8 أكتوبر`,
 		"preset-none": "لم تُضف أي مباراة: مباريات 8 أكتوبر موجودة كلها",
-		"preset-failed": "فشلت إضافة المباريات",
 		imported: (created: number, updated: number) => `تم الاستيراد. جديد: ${created}، معدّل: ${updated}`,
 		undone: (undone: number, kept: number) => `تم التراجع عن ${undone}، وبقي ${kept}`,
 		started: "بدأ العمل",
@@ -55,7 +54,6 @@ const words = defineText(
 		"player-moved": "Order changed",
 		"preset-added": (added: number) => `Added ${plural("en", added, ties.en)} from October 8th`,
 		"preset-none": "Added 0 matches: those of October 8th are all there",
-		"preset-failed": "Failed to add matches",
 		imported: (created: number, updated: number) => `Imported. New: ${created}, changed: ${updated}`,
 		undone: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,
 		started: "Started",
@@ -76,7 +74,7 @@ const words = defineText(
 	},
 );
 
-const failures = ["preset-failed", "issue-known", "issue-draft", "already-running"];
+const failures = ["issue-known", "issue-draft", "already-running"];
 
 /** The sentence for a flash key such as `imported.3.2`; undefined for one that is not ours. */
 export function flashText(locale: Locale, flash: string | undefined): { text: string; error: boolean } | undefined {

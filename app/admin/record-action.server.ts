@@ -59,8 +59,9 @@ export async function recordAction<S extends z.ZodType>(args: Args, options: Opt
 		if (!parsed.success || Object.keys(problems).length > 0) return again(422, { problems });
 		const outcome = await options.save(parsed.data, Number(values.version ?? 0), actorOf(context), values);
 		if (outcome.ok) {
+			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
 			const kept = await dropKept(request);
-			const headers = new Headers({ "set-cookie": flashCookie(options.done.message) });
+			const headers = new Headers({ "set-cookie": flashCookie(removed ? "file-deleted" : options.done.message) });
 			if (kept) headers.append("set-cookie", kept);
 			return redirect(options.done.path, { status: 303, headers });
 		}

@@ -111,8 +111,17 @@ test("a picture that is replaced, or whose club is deleted, is removed from the 
 	const status = (url: string | undefined) => async () => (await site.get(url ?? "")).status;
 	await expect.poll(status(first.logo_url), { timeout: 15_000 }).toBe(404);
 	expect(await status(second.logo_url)()).toBe(200);
-	expect((await site.post(`${path}/delete`, {}, { cookie })).status).toBe(303);
+	const removed = await site.send(
+		path,
+		{ ...team, name: "Short-lived", version: "2", remove_logo_url: "on", logo_url: second.logo_url ?? "" },
+		cookie,
+	);
+	expect(removed.headers.get("set-cookie")).toContain("flash=file-deleted");
 	await expect.poll(status(second.logo_url), { timeout: 15_000 }).toBe(404);
+	await site.send(path, { ...team, name: "Short-lived", version: "3", logo_url_file: await png() }, cookie);
+	const third = await newest();
+	expect((await site.post(`${path}/delete`, {}, { cookie })).status).toBe(303);
+	await expect.poll(status(third.logo_url), { timeout: 15_000 }).toBe(404);
 });
 
 test("of two people editing one club the second is told what changed; nothing is overwritten", async () => {

@@ -26,6 +26,8 @@ export const manageMatchesText = defineText(
 		timeHint: "بتوقيت الرياض. اتركه فارغًا إن لم يُعرف.",
 		noDelete: "لا تُحذف المباريات: ألغِ المباراة فيبقى السجل كاملًا.",
 		presetButton: "أضف مباريات 8 أكتوبر",
+		presetFailed: "فشلت إضافة المباريات",
+		presetMissing: "أحد ناديي هذه المباريات غير مسجل بهذا الاسم:",
 		noTeams: "أضف ناديين على الأقل قبل إضافة المباريات.",
 	},
 	{
@@ -53,6 +55,8 @@ export const manageMatchesText = defineText(
 		timeHint: "In Riyadh. Leave it empty if it is not known.",
 		noDelete: "Matches are not deleted: cancel one, and the record stays whole.",
 		presetButton: "Add matches of October 8th",
+		presetFailed: "Failed to add matches",
+		presetMissing: "A club of these ties is not registered under this name:",
 		noTeams: "Add at least two teams before adding matches.",
 	},
 );

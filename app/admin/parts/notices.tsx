@@ -3,17 +3,17 @@ import type { RecordState } from "../record-state.ts";
 import { adminText } from "../text.ts";
 import { Moment } from "./moment.tsx";
 
-type Props = { state: RecordState; labels: Record<string, string>; close: string };
+type Props = { state: RecordState; labels: Record<string, string>; close: string; failed?: string };
 
 /** What happened besides wrong input: somebody else was first, the record is gone, the session ended, we failed. */
-export function Notices({ state, labels, close }: Props) {
+export function Notices({ state, labels, close, failed }: Props) {
 	const t = adminText(useLocale());
 	const box = "rounded-xl border-2 p-4";
 	return (
 		<>
 			{state.failed && (
 				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
-					<p className="font-semibold">{t.failed}</p>
+					<p className="font-semibold">{failed ?? t.failed}</p>
 					<p>{t.failedText}</p>
 				</div>
 			)}

@@ -16,6 +16,8 @@ type Props = {
 	/** Where cancelling leads. */
 	close: string;
 	submit?: string;
+	/** What to say when saving failed on our side, where the specification has words for it. */
+	failed?: string;
 	children: (state: RecordState) => ReactNode;
 	/** Where what is typed is kept while it is typed. */
 	autosave?: string;
@@ -27,7 +29,7 @@ type Props = {
  * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the server
  * asks looks at it first, and leaving with something unsaved asks back.
  */
-export function RecordForm({ form, schema, state, labels, close, submit, children, autosave, buttons }: Props) {
+export function RecordForm({ form, schema, state, labels, close, submit, failed, children, autosave, buttons }: Props) {
 	const t = adminText(useLocale());
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
@@ -81,7 +83,7 @@ export function RecordForm({ form, schema, state, labels, close, submit, childre
 			className="flex min-h-0 flex-1 flex-col"
 		>
 			<div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-5 sm:p-7">
-				<Notices state={state} labels={labels} close={close} />
+				<Notices state={state} labels={labels} close={close} failed={failed} />
 				<ErrorSummary form={form} state={shown} labels={labels} title={t.notSaved} />
 				<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
 				<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />

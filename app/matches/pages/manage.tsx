@@ -1,4 +1,4 @@
-import { Outlet, redirect } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { listParams } from "../../admin/list-params.ts";
@@ -9,7 +9,7 @@ import { flashCookie } from "../../base/http/flash.server.ts";
 import { numberParam } from "../../base/http/params.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Empty } from "../../base/ui/page-parts.tsx";
+import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
@@ -44,14 +44,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 /** The button that adds the preset batch; a second press adds nothing and says so. */
 export async function action({ url, context }: Route.ActionArgs) {
 	const outcome = await addPresetBatch(actorOf(context));
-	const message = !outcome.ok ? "preset-failed" : outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
+	if (!outcome.ok) return data({ missing: outcome.missing }, { status: 409 });
+	const message = outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
 	return redirect(pathIn(localeOf(url.pathname), "/admin/matches"), {
 		status: 303,
 		headers: { "set-cookie": flashCookie(message) },
 	});
 }
 
-export default function ManageMatches({ loaderData }: Route.ComponentProps) {
+export default function ManageMatches({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageMatchesText(locale);
 	const a = adminText(locale);
@@ -66,6 +67,14 @@ export default function ManageMatches({ loaderData }: Route.ComponentProps) {
 	const isFiltered = season || status || teamId;
 	return (
 		<>
+			{actionData?.missing && (
+				<div role="alert" className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4">
+					<p className="font-semibold">{t.presetFailed}</p>
+					<p>
+						{t.presetMissing} <Ltr>{actionData.missing.join(" · ")}</Ltr>
+					</p>
+				</div>
+			)}
 			<ListTools
 				title={a.matches}
 				path={path}

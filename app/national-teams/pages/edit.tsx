@@ -69,6 +69,7 @@ export default function EditNationalTeam({ loaderData, actionData }: Route.Compo
 				state={actionData ?? loaderData.state}
 				labels={labels}
 				close={close}
+				failed={t.saveFailed}
 			>
 				{(state) => {
 					const field = fieldProps<(typeof names)[number]>("national", state, t);
