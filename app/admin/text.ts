@@ -68,7 +68,6 @@ export const adminText = defineText(
 		keep: "لا، أبقِه",
 		noWayBack: "لا يمكن التراجع عن الحذف.",
 		// Pictures
-		choosePicture: "اختر صورة",
 		pictureHint: "JPEG أو PNG أو WebP أو AVIF أو GIF، حتى 15 ميغابايت",
 		uploading: "يُرفع الملف…",
 		uploaded: "تم رفع الملف بنجاح",
@@ -180,7 +179,6 @@ export const adminText = defineText(
 		deleteNow: "Delete for good",
 		keep: "No, keep it",
 		noWayBack: "This cannot be undone.",
-		choosePicture: "Choose a picture",
 		pictureHint: "JPEG, PNG, WebP, AVIF or GIF, up to 15 MB",
 		uploading: "Uploading…",
 		uploaded: "File uploaded successfully",

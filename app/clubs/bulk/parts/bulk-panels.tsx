@@ -36,19 +36,19 @@ export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 			</summary>
 			<div className="mt-5 grid gap-6 md:grid-cols-2">
 				<Panel title={t.localTitle} text={t.localText}>
-					<RunState run={runs["local-photos"]} summary={migration(t.nothingLocal)} />
+					<RunState run={runs["local-photos"]} summary={migration(t.nothingLocal)} failed={t.migrationFailed} />
 				</Panel>
 				<Panel title={t.remoteTitle} text={t.remoteText}>
 					<Start kind="remote-photos" label={t.remoteButton} going={runs["remote-photos"]?.state === "processing"} />
-					<RunState run={runs["remote-photos"]} summary={migration(t.noPlayersWithPhotos)} />
+					<RunState run={runs["remote-photos"]} summary={migration(t.noPlayersWithPhotos)} failed={t.migrationFailed} />
 				</Panel>
 				<Panel title={t.presetTitle} text={t.presetText}>
 					<Start kind="preset-photos" label={t.presetButton} going={runs["preset-photos"]?.state === "processing"} />
-					<RunState run={runs["preset-photos"]} summary={preset} />
+					<RunState run={runs["preset-photos"]} summary={preset} failed={t.imagesFailed} />
 				</Panel>
 				<Panel title={t.zipTitle} text={t.zipText}>
 					<ZipForm problem={zipProblem} onStarted={lookAgain} />
-					<RunState run={runs.zip} summary={zip} />
+					<RunState run={runs.zip} summary={zip} failed={t.imagesFailed} />
 				</Panel>
 			</div>
 		</details>

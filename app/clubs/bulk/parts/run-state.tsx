@@ -1,10 +1,11 @@
+import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { tally } from "../outcome.ts";
 import { bulkText } from "../text.ts";
 import type { Runs } from "./use-runs.ts";
 
 type Run = NonNullable<Runs["zip"]>;
-type Props = { run?: Run; summary: (run: Run) => string[] };
+type Props = { run?: Run; summary: (run: Run) => string[]; failed: string };
 
 const outcomeName = (t: ReturnType<typeof bulkText>, outcome: string) =>
 	outcome === "failed" ? t.outcomeFailed : ((t as Record<string, unknown>)[outcome] as string);
@@ -14,8 +15,9 @@ const messageText = (t: ReturnType<typeof bulkText>, key: string) => {
 };
 
 /** Where a piece of work stands: idle, processing with its progress, complete with its report, or error. */
-export function RunState({ run, summary }: Props) {
-	const t = bulkText(useLocale());
+export function RunState({ run, summary, failed }: Props) {
+	const locale = useLocale();
+	const t = bulkText(locale);
 	const state = run?.state ?? "idle";
 	return (
 		<div className="space-y-3">
@@ -38,9 +40,18 @@ export function RunState({ run, summary }: Props) {
 					<p className="text-sm text-soft">
 						{t.progress(run.done, run.total)}. {t.running}
 					</p>
+					<noscript>
+						<a href={pathIn(locale, "/admin/players")} className="link">
+							{t.refresh}
+						</a>
+					</noscript>
 				</>
 			)}
-			{run?.state === "error" && <p className="font-semibold text-loss">{t.failed}</p>}
+			{run?.state === "error" && (
+				<p className="text-loss">
+					<strong>{failed}</strong>. {t.failed}
+				</p>
+			)}
 			{run?.state === "complete" &&
 				summary(run).map((line) => (
 					<p key={line} role="status" className="font-semibold">
