@@ -34,7 +34,11 @@ test("asking again for an address that has it already gives the same answer and 
 test("a link that was tampered with or is too old confirms nothing", async () => {
 	await site.post("/news", { email: "late@example.org" });
 	const link = linkIn((await mailTo("late@example.org", 2))?.text);
-	for (const bad of [`${link.slice(0, -1)}x`, "/newsletter/confirm/1", "/newsletter/confirm/%F0%9F%8F%93"]) {
+	for (const bad of [
+		`${link.slice(0, -1)}${link.endsWith("x") ? "y" : "x"}`,
+		"/newsletter/confirm/1",
+		"/newsletter/confirm/%F0%9F%8F%93",
+	]) {
 		expect((await site.get(bad)).status).toBe(410);
 		expect((await site.post(bad, {})).status).toBe(410);
 	}
