@@ -36,5 +36,3 @@ export const codeForm = z.object({
 		.transform((code) => code.replace(/\s/g, ""))
 		.pipe(z.string().min(1, "required").max(40, "tooLong")),
 });
-
-export const passwordForm = z.object({ password: givenPassword });

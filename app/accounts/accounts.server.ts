@@ -7,7 +7,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
 import { endSessions } from "./session.server.ts";
 
-export const ACCOUNTS_PER_PAGE = 30;
+const ACCOUNTS_PER_PAGE = 30;
 export type AccountFilter = { q?: string; role?: Role; waiting?: boolean; page?: number };
 export type AccountRow = Awaited<ReturnType<typeof accountsPage>>["rows"][number];
 

@@ -10,7 +10,7 @@ const perAddress: Limit = { what: "kept-form", times: 30, seconds: 3600 };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const tokenIn = (request: Request) => /(?:^|;\s*)kept=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
-export const dropKeptCookie = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+const dropKeptCookie = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /**
  * Puts aside what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again.

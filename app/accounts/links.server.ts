@@ -3,7 +3,7 @@ import { db } from "../base/db/client.server.ts";
 
 type Purpose = "activate" | "reset";
 /** How long a link of a mail works, in hours. */
-export const LINK_HOURS = { activate: 72, reset: 2 } as const satisfies Record<Purpose, number>;
+const LINK_HOURS = { activate: 72, reset: 2 } as const satisfies Record<Purpose, number>;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 

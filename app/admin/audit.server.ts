@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
 
-export const EVENTS_PER_PAGE = 50;
+const EVENTS_PER_PAGE = 50;
 export type AuditFilter = { who?: string; action?: string; from?: string; until?: string };
 
 const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));

@@ -6,7 +6,7 @@ import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type PlayerInput, playerForm } from "./club-form.ts";
 
-export const PLAYERS_PER_PAGE = 50;
+const PLAYERS_PER_PAGE = 50;
 export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;
 export type PlayerFilter = { q?: string; sort: (typeof playerSorts)[number]; page: number; team?: number | "none" };
 export type PlayerLine = Awaited<ReturnType<typeof playersPage>>["rows"][number];

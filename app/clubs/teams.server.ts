@@ -6,7 +6,7 @@ import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type TeamInput, teamForm } from "./club-form.ts";
 
-export const TEAMS_PER_PAGE = 24;
+const TEAMS_PER_PAGE = 24;
 export const teamSorts = ["name", "-name", "founded_year", "-founded_year"] as const;
 export type TeamSort = (typeof teamSorts)[number];
 export type TeamCard = Awaited<ReturnType<typeof teamsPage>>["rows"][number];

@@ -11,7 +11,7 @@ import { siteSettings } from "./settings.server.ts";
 
 export const messageStates = ["unread", "read", "answered", "archived", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
-export const MESSAGES_PER_PAGE = 30;
+const MESSAGES_PER_PAGE = 30;
 
 type Filter = { state?: MessageState; q?: string; page: number };
 

@@ -8,7 +8,7 @@ import type { MatchStatus } from "./match.ts";
 import { type MatchInput, matchForm } from "./match-form.ts";
 import { named } from "./matches.server.ts";
 
-export const MATCHES_PER_PAGE = 40;
+const MATCHES_PER_PAGE = 40;
 export const matchSorts = ["-match_date", "match_date"] as const;
 export type MatchListFilter = {
 	season?: string;

@@ -7,7 +7,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { updateArticle } from "./edit-articles.server.ts";
 
-export const MANAGED_PER_PAGE = 30;
+const MANAGED_PER_PAGE = 30;
 export const articleSorts = ["-updated_at", "updated_at", "-publish_date", "publish_date"] as const;
 export type ArticleState = "draft" | "published" | "scheduled";
 export type ArticleLine = Awaited<ReturnType<typeof articlesPage>>["rows"][number];

@@ -91,7 +91,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 						required
 						aria-invalid={state ? true : undefined}
 						aria-describedby={state ? "file-problem" : undefined}
-						className="control file:me-3 file:rounded-lg file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold"
+						className="control control-file"
 					/>
 					{state && (
 						<p id="file-problem" role="alert" className="mt-1 font-semibold text-loss">

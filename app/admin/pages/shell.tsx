@@ -10,6 +10,7 @@ import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
+import { federationText } from "../../federation/text.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { site } from "../../site.ts";
 import { flashText } from "../flash-text.ts";
@@ -61,7 +62,7 @@ function Frame({ email, tabs, demo, children }: FrameProps) {
 	return (
 		<div className="min-h-dvh">
 			<a href="#content" className="button absolute start-4 top-2 z-50 not-focus:sr-only">
-				{t.tabs}
+				{federationText(locale).skipToContent}
 			</a>
 			<header className="court print:hidden">
 				<div className="wide flex flex-wrap items-center gap-x-5 gap-y-2 py-4">

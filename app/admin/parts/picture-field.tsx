@@ -61,7 +61,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 						onChange={(event) => upload(event.currentTarget.files?.[0])}
 						aria-invalid={problem ? true : undefined}
 						aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
-						className="control file:me-3 file:rounded-lg file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold"
+						className="control control-file"
 					/>
 					<p id={`${id}-hint`} className="text-sm text-soft">
 						{t.pictureHint}

@@ -3,7 +3,7 @@ import { MAX_PICTURE_BYTES } from "../../base/files/pictures.server.ts";
 import { isUnsafePath, unmangled } from "./entry-name.ts";
 
 /** Entries that are looked at; what comes after them is refused. */
-export const MAX_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 const MAX_LISTED = 5000;
 const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_RATIO = 200;

@@ -50,7 +50,7 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 				required
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? "zip-problem" : undefined}
-				className="control file:me-3 file:rounded-lg file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold"
+				className="control control-file"
 			/>
 			{problem && (
 				<p id="zip-problem" role="alert" className="font-semibold text-loss">
