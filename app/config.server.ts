@@ -41,6 +41,7 @@ const environment = z
 		ENCRYPTION_KEYS: optional(keyList),
 		DEMO: optional(flag),
 		DEMO_PASSWORD: optional(z.string().min(6)),
+		HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),
 		PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
 		TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
 		LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),

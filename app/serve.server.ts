@@ -104,7 +104,7 @@ export async function serve(application: Application) {
 		const id = randomBytes(6).toString("hex");
 		work.then(() => answer(req, res, id)).catch((error) => refuse(req, res, error, id, safe));
 	});
-	server.requestTimeout = 60_000;
+	server.requestTimeout = 600_000; // evidence of twenty megabytes over a slow phone line
 	server.headersTimeout = 20_000;
 	server.on("clientError", (_, socket) => socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n"));
 	await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { forgetOldSessions } from "./accounts/forget-old.server.ts";
-import { connect, runSql } from "./base/db/client.server.ts";
+import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
 import { migrate } from "./base/db/migrate.server.ts";
@@ -12,13 +12,26 @@ import { log, setLogLevel } from "./base/log.server.ts";
 import { mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/runs.server.ts";
+import { forgetOldCases, keepDeadlines } from "./complaints/case-jobs.server.ts";
+import { scanJob } from "./complaints/scan-evidence.server.ts";
 import { type Config, configure } from "./config.server.ts";
 import { newsletterJob } from "./news/newsletter-issue.server.ts";
 import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
 import { site } from "./site.ts";
 
 /** Every kind of work that goes on behind the pages. */
-const jobs = [mailJob, newsletterJob, bulkJob, forgetLimits, forgetOldSessions, discardJob, sweepPictures];
+const jobs = [
+	mailJob,
+	newsletterJob,
+	bulkJob,
+	scanJob,
+	keepDeadlines,
+	forgetOldCases,
+	forgetLimits,
+	forgetOldSessions,
+	discardJob,
+	sweepPictures,
+];
 
 /** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
 export type Hurry = {
@@ -55,8 +68,8 @@ export async function start(settings: Config, hurry: Hurry = {}) {
 		const queue = await startJobs(jobs, hurry);
 		return {
 			connection,
-			/** One statement, as the product's own role. */
-			sql: runSql,
+			/** One statement of the operator's. */
+			sql: runAsOperator,
 			async close() {
 				await queue.stop();
 				stopWatching();

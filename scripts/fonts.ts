@@ -1,5 +1,5 @@
 /**
- * Cuts the two web fonts and the two drawing fonts out of the published family (Readex Pro, SIL Open Font License).
+ * Cuts the two web fonts and the fonts for pictures and documents out of the published family (Readex Pro, SIL Open Font License).
  * Run by hand when the family is upgraded: `node scripts/fonts.ts`. The results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
@@ -23,8 +23,10 @@ for (const script of ["arabic", "latin"] as const) {
 		variationAxes: { wght: { min: 400, max: 700 } },
 	});
 	await writeFile(`app/fonts/readex-pro-${script}.woff2`, web);
-	// Pictures are drawn from fixed weights: the drawing library does not vary fonts.
-	const drawing = await subset(font, letters[script], { targetFormat: "truetype", variationAxes: { wght: 600 } });
-	await writeFile(`app/fonts/readex-pro-${script}-600.ttf`, drawing);
-	console.log(script, web.length, drawing.length);
+	// Pictures and documents are drawn from fixed weights: their libraries do not vary fonts.
+	for (const wght of [400, 600]) {
+		const drawing = await subset(font, letters[script], { targetFormat: "truetype", variationAxes: { wght } });
+		await writeFile(`app/fonts/readex-pro-${script}-${wght}.ttf`, drawing);
+	}
+	console.log(script, web.length);
 }

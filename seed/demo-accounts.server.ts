@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Role } from "../app/access/actor.ts";
+import type { Actor, Role } from "../app/access/actor.ts";
 import { provideAccount } from "../app/accounts/register.server.ts";
 import { config } from "../app/config.server.ts";
 
@@ -14,15 +14,23 @@ const people: [email: string, role: Role, name: string][] = [
 	["player@demo.example", "complainant", "لاعب"],
 ];
 
+/** The demo's people, each in the one role. */
+export type DemoPeople = Record<Role, Actor>;
+
 const file = () => join(config().DATA_DIR, "demo-accounts.txt");
 
 /** The demo's accounts, one for each role, with one password: the setting's, or a random one. Kept in a file only its owner can read. */
-export async function loadDemoAccounts() {
+export async function loadDemoAccounts(): Promise<DemoPeople> {
 	const password = config().DEMO_PASSWORD ?? `${randomBytes(9).toString("base64url")}-demo`;
-	for (const [email, role, name] of people) await provideAccount(email, [role], { name, password });
+	const made = {} as DemoPeople;
+	for (const [email, role, name] of people) {
+		const id = await provideAccount(email, [role], { name, password });
+		made[role] = { kind: "account", id, email, roles: [role] };
+	}
 	const lines = people.map(([email, role]) => `${email.padEnd(22)} ${role}`);
 	const text = ["Demo accounts", ...lines, `Password: ${password}`, ""].join("\n");
 	await writeFile(file(), text, { mode: 0o600 });
+	return made;
 }
 
 /** What stands in that file; undefined when there are no demo accounts. */

@@ -18,6 +18,7 @@ import { leagueArticles } from "./articles/league.ts";
 import { nationalArticles } from "./articles/national.ts";
 import { demoClubs } from "./clubs.ts";
 import { loadDemoAccounts } from "./demo-accounts.server.ts";
+import { loadDemoCases } from "./demo-cases.server.ts";
 import { crest, newsPicture, portrait } from "./drawings.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
@@ -39,8 +40,9 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 	const players = await loadPlayers(teams);
 	await loadNationalTeams(players);
 	await loadNews(now);
-	await loadDemoAccounts();
+	const accounts = await loadDemoAccounts();
 	await rm(unfinished());
+	await loadDemoCases(accounts, now);
 	return true;
 }
 

@@ -31,6 +31,7 @@ const domains = [
 	"accounts",
 	"admin",
 	"records",
+	"complaints",
 ];
 const broken = (check: (file: { path: string; text: string }) => string[]) =>
 	code.flatMap((file) => check(file).map((reason) => `${file.path}: ${reason}`));

@@ -7,7 +7,11 @@ export const policy = {
 	"published.read": "everyone",
 	"contact.send": "everyone",
 	"newsletter.subscribe": "everyone",
+	"case.track": "everyone",
 	"own-account.manage": "signed in",
+	"case.file": ["complainant"],
+	"case.handle": ["officer", "head"],
+	"case.decide": ["head"],
 	"dashboard.open": ["editor", "owner"],
 	"team.manage": ["editor", "owner"],
 	"player.manage": ["editor", "owner"],
@@ -20,13 +24,12 @@ export const policy = {
 	"account.manage": ["owner"],
 	"audit.read": ["owner"],
 } as const satisfies Record<string, Who>;
-
 export type Action = keyof typeof policy;
 
-/** May this actor do that? The operator, who owns the machine, may do everything. */
+/** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */
 export function can(actor: Actor, action: Action): boolean {
 	const who: Who = policy[action];
-	if (who === "everyone" || actor.kind === "operator") return true;
+	if (who === "everyone" || actor.kind === "operator" || actor.kind === "system") return true;
 	if (actor.kind !== "account") return false;
 	return who === "signed in" || actor.roles.some((role) => who.includes(role));
 }

@@ -18,13 +18,20 @@ export async function record(
 		.insertInto("audit_log")
 		.values({
 			actor_id: accountIdOf(actor),
-			actor: actor.kind === "account" ? actor.email : actor.kind,
+			actor: nameOf(actor),
 			action,
 			subject,
 			details: JSON.stringify(details) as never,
 			address: actor.kind === "account" ? (actor.address ?? null) : null,
 		})
 		.execute();
+}
+
+/** Staff are named by their address. Who only files complaints is not: the log outlives a wish to be forgotten. */
+function nameOf(actor: Actor): string {
+	if (actor.kind !== "account") return actor.kind;
+	const isOnlyComplainant = actor.roles.length > 0 && actor.roles.every((role) => role === "complainant");
+	return isOnlyComplainant ? "complainant" : actor.email;
 }
 
 /** The last change of a record that the log knows of. */

@@ -17,17 +17,14 @@ export const registerForm = z
 
 export const forgotForm = z.object({ email: emailAddress() });
 
-export const resetForm = z
-	.object({ password: newPassword(STAFF_PASSWORD_MIN), confirm_password: givenPassword })
-	.refine(repeated, mismatch);
+/** How many characters depends on whose password it is. */
+export const resetForm = (least: number) =>
+	z.object({ password: newPassword(least), confirm_password: givenPassword }).refine(repeated, mismatch);
 
-export const changePasswordForm = z
-	.object({
-		current_password: givenPassword,
-		password: newPassword(STAFF_PASSWORD_MIN),
-		confirm_password: givenPassword,
-	})
-	.refine(repeated, mismatch);
+export const changePasswordForm = (least: number) =>
+	z
+		.object({ current_password: givenPassword, password: newPassword(least), confirm_password: givenPassword })
+		.refine(repeated, mismatch);
 
 /** Six digits of the authenticator, or a recovery code. */
 export const codeForm = z.object({

@@ -1,9 +1,11 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
+import { flashCookie } from "../base/http/flash.server.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { inLocale, localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
+import { doorOf, doorPaths } from "./doors.ts";
 import { keepForm } from "./kept-form.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "./session.server.ts";
 
@@ -19,11 +21,12 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	if (!session) {
 		const { address } = context.get(requestContext);
 		const kept = request.method === "POST" ? await keepForm(request, url.pathname + url.search, address) : undefined;
-		const next = encodeURIComponent(url.pathname.replace(/\.data$/, "") + url.search);
-		throw redirect(`${pathIn(locale, "/admin/auth")}?next=${next}`, {
-			status: 303,
-			headers: kept ? { "set-cookie": kept } : undefined,
-		});
+		const path = url.pathname.replace(/\.data$/, "");
+		const door = doorOf(path);
+		const headers = new Headers(kept ? { "set-cookie": kept } : undefined);
+		if (door === "complaints") headers.append("set-cookie", flashCookie(askedToSignIn(path)));
+		const next = encodeURIComponent(path + url.search);
+		throw redirect(`${doorPaths(door, locale).signIn}?next=${next}`, { status: 303, headers });
 	}
 	context.set(sessionContext, session);
 	const setUp = pathIn(locale, "/admin/account/second-factor");
@@ -38,10 +41,15 @@ export const requires =
 		authorize(actorOf(context), action);
 	};
 
-/** Where to go after signing in: a page of ours that was asked for, else the dashboard. */
+/** What the portal says to somebody it leads to the sign-in page (specification, section 8). */
+const askedToSignIn = (path: string) =>
+	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
+
+/** Where to go after signing in: a page of ours that was asked for, else the door's own first page. */
 export function nextPage(url: URL): string {
-	const home = pathIn(localeOf(url.pathname), "/admin");
+	const { home } = doorPaths(doorOf(url.pathname), localeOf(url.pathname));
 	const next = url.searchParams.get("next") ?? "";
-	const isOurs = /^\/(en\/)?admin(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
-	return isOurs && inLocale("ar", next).startsWith("/admin/auth") === false ? next : home;
+	const isOurs = /^\/(en\/)?(admin|complaints)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
+	const isDoor = /^\/(admin\/auth|complaints\/login)(?=[/?]|$)/.test(inLocale("ar", next));
+	return isOurs && !isDoor ? next : home;
 }

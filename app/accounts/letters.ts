@@ -1,3 +1,4 @@
+import { formatMoment } from "../base/locale/format.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import type { Letter } from "../base/mail/letter.ts";
@@ -6,7 +7,7 @@ import { site } from "../site.ts";
 const words = defineText(
 	{
 		activateSubject: "فعّل حسابك",
-		activateBody: "أُنشئ بهذا البريد حساب في لوحة إدارة الموقع. افتح الرابط ثم اضغط زر التفعيل.",
+		activateBody: "أُنشئ بهذا البريد حساب في موقع الاتحاد. افتح الرابط ثم اضغط زر التفعيل.",
 		activateButton: "تفعيل الحساب",
 		activateFooter: "يعمل الرابط ثلاثة أيام ولمرة واحدة. إن لم تطلب حسابًا فتجاهل هذه الرسالة.",
 		knownSubject: "لديك حساب بالفعل",
@@ -16,13 +17,17 @@ const words = defineText(
 		resetBody: "طُلبت كلمة مرور جديدة لحسابك. افتح الرابط لاختيارها.",
 		resetButton: "اختيار كلمة المرور",
 		resetFooter: "يعمل الرابط ساعتين ولمرة واحدة. إن لم تطلب ذلك فتجاهل هذه الرسالة وتبقى كلمة المرور كما هي.",
+		deviceSubject: "دخول من جهاز جديد",
+		deviceBody: (moment: string) =>
+			`دُخل إلى حسابك من متصفح لم يُستعمل معه من قبل (${moment}). إن كنت أنت فلا يلزمك شيء، وإلا فغيّر كلمة المرور فورًا وأخبر الاتحاد.`,
+		deviceButton: "تغيير كلمة المرور",
 		changedSubject: "تغيّرت كلمة مرور حسابك",
 		changedBody: "تغيّرت كلمة المرور، وأُنهيت الجلسات الأخرى. إن لم تفعل ذلك فاطلب كلمة مرور جديدة فورًا وأخبر الاتحاد.",
 	},
 	{
 		activateSubject: "Activate your account",
 		activateBody:
-			"An account for the site's administration was made with this address. Open the link, then press the button.",
+			"An account on the federation's site was made with this address. Open the link, then press the button.",
 		activateButton: "Activate account",
 		activateFooter: "The link works for three days, once. If it was not you, ignore this mail.",
 		knownSubject: "You already have an account",
@@ -33,6 +38,10 @@ const words = defineText(
 		resetBody: "Somebody asked for a new password for your account. Open the link to choose it.",
 		resetButton: "Choose a password",
 		resetFooter: "The link works for two hours, once. If it was not you, ignore this mail: your password stays.",
+		deviceSubject: "Sign-in from a new device",
+		deviceBody: (moment: string) =>
+			`Somebody signed in to your account with a browser that was not used with it before (${moment}). If it was you, there is nothing to do. If not, change the password at once and tell the federation.`,
+		deviceButton: "Change the password",
 		changedSubject: "Your password was changed",
 		changedBody:
 			"The password was changed and all other sessions were ended. If it was not you, ask for a new password at once and tell the federation.",
@@ -70,6 +79,18 @@ export function resetLetter(locale: Locale, url: string): Letter {
 		paragraphs: [t.resetBody],
 		button: { label: t.resetButton, url },
 		footer: [t.resetFooter, site.name[locale]],
+	};
+}
+
+/** `at` is the moment of the sign-in, `url` where to choose a new password. */
+export function newDeviceLetter(locale: Locale, at: Date, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.deviceSubject,
+		paragraphs: [t.deviceBody(formatMoment(locale, at))],
+		button: { label: t.deviceButton, url },
+		footer: [site.name[locale]],
 	};
 }
 

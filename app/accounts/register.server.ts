@@ -3,14 +3,15 @@ import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
-import { absolute } from "../config.server.ts";
+import { absolute, config } from "../config.server.ts";
 import { auth } from "./auth.server.ts";
+import { type Door, doorPaths } from "./doors.ts";
 import { activationLetter, alreadyRegisteredLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
 import { consumeLink, makeLink } from "./links.server.ts";
 import { isTooCommon } from "./password.server.ts";
-import { endSessions } from "./session.server.ts";
+import { leastPassword } from "./password.ts";
+import { endSessions, rolesOf } from "./session.server.ts";
 
 const perAddress: Limit = { what: "register", times: 20, seconds: 3600 };
 const perMailbox: Limit = { what: "account-mail", times: 5, seconds: 3600 };
@@ -38,47 +39,76 @@ export async function register(email: string, password: string, { locale, addres
 	if ((await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
 	await inTransaction(async () => {
 		if (known?.email_verified) {
-			const url = absolute(pathIn(locale, "/admin/auth/forgot"));
-			await sendLetter(alreadyRegisteredLetter(locale, url), { to: email });
+			await sendKnownAddress(email, locale, "admin");
 			return;
 		}
 		const account = await accountByEmail(email);
 		if (!account) return;
 		await db().updateTable("accounts").set({ language: locale }).where("id", "=", account.id).execute();
 		await record({ kind: "visitor" }, "account.registered", `account:${account.id}`);
-		await sendActivation(account.id, email, locale);
+		await sendActivation(account.id, email, locale, "admin");
 	});
 	return { ok: true };
 }
 
-async function sendActivation(accountId: string, email: string, locale: Locale) {
+/** Queues the mail that makes an account usable; the link leads through the given door. */
+export async function sendActivation(accountId: string, email: string, locale: Locale, door: Door) {
 	const token = await makeLink(accountId, "activate");
-	const url = absolute(pathIn(locale, "/admin/auth/activate/:token", { token }));
+	const url = absolute(doorPaths(door, locale).activate(token));
 	await sendLetter(activationLetter(locale, url), { to: email });
 }
 
-/** Makes the account usable. False for a link that was used, is too old or none of ours. */
-export function activate(token: string): Promise<boolean> {
+/** Queues the mail that tells somebody they have an account already. */
+export async function sendKnownAddress(email: string, locale: Locale, door: Door) {
+	await sendLetter(alreadyRegisteredLetter(locale, absolute(doorPaths(door, locale).forgot)), { to: email });
+}
+
+export const hashPassword = async (password: string) => (await auth().$context).password.hash(password);
+
+/**
+ * Makes an account that waits for its address to be confirmed. Undefined when the address is somebody's already.
+ * Call it in a transaction.
+ */
+export async function addAccount(
+	account: { email: string; name: string; passwordHash: string; language: Locale },
+	role: Role,
+): Promise<string | undefined> {
+	const { email, name, passwordHash, language } = account;
+	const made = await db()
+		.insertInto("accounts")
+		.values({ email: email.toLowerCase(), name, language })
+		.onConflict((oc) => oc.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!made) return undefined;
+	await storePassword(made.id, passwordHash);
+	await db().insertInto("account_roles").values({ account_id: made.id, role }).execute();
+	await record({ kind: "visitor" }, "account.registered", `account:${made.id}`);
+	return made.id;
+}
+
+/** Makes the account usable and returns its id; undefined for a link that was used, is too old or none of ours. */
+export function activate(token: string): Promise<string | undefined> {
 	return inTransaction(async () => {
 		const id = await consumeLink(token, "activate");
-		if (!id) return false;
+		if (!id) return undefined;
 		await db().updateTable("accounts").set({ email_verified: true }).where("id", "=", id).execute();
 		await record({ kind: "visitor" }, "account.activated", `account:${id}`);
-		return true;
+		return id;
 	});
 }
 
 /** Sends a link for a new password to an account's address; to nobody else, and the answer does not tell. */
-export async function requestReset(email: string, { locale, address }: Sender): Promise<Outcome> {
+export async function requestReset(email: string, { locale, address }: Sender, door: Door): Promise<Outcome> {
 	const wait = await secondsToWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	if ((await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
 	await inTransaction(async () => {
 		const account = await accountByEmail(email);
 		if (!account || account.disabled_at) return;
-		if (!account.email_verified) return sendActivation(account.id, email, locale);
+		if (!account.email_verified) return sendActivation(account.id, email, locale, door);
 		const token = await makeLink(account.id, "reset");
-		const url = absolute(pathIn(locale, "/admin/auth/reset/:token", { token }));
+		const url = absolute(doorPaths(door, locale).reset(token));
 		await sendLetter(resetLetter(locale, url), { to: account.email });
 	});
 	return { ok: true };
@@ -87,7 +117,7 @@ export async function requestReset(email: string, { locale, address }: Sender): 
 /** Sets the password a link allows, and ends every session of the account. */
 export async function resetPassword(token: string, password: string): Promise<Outcome | { ok: false; badLink: true }> {
 	if (isTooCommon(password)) return problem("password", "passwordTooCommon");
-	const hash = await (await auth().$context).password.hash(password);
+	const hash = await hashPassword(password);
 	return inTransaction(async () => {
 		const id = await consumeLink(token, "reset");
 		if (!id) return { ok: false, badLink: true } as const;
@@ -105,6 +135,10 @@ export async function resetPassword(token: string, password: string): Promise<Ou
 		return { ok: true } as const;
 	});
 }
+
+/** How many characters a new password of this account has at least. */
+export const leastPasswordOf = async (accountId: string | undefined) =>
+	leastPassword(accountId ? await rolesOf(accountId) : [], config().PASSWORD_MIN_LENGTH);
 
 async function storePassword(accountId: string, hash: string) {
 	const changed = await db()
@@ -129,7 +163,7 @@ export async function provideAccount(
 	roles: Role[],
 	{ name = email.split("@")[0] ?? email, password }: { name?: string; password?: string } = {},
 ): Promise<string> {
-	const hash = password && (await (await auth().$context).password.hash(password));
+	const hash = password && (await hashPassword(password));
 	return inTransaction(async () => {
 		const { id } = await db()
 			.insertInto("accounts")

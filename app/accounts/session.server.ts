@@ -97,6 +97,9 @@ export async function rolesOf(accountId: string): Promise<Role[]> {
 	return rows.map((row) => row.role);
 }
 
+/** Ends one session. */
+export const endSession = (token: string) => db().deleteFrom("sessions").where("token", "=", token).execute();
+
 /** Ends every session of an account, `except` one. Takes effect with the next request. */
 export async function endSessions(accountId: string, except?: string) {
 	await db()

@@ -6,6 +6,7 @@ import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.serv
 import { requestContext } from "../base/http/request-context.ts";
 import { log } from "../base/log.server.ts";
 import { auth } from "./auth.server.ts";
+import { noteDevice } from "./known-devices.server.ts";
 import { authHeaders, sessionByToken, sessionOfRequest } from "./session.server.ts";
 
 // Failures alone count: an office shares one address. Nobody is locked out for longer than the window.
@@ -15,7 +16,7 @@ const perCode: Limit = { what: "sign-in-code", times: 20, seconds: 900 };
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 export type SignedIn =
-	| { ok: true; cookies: string[]; step: "done" | "second-factor" }
+	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string }
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "badCode" };
 
@@ -50,8 +51,8 @@ export async function signIn({ request, context }: Where, email: string, passwor
 	await forgive(perAccount, email.toLowerCase());
 	const body = (await response.json()) as { token?: string; twoFactorRedirect?: boolean };
 	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor" };
-	await welcome({ request, context }, body.token ?? "");
-	return { ok: true, cookies: cookiesOf(response), step: "done" };
+	const device = await welcome({ request, context }, body.token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token };
 }
 
 /** The second step: a code of the authenticator, or a recovery code, which works once. */
@@ -64,17 +65,17 @@ export async function enterSecondFactor({ request, context }: Where, code: strin
 	if (!response.ok) return { ok: false, refused: "badCode" };
 	await forgive(perCode, address);
 	const { token } = (await response.json()) as { token?: string };
-	await welcome({ request, context }, token ?? "");
-	return { ok: true, cookies: cookiesOf(response), step: "done" };
+	const device = await welcome({ request, context }, token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done" };
 }
 
-/** A new session: the one this browser had is over, and the log says who came from where. */
-async function welcome({ request, context }: Where, token: string) {
+/** A new session: the one this browser had is over, the log says who came from where, and the browser is noted. */
+async function welcome({ request, context }: Where, token: string): Promise<string[]> {
 	const { address } = context.get(requestContext);
 	const former = await sessionOfRequest(request, context);
 	const session = await sessionByToken(token, address);
-	if (!session) return;
-	await inTransaction(async () => {
+	if (!session) return [];
+	return inTransaction(async () => {
 		if (former && former.id !== session.id) await db().deleteFrom("sessions").where("id", "=", former.id).execute();
 		const actor: Actor = {
 			kind: "account",
@@ -84,8 +85,12 @@ async function welcome({ request, context }: Where, token: string) {
 			address,
 		};
 		await record(actor, "account.signed-in", `account:${session.accountId}`);
+		// A program brings no cookies and is not a device of its own.
+		return isProgram(request) ? [] : [await noteDevice(request, session.accountId)];
 	});
 }
+
+const isProgram = (request: Request) => new URL(request.url).pathname.startsWith("/api/");
 
 async function noteRefusal(email: string, address: string) {
 	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();

@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
 
 export const accountsText = defineText(
 	{
@@ -11,7 +11,8 @@ export const accountsText = defineText(
 		email: "البريد الإلكتروني",
 		password: "كلمة المرور",
 		confirmPassword: "أعد كتابة كلمة المرور",
-		passwordHint: "12 حرفًا على الأقل. عدة كلمات لا رابط بينها أفضل من كلمة معقدة.",
+		passwordHint: (least: number) =>
+			`${plural("ar", least, { one: "حرف واحد", two: "حرفان", few: "# أحرف", many: "# حرفًا", other: "# حرف" })} على الأقل. عدة كلمات لا رابط بينها أفضل من كلمة معقدة.`,
 		forgot: "نسيت كلمة المرور؟",
 		badCredentials: "البريد الإلكتروني أو كلمة المرور غير صحيحة",
 		notVerified: "فعّل بريدك الإلكتروني قبل تسجيل الدخول. ابحث في بريدك عن رابط التفعيل.",
@@ -102,7 +103,8 @@ export const accountsText = defineText(
 		email: "E-mail",
 		password: "Password",
 		confirmPassword: "Repeat the password",
-		passwordHint: "At least 12 characters. A few unrelated words are better than one complicated one.",
+		passwordHint: (least: number) =>
+			`At least ${least} characters. A few unrelated words are better than one complicated one.`,
 		forgot: "Forgot your password?",
 		badCredentials: "The e-mail or the password is not right",
 		notVerified: "Please verify your email before logging in. Check your inbox for the confirmation link.",

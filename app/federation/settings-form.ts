@@ -46,6 +46,11 @@ export const settingsForms = {
 		clubs: wholeNumber(0, 1_000_000),
 		years: wholeNumber(0, 1000),
 	}),
+	complaints: z.object({
+		appeal_days: wholeNumber(1, 365),
+		answer_days: wholeNumber(1, 120),
+		officers_may_resolve: z.enum(["yes", "no"], { error: "unknownChoice" }),
+	}),
 	board: z.object({ rows: z.array(person).max(40) }),
 	achievements: z.object({ rows: z.array(achievement).max(60) }),
 	partners: z.object({ rows: z.array(partner).max(24) }),
@@ -66,6 +71,11 @@ export const defaultSettings = {
 	members: site.stats.members as number,
 	clubs: site.stats.clubs as number,
 	years: site.stats.years as number,
+	/** Calendar days from a decision in which it can be appealed (product rules, section 4). */
+	appeal_days: 21 as number,
+	/** Calendar days a complainant has to answer, unless the officer names a day. */
+	answer_days: 10 as number,
+	officers_may_resolve: "yes" as "yes" | "no",
 	board: site.board.map(({ name, role }) => ({ ...pair("name", name), ...pair("role", role) })),
 	achievements: site.achievements.map(({ year, text }) => ({ year: year as number, ...pair("text", text) })),
 	partners: site.partners.map(({ name, url, logo }) => ({

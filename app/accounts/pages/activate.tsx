@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
+import { doorOf, doorPaths } from "../doors.ts";
 import { linkOwner } from "../links.server.ts";
 import { BadLink } from "../parts/bad-link.tsx";
 import { StepPage } from "../parts/step-page.tsx";
@@ -19,7 +19,7 @@ export const loader = async ({ params }: Route.LoaderArgs) => ({
 
 export async function action({ params, url }: Route.ActionArgs) {
 	if (!(await activate(params.token))) return data({ used: true }, { status: 410 });
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/auth"), {
+	throw redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).signIn, {
 		status: 303,
 		headers: { "set-cookie": flashCookie("activated") },
 	});

@@ -4,14 +4,15 @@ import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
 import { forgotForm } from "../account-form.ts";
+import { doorOf, doorPaths } from "../doors.ts";
 import { StepPage } from "../parts/step-page.tsx";
+import { useDoor } from "../parts/use-door.ts";
 import { requestReset } from "../register.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/forgot";
@@ -25,9 +26,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = forgotForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const { address } = context.get(requestContext);
-	const outcome = await requestReset(parsed.data.email, { locale, address });
+	const outcome = await requestReset(parsed.data.email, { locale, address }, doorOf(url.pathname));
 	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
-	throw redirect(pathIn(locale, "/admin/auth"), { status: 303, headers: { "set-cookie": flashCookie("reset-sent") } });
+	throw redirect(doorPaths(doorOf(url.pathname), locale).signIn, {
+		status: 303,
+		headers: { "set-cookie": flashCookie("reset-sent") },
+	});
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -36,8 +40,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = accountsText(useLocale());
+	const door = useDoor();
 	return (
 		<StepPage title={t.forgotTitle} lead={t.forgotText}>
 			<form method="post" noValidate className="space-y-5">
@@ -47,7 +51,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
 					<button type="submit" className="button">
 						{t.forgotButton}
 					</button>
-					<a href={pathIn(locale, "/admin/auth")} className="button-quiet">
+					<a href={door.signIn} className="button-quiet">
 						{t.backToSignIn}
 					</a>
 				</div>

@@ -9,10 +9,13 @@ import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { config } from "../../config.server.ts";
 import { changePasswordForm } from "../account-form.ts";
+import { doorOf, doorPaths } from "../doors.ts";
 import { requires } from "../guards.server.ts";
 import { changePassword, endOwnSession, ownSessions } from "../my-account.server.ts";
 import { NewPassword } from "../parts/new-password.tsx";
+import { leastPassword } from "../password.ts";
 import { sessionOf } from "../session.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/my-account";
@@ -22,13 +25,21 @@ export const handle = { js: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { accountId, email, roles, id, hasSecondFactor } = sessionOf(context);
-	return { email, roles, hasSecondFactor, current: id, sessions: await ownSessions(accountId) };
+	const sessions = await ownSessions(accountId);
+	return {
+		email,
+		roles,
+		hasSecondFactor,
+		current: id,
+		sessions,
+		least: leastPassword(roles, config().PASSWORD_MIN_LENGTH),
+	};
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const done = (message: string) =>
-		redirect(pathIn(localeOf(url.pathname), "/admin/account"), {
+		redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).account, {
 			status: 303,
 			headers: { "set-cookie": flashCookie(message) },
 		});
@@ -38,7 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 	const again = (status: number, state: Partial<FormState>) =>
 		data<FormState>({ problems: {}, values: {}, ...state }, { status });
-	const parsed = changePasswordForm.safeParse(values);
+	const least = leastPassword(sessionOf(context).roles, config().PASSWORD_MIN_LENGTH);
+	const parsed = changePasswordForm(least).safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const outcome = await changePassword({ request, context }, parsed.data.current_password, parsed.data.password);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
@@ -96,7 +108,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 						type="password"
 						autoComplete="current-password"
 					/>
-					<NewPassword form="password" state={actionData} label={t.newPassword} />
+					<NewPassword form="password" state={actionData} label={t.newPassword} least={loaderData.least} />
 					<button type="submit" className="button">
 						{t.changePassword}
 					</button>

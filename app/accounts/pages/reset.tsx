@@ -3,36 +3,37 @@ import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
 import { resetForm } from "../account-form.ts";
+import { doorOf, doorPaths } from "../doors.ts";
 import { linkOwner } from "../links.server.ts";
 import { BadLink } from "../parts/bad-link.tsx";
 import { NewPassword } from "../parts/new-password.tsx";
 import { StepPage } from "../parts/step-page.tsx";
-import { resetPassword } from "../register.server.ts";
+import { leastPasswordOf, resetPassword } from "../register.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/reset";
 
 export const handle = { js: true };
 type State = FormState & { badLink?: boolean };
 
-export const loader = async ({ params }: Route.LoaderArgs) => ({
-	works: (await linkOwner(params.token, "reset")) !== undefined,
-});
+export async function loader({ params }: Route.LoaderArgs) {
+	const owner = await linkOwner(params.token, "reset");
+	return { works: owner !== undefined, least: await leastPasswordOf(owner) };
+}
 
 export async function action({ request, params, url }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const again = (status: number, state: Partial<State>) =>
 		data<State>({ problems: {}, values: {}, ...state }, { status });
-	const parsed = resetForm.safeParse(values);
+	const parsed = resetForm(await leastPasswordOf(await linkOwner(params.token, "reset"))).safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const outcome = await resetPassword(params.token, parsed.data.password);
 	if (!outcome.ok) return "badLink" in outcome ? again(410, outcome) : again(422, outcome);
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/auth"), {
+	throw redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).signIn, {
 		status: 303,
 		headers: { "set-cookie": flashCookie("password-reset") },
 	});
@@ -54,7 +55,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
 					state={actionData}
 					labels={{ password: t.newPassword, confirm_password: t.confirmPassword }}
 				/>
-				<NewPassword form="reset" state={actionData} label={t.newPassword} />
+				<NewPassword form="reset" state={actionData} label={t.newPassword} least={loaderData.least} />
 				<button type="submit" className="button">
 					{t.resetButton}
 				</button>

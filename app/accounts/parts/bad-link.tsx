@@ -1,19 +1,19 @@
-import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { accountsText } from "../text.ts";
 import { StepPage } from "./step-page.tsx";
+import { useDoor } from "./use-door.ts";
 
 /** A link of a mail that was used, is too old, or was never ours: all three look the same. */
 export function BadLink() {
-	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = accountsText(useLocale());
+	const door = useDoor();
 	return (
 		<StepPage title={t.badLink} lead={t.badLinkText}>
 			<p className="flex flex-wrap gap-3">
-				<a href={pathIn(locale, "/admin/auth/forgot")} className="button">
+				<a href={door.forgot} className="button">
 					{t.forgotButton}
 				</a>
-				<a href={pathIn(locale, "/admin/auth")} className="button-quiet">
+				<a href={door.signIn} className="button-quiet">
 					{t.backToSignIn}
 				</a>
 			</p>

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Field } from "../../base/ui/fields.tsx";
 import type { FormState } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { STAFF_PASSWORD_MIN } from "../password.ts";
 import { accountsText } from "../text.ts";
 
 type Meter = { check: (password: string) => { score: number } };
@@ -17,7 +18,8 @@ async function loadMeter(): Promise<Meter> {
 }
 
 /** A new password, typed twice, with a meter beside it. Nothing of it leaves the browser before the form is sent. */
-export function NewPassword({ form, state, label }: { form: string; state?: FormState; label?: string }) {
+type Props = { form: string; state?: FormState; label?: string; least?: number };
+export function NewPassword({ form, state, label, least = STAFF_PASSWORD_MIN }: Props) {
 	const t = accountsText(useLocale());
 	const meter = useRef<Promise<Meter>>(undefined);
 	const [score, setScore] = useState<Score>();
@@ -35,7 +37,7 @@ export function NewPassword({ form, state, label }: { form: string; state?: Form
 					label={label ?? t.password}
 					type="password"
 					autoComplete="new-password"
-					hint={t.passwordHint}
+					hint={t.passwordHint(least)}
 					state={state}
 					onInput={judge}
 				/>

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { problemsOf } from "../../base/http/problems.ts";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { adminText } from "../text.ts";
 import { Notices } from "./notices.tsx";
-import { useAutosave } from "./use-autosave.ts";
 
 type Props = {
 	form: string;

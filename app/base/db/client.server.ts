@@ -105,6 +105,14 @@ export async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>)
 	return work(client).finally(() => client.release());
 }
 
+/** One statement as the login role, past the row policies: for the operator of the machine. */
+export async function runAsOperator(text: string, values: unknown[] = []) {
+	return withClient(async (client) => {
+		await client.query("reset role");
+		return client.query(text, values).finally(() => client.query(`set role ${APP_ROLE}`));
+	});
+}
+
 export const currentTransaction = () => current.getStore();
 
 const afterCommit = new Set<() => Promise<void>>();

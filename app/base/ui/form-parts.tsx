@@ -10,9 +10,11 @@ export type FormState = {
 	failed?: boolean;
 };
 
-/** The sentence for a problem's key. */
+/** The sentence for a problem's key; one with a number in it says which: `passwordMin:12`. */
 export function problemText(t: ReturnType<typeof commonText>, key: string) {
-	const text = (t as Record<string, unknown>)[key];
+	const [name = "", number] = key.split(":");
+	const text = (t as Record<string, unknown>)[name];
+	if (typeof text === "function") return (text as (n: number) => string)(Number(number));
 	return typeof text === "string" ? text : key;
 }
 

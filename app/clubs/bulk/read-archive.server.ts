@@ -1,5 +1,6 @@
 import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
 import { MAX_PICTURE_BYTES } from "../../base/files/pictures.server.ts";
+import { zipEntries } from "../../base/files/zip-entries.server.ts";
 import { isUnsafePath, unmangled } from "./entry-name.ts";
 
 /** Entries that are looked at; what comes after them is refused. */
@@ -49,20 +50,10 @@ async function* unpack(zip: ZipFile): AsyncGenerator<Unpacked> {
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-	let next: (entry: Entry | undefined) => void = () => {};
-	let fail: (error: Error) => void = () => {};
-	zip.on("entry", (entry: Entry) => next(entry));
-	zip.on("end", () => next(undefined));
-	zip.on("error", (error: Error) => fail(error));
-	while (true) {
-		const entry = await new Promise<Entry | undefined>((resolve, reject) => {
-			[next, fail] = [resolve, reject];
-			zip.readEntry();
-		}).catch(() => {
-			throw new ArchiveRefused("damaged");
-		});
-		if (!entry) return;
-		yield entry;
+	try {
+		yield* zipEntries(zip);
+	} catch {
+		throw new ArchiveRefused("damaged");
 	}
 }
 

@@ -3,7 +3,7 @@ import { PictureField } from "../../admin/parts/picture-field.tsx";
 import type { RecordState } from "../../admin/record-state.ts";
 import { adminText } from "../../admin/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field } from "../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { SettingsPart } from "../settings-form.ts";
@@ -11,7 +11,17 @@ import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
 import { settingsText } from "../settings-text.ts";
 
 type Texts = ReturnType<typeof settingsText>;
-const numeric = ["points_win", "points_draw", "points_loss", "members", "clubs", "years", "year"];
+const numeric = [
+	"points_win",
+	"points_draw",
+	"points_loss",
+	"members",
+	"clubs",
+	"years",
+	"year",
+	"appeal_days",
+	"answer_days",
+];
 const latin = ["season", "phone", "email", "url"];
 
 /** One part of the settings: a form of its own, so that nobody saves what they did not look at. */
@@ -67,6 +77,16 @@ function Control({ part, name, label, state }: ControlProps) {
 			<div className="sm:col-span-2 lg:col-span-4">
 				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
 			</div>
+		);
+	if (field === "officers_may_resolve")
+		return (
+			<SelectField
+				form={part}
+				name={name}
+				label={label}
+				state={state}
+				options={(["yes", "no"] as const).map((value) => ({ value, label: t[value] }))}
+			/>
 		);
 	const dir = latin.includes(field) || numeric.includes(field) ? "ltr" : field.endsWith("_ar") ? "rtl" : "ltr";
 	return (

@@ -1,22 +1,16 @@
 import { can } from "../../access/policy.ts";
-import { actorOf, lacksSecondFactor, sessionByToken, sessionContext } from "../../accounts/session.server.ts";
-import { requestContext } from "../../base/http/request-context.ts";
+import { actorOf } from "../../accounts/session.server.ts";
 import { isSuccess, type Line, tally } from "../../clubs/bulk/outcome.ts";
 import { ArchiveRefused } from "../../clubs/bulk/read-archive.server.ts";
 import { bulkText } from "../../clubs/bulk/text.ts";
 import { processZip } from "../../clubs/bulk/zip.server.ts";
 import type { Route } from "./+types/process-player-images";
 import { apiError, privateJson } from "./api.server.ts";
+import { bearer } from "./bearer.server.ts";
 
 export const handle = { maxBody: 66 * 1024 * 1024 };
 export const loader = () => apiError(405, "method_not_allowed", "Use POST.");
 
-/** The session of the bearer's token, before the body is read. */
-const bearer: Route.MiddlewareFunction = async ({ request, context }) => {
-	const [, token] = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];
-	const session = token ? await sessionByToken(token, context.get(requestContext).address) : undefined;
-	if (session && !lacksSecondFactor(session)) context.set(sessionContext, session);
-};
 export const middleware = [bearer];
 
 const text = bulkText("en") as unknown as Record<string, string>;

@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Actor } from "../access/actor.ts";
+import { accountIdOf } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { files } from "../base/files/store.server.ts";
+import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { enqueue } from "../base/jobs/queue.server.ts";
+import { asComplainant } from "./case-access.server.ts";
+import { addEvent } from "./case-event.server.ts";
+import { canAddEvidence } from "./case-flow.ts";
+import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
+import { inspectEvidence } from "./inspect/inspect.server.ts";
+import { scanJob } from "./scan-evidence.server.ts";
+
+const perAccount: Limit = { what: "evidence", times: 200, seconds: 3600 };
+
+export type Attached =
+	| { ok: true; id: string; name: string }
+	| { ok: false; name: string; problem: EvidenceProblem | "evidenceFailed" | "evidenceClosed" | "evidenceWait" };
+
+/**
+ * Attaches a file to one of one's own cases or drafts: inspected, hashed, stored under a name of ours, noted, and queued for the
+ * scanner. The file is in the store before it is in the database: a row never names a file that is not there.
+ */
+export async function attachEvidence(actor: Actor, complaintId: string, file: File): Promise<Attached> {
+	authorize(actor, "case.file");
+	const name = tidyName(file.name);
+	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
+	if ((await secondsToWait(perAccount, accountIdOf(actor) ?? "")) > 0) return refuse("evidenceWait");
+	const early = problemBefore({ name, size: file.size }, { files: 0, bytes: 0 });
+	if (early) return refuse(early);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const verdict = await inspectEvidence(name, bytes);
+	if (!verdict.ok) return refuse(verdict.problem);
+	const sha256 = createHash("sha256").update(bytes).digest("hex");
+	const id = randomUUID();
+	const path = `evidence/${complaintId}/${id}`;
+	try {
+		await files().put(path, bytes);
+	} catch {
+		return refuse("evidenceFailed");
+	}
+	const note = { id, name, path, type: verdict.type, size: bytes.length, sha256 };
+	const problem = await noteFile(actor, complaintId, note).catch(async (error) => {
+		await files().delete(path);
+		throw error;
+	});
+	if (!problem) return { ok: true, id, name };
+	await files().delete(path);
+	return refuse(problem);
+}
+
+type Note = { id: string; name: string; path: string; type: string; size: number; sha256: string };
+
+/** Counted on the locked case: twenty files at once do not slip past the limit. */
+function noteFile(actor: Actor, complaintId: string, file: Note) {
+	return asComplainant(actor, async (): Promise<EvidenceProblem | "evidenceClosed" | undefined> => {
+		const item = await db()
+			.selectFrom("complaints")
+			.select(["id", "status", "appeal_until", "appealed_at", "withdrawn_at"])
+			.where("id", "=", complaintId)
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.forUpdate()
+			.executeTakeFirst();
+		if (!item || !canAddEvidence(item, new Date())) return "evidenceClosed";
+		const held = await db()
+			.selectFrom("complaint_attachments")
+			.select(["sha256", "file_size"])
+			.where("complaint_id", "=", complaintId)
+			.execute();
+		if (held.some((row) => row.sha256 === file.sha256)) return "evidenceKnown";
+		const bytes = held.reduce((sum, row) => sum + row.file_size, 0);
+		const problem = problemBefore({ name: file.name, size: file.size }, { files: held.length, bytes });
+		if (problem) return problem;
+		await db()
+			.insertInto("complaint_attachments")
+			.values({
+				id: file.id,
+				complaint_id: complaintId,
+				file_name: file.name,
+				file_path: file.path,
+				file_type: file.type,
+				file_size: file.size,
+				sha256: file.sha256,
+				uploaded_by_id: accountIdOf(actor),
+			})
+			.execute();
+		if (item.status !== "draft") {
+			await addEvent({ actor, who: "complainant" }, complaintId, "evidence.added", {
+				details: { sha256: file.sha256 },
+			});
+			await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
+		}
+		await enqueue(scanJob, { id: file.id });
+		return undefined;
+	});
+}
+
+/** Takes a file away from a draft; from a case nothing is taken away. False when there is no such file. */
+export async function detachEvidence(actor: Actor, complaintId: string, attachmentId: string): Promise<boolean> {
+	authorize(actor, "case.file");
+	const gone = await asComplainant(actor, () =>
+		db()
+			.deleteFrom("complaint_attachments")
+			.where("id", "=", attachmentId)
+			.where("complaint_id", "=", complaintId)
+			.where((eb) =>
+				eb.exists(
+					eb
+						.selectFrom("complaints")
+						.select("id")
+						.whereRef("complaints.id", "=", "complaint_attachments.complaint_id")
+						.where("status", "=", "draft")
+						.where("user_id", "=", accountIdOf(actor) ?? ""),
+				),
+			)
+			.returning("file_path")
+			.executeTakeFirst(),
+	);
+	if (gone) await files().delete(gone.file_path);
+	return gone !== undefined;
+}

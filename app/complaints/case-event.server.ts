@@ -1,0 +1,61 @@
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { record } from "../access/record.server.ts";
+import { db } from "../base/db/client.server.ts";
+import type { Who } from "./case-flow.ts";
+import type { Status } from "./complaint.ts";
+
+/** What happens to a case, in the past tense. The public ones stand in its timeline. */
+export type CaseEvent =
+	| "case.submitted"
+	| "case.moved"
+	| "case.answered"
+	| "case.withdrawn"
+	| "case.appealed"
+	| "case.decided"
+	| "message.sent"
+	| "evidence.added"
+	| "evidence.infected"
+	| "evidence.downloaded"
+	| "receipt.issued"
+	| "case.erased";
+
+type Facts = {
+	from?: Status;
+	to?: Status;
+	isPublic?: boolean;
+	details?: Record<string, unknown>;
+};
+
+/** By whose hand an actor acts on a case: heads and officers as such, everybody else as the complainant. */
+export const handOf = (actor: Actor): Who => {
+	if (actor.kind !== "account") return "system";
+	if (actor.roles.includes("head")) return "head";
+	return actor.roles.includes("officer") ? "officer" : "complainant";
+};
+
+/**
+ * Adds an event to a case and the same to the audit log; call it in the transaction of the change. Details are counts and
+ * codes, never what somebody wrote.
+ */
+export async function addEvent(
+	{ actor, who }: { actor: Actor; who: Who },
+	complaintId: string,
+	type: CaseEvent,
+	{ from, to, isPublic = true, details = {} }: Facts = {},
+) {
+	await db()
+		.insertInto("complaint_events")
+		.values({
+			complaint_id: complaintId,
+			type,
+			actor_id: accountIdOf(actor),
+			actor_role: who,
+			from_status: from ?? null,
+			to_status: to ?? null,
+			is_public: isPublic,
+			details: JSON.stringify(details) as never,
+		})
+		.execute();
+	const moved = to ? { from, to } : {};
+	await record(actor, type, `case:${complaintId}`, { ...details, ...moved });
+}

@@ -1,0 +1,64 @@
+/** The words of a case (specification, sections 3 and 4; product rules, sections 4 and 5). */
+
+export const statuses = [
+	"draft",
+	"submitted",
+	"under_review",
+	"pending_information",
+	"incomplete_evidence",
+	"in_progress",
+	"resolved",
+	"closed",
+	"appealed",
+	"rejected",
+] as const;
+export type Status = (typeof statuses)[number];
+
+/** The four of the complaint form come first, then those that officers know besides. */
+export const disputeTypes = [
+	"player_classification",
+	"financial",
+	"disciplinary",
+	"other",
+	"referee_decision",
+	"match_organization",
+	"player_conduct",
+	"disciplinary_committee",
+	"club_administration",
+] as const;
+export type DisputeType = (typeof disputeTypes)[number];
+/** How many of them the form shows first. */
+export const MAIN_TYPES = 4;
+
+export const priorities = ["low", "medium", "high", "urgent"] as const;
+export type Priority = (typeof priorities)[number];
+
+export const submitterTypes = ["player", "trainer", "club", "legal_representative", "official", "other"] as const;
+export type SubmitterType = (typeof submitterTypes)[number];
+
+export const idTypes = ["national_id", "passport", "iqama"] as const;
+export type IdType = (typeof idTypes)[number];
+
+export const scanStates = ["pending", "clean", "infected", "unscannable"] as const;
+export type ScanState = (typeof scanStates)[number];
+
+/** Whether somebody still has to do something before the case is decided. */
+export const openStatuses = [
+	"submitted",
+	"under_review",
+	"pending_information",
+	"incomplete_evidence",
+	"in_progress",
+] as const satisfies Status[];
+export const isOpen = (status: Status) => (openStatuses as readonly Status[]).includes(status);
+
+/** The complainant has to answer, by words or by a file. */
+export const waitsForComplainant = (status: Status) =>
+	status === "pending_information" || status === "incomplete_evidence";
+
+/** Columns that both parties of a dispute have, after `first_party_` and `second_party_`. */
+export const partyFields = ["full_name", "phone", "organization"] as const;
+export const sides = ["first", "second"] as const;
+
+/** Most characters of a statement. */
+export const STATEMENT_MAX = 20_000;

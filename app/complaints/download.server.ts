@@ -1,0 +1,79 @@
+import { timingSafeEqual } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import type { Actor } from "../access/actor.ts";
+import { can } from "../access/policy.ts";
+import { actorOf, sessionOf } from "../accounts/session.server.ts";
+import { db } from "../base/db/client.server.ts";
+import { files } from "../base/files/store.server.ts";
+import { notFound } from "../base/http/stop.ts";
+import { keyedHash } from "../base/secrets/seal.server.ts";
+import { asComplainant, asStaff } from "./case-access.server.ts";
+import { addEvent, handOf } from "./case-event.server.ts";
+
+/** A link to a file lives this long, for one file and one session (product rules, section 9). */
+const LINK_SECONDS = 60;
+
+type Context = Readonly<RouterContextProvider>;
+const isUuid = (id: string) => /^[0-9a-f-]{36}$/.test(id);
+
+/** A clean file of a case that this actor may see, and the hand they act by; undefined for every other. */
+async function readable(actor: Actor, id: string) {
+	if (!isUuid(id)) return undefined;
+	const find = () =>
+		db()
+			.selectFrom("complaint_attachments")
+			.innerJoin("complaints", "complaints.id", "complaint_attachments.complaint_id")
+			.select([
+				"complaint_attachments.id",
+				"complaint_id",
+				"file_name",
+				"file_path",
+				"file_type",
+				"file_size",
+				"sha256",
+			])
+			.where("complaint_attachments.id", "=", id)
+			.where("scan", "=", "clean")
+			.where("complaint_attachments.erased_at", "is", null)
+			.executeTakeFirst();
+	const own = can(actor, "case.file") ? await asComplainant(actor, find) : undefined;
+	if (own) return { file: own, who: "complainant" as const };
+	const handled = can(actor, "case.handle") ? await asStaff(actor, find) : undefined;
+	return handled && { file: handled, who: handOf(actor) };
+}
+
+const sign = (id: string, session: string, until: number) => keyedHash("download", `${id}:${session}:${until}`);
+
+/** The token of a link to one file. Throws 404 for a file that is not clean, not there, or not for this actor. */
+export async function makeDownload(context: Context, id: string, now = new Date()): Promise<string> {
+	if (!(await readable(actorOf(context), id))) throw notFound();
+	const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
+	return `${id}.${until}.${sign(id, sessionOf(context).id, until)}`;
+}
+
+/** The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise. */
+export async function openDownload(context: Context, token: string, now = new Date()) {
+	const [id = "", until = "", signature = ""] = token.split(".");
+	const expected = Buffer.from(sign(id, sessionOf(context).id, Number(until)));
+	const given = Buffer.from(signature);
+	const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
+	if (!isOurs || Number(until) * 1000 < now.getTime()) throw notFound();
+	const actor = actorOf(context);
+	const found = await readable(actor, id);
+	if (!found) throw notFound();
+	const { file, who } = found;
+	const note = () =>
+		addEvent({ actor, who }, file.complaint_id, "evidence.downloaded", {
+			isPublic: false,
+			details: { sha256: file.sha256 },
+		});
+	await (who === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
+	return { ...file, stream: await files().getStream(file.file_path) };
+}
+
+/** As an attachment in every browser: the given name for those that read UTF-8 names, a plain one for the rest (RFC 6266). */
+export function attachmentHeader(name: string): string {
+	const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
+	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

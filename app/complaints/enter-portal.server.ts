@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from "react-router";
+import { accountByEmail } from "../accounts/register.server.ts";
+import { endSession } from "../accounts/session.server.ts";
+import { type SignedIn, signIn } from "../accounts/sign-in.server.ts";
+import { checkProfile } from "./profile.server.ts";
+import { keepRegistration } from "./registration.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+type Entered =
+	| Extract<SignedIn, { ok: true }>
+	| { ok: false; wait: number }
+	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
+
+/**
+ * Signs a complainant in: the address has to be confirmed and there has to be a profile (specification, sections 4 and 5). Whoever has
+ * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
+ */
+export async function enterPortal(where: Where, email: string, password: string): Promise<Entered> {
+	const outcome = await signIn(where, email, password);
+	if (!outcome.ok) {
+		if ("wait" in outcome) return outcome;
+		if (outcome.refused !== "notVerified") return { ok: false, refused: "badCredentials", cookies: [] };
+		const waiting = { values: { email }, done: 0, waiting: true };
+		return { ok: false, refused: "notVerified", cookies: [await keepRegistration(where.request, waiting)] };
+	}
+	const account = await accountByEmail(email);
+	if (account && (await checkProfile(account.id))) return outcome;
+	if (outcome.token) await endSession(outcome.token);
+	return { ok: false, refused: "noProfile", cookies: [] };
+}

@@ -1,0 +1,67 @@
+/** What evidence may be (product rules, section 9; specification, section 5). */
+
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_FILES = 20;
+export const MAX_CASE_BYTES = 100 * 1024 * 1024;
+
+/** The longest body that the pages take: every file of a case at once, and room for the form around them. */
+export const MAX_UPLOAD = MAX_CASE_BYTES + 2 * 1024 * 1024;
+
+/** Kinds by their extension: what the bytes have to be. */
+export const kinds = {
+	pdf: "application/pdf",
+	docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+	jpg: "image/jpeg",
+	jpeg: "image/jpeg",
+	png: "image/png",
+} as const;
+export type Extension = keyof typeof kinds;
+export type MediaType = (typeof kinds)[Extension];
+
+/** For the control that chooses files. */
+export const acceptedExtensions = Object.keys(kinds)
+	.map((extension) => `.${extension}`)
+	.join(",");
+
+/** Why a file is not taken: keys of what to say. */
+export type EvidenceProblem =
+	| "evidenceType"
+	| "evidenceMismatch"
+	| "evidenceTooLarge"
+	| "evidenceTooMany"
+	| "evidenceTotal"
+	| "evidenceEmpty"
+	| "evidenceEncrypted"
+	| "evidenceActive"
+	| "evidenceDamaged"
+	| "evidenceBomb"
+	| "evidenceTwofold"
+	| "evidenceKnown";
+
+export const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+
+/** The given name as it is kept: its last part, without control and direction signs, at most 150 characters. */
+export function tidyName(given: string): string {
+	const last = given.split(/[\\/]/).at(-1) ?? "";
+	const clean = last
+		.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")
+		.replace(/\s+/g, " ")
+		.trim();
+	if (clean.length <= 150) return clean || "file";
+	const extension = extensionOf(clean);
+	return extension ? `${clean.slice(0, 145 - extension.length)}….${extension}` : `${clean.slice(0, 149)}…`;
+}
+
+/** What can be told without the bytes: kind by its name, size, and what the case holds already. */
+export function problemBefore(
+	file: { name: string; size: number },
+	held: { files: number; bytes: number },
+): EvidenceProblem | undefined {
+	const extension = extensionOf(tidyName(file.name));
+	if (!extension || !Object.hasOwn(kinds, extension)) return "evidenceType";
+	if (file.size === 0) return "evidenceEmpty";
+	if (file.size > MAX_FILE_BYTES) return "evidenceTooLarge";
+	if (held.files >= MAX_FILES) return "evidenceTooMany";
+	if (held.bytes + file.size > MAX_CASE_BYTES) return "evidenceTotal";
+	return undefined;
+}

@@ -1,0 +1,205 @@
+import { type Actor, accountIdOf, system } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { notFound } from "../base/http/stop.ts";
+import { riyadhDay } from "../base/locale/format.ts";
+import { siteSettings } from "../federation/settings.server.ts";
+import type { Settings } from "../federation/settings-form.ts";
+import { asComplainant, asStaff, asSystem } from "./case-access.server.ts";
+import { addEvent, type CaseEvent, handOf } from "./case-event.server.ts";
+import { canAppeal, endOfDayAfter, moveFor, type Need, nextStatuses, type Who } from "./case-flow.ts";
+import { sendCaseLetter } from "./case-letter.server.ts";
+import { type Status, waitsForComplainant } from "./complaint.ts";
+import type { CaseLetter } from "./letters.ts";
+
+/** A change of state as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
+export type Move = {
+	to: Status;
+	version?: number;
+	/** Question, answer, outcome, reason, grounds or note, as the move needs. */
+	text?: string;
+	/** Until when a question or a wish for evidence is to be answered. */
+	dueOn?: string;
+	/** New files count as an answer. */
+	files?: number;
+};
+
+export type Moved =
+	| { ok: true; status: Status }
+	| { ok: false; refused: "conflict"; status: Status; version: number }
+	| { ok: false; refused: "notAllowed" | "sameHead"; allowed: Status[] }
+	| { ok: false; refused: "missing"; need: Need };
+
+const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
+
+/** A move by an officer or a head. Throws 403 without the role, 404 for a case that is not there. */
+export async function moveCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
+	authorize(actor, "case.handle");
+	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
+	return asStaff(actor, () => carryOut({ actor, who: handOf(actor) }, complaintId, move, rules, now));
+}
+
+/** A move of one's own case: to answer, to withdraw, to appeal. A foreign case is one that is not there. */
+export async function moveOwnCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
+	authorize(actor, "case.file");
+	const rules = await siteSettings();
+	return asComplainant(actor, () => carryOut({ actor, who: "complainant" }, complaintId, move, rules, now));
+}
+
+/** A move that time brings along. */
+export async function moveByTime(complaintId: string, to: Status, now = new Date()): Promise<Moved> {
+	const rules = await siteSettings();
+	return asSystem(() => carryOut({ actor: system, who: "system" }, complaintId, { to }, rules, now));
+}
+
+type Rules = Pick<Settings, "appeal_days" | "answer_days" | "officers_may_resolve">;
+
+type By = { actor: Actor; who: Who };
+
+/** The one way a case changes its state: on the locked row, with its event, its message and its mail, all or nothing. */
+async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
+	const item = await lockCase(by, complaintId);
+	if (!item) throw notFound();
+	const move = {
+		...asked,
+		dueOn: waitsForComplainant(asked.to) ? (asked.dueOn ?? dayAfter(now, rules.answer_days)) : undefined,
+	};
+	const { to, text = "" } = move;
+	if (move.version !== undefined && move.version !== item.version)
+		return { ok: false, refused: "conflict", status: item.status, version: item.version };
+	const row = moveFor(item.status, to, [by.who]);
+	const allowed = allowedMoves(item, by.who, rules, now);
+	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
+	if (item.status === "appealed" && (await decidedFirst(complaintId, by.actor)))
+		return { ok: false, refused: "sameHead", allowed };
+	const isMissing = mustHaveText.includes(row.needs) ? !text : row.needs === "answer" && !text && !move.files;
+	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
+	await db()
+		.updateTable("complaints")
+		.set(changesOf(item, move, by.who, rules.appeal_days, now))
+		.where("id", "=", complaintId)
+		.execute();
+	if (text) await keepText(by, complaintId, { ...move, text, needs: row.needs, from: item.status });
+	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
+	const type = eventOf(row.needs, by.who, to);
+	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });
+	const letter = letterFor(row.needs, to);
+	if (letter) await sendCaseLetter(letter, item, move.dueOn);
+	return { ok: true, status: to };
+}
+
+const lockCase = ({ actor, who }: By, id: string) =>
+	/^[0-9a-f-]{36}$/.test(id)
+		? db()
+				.selectFrom("complaints")
+				.selectAll()
+				.where("id", "=", id)
+				.where("status", "!=", "draft")
+				.$if(who === "complainant", (query) => query.where("user_id", "=", accountIdOf(actor) ?? ""))
+				.forUpdate()
+				.executeTakeFirst()
+		: Promise.resolve(undefined);
+
+type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
+
+/** Where this case may go from here: by the table of moves, the settings and its own past. */
+export function allowedMoves(
+	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at">,
+	who: Who,
+	rules: Rules,
+	now: Date,
+): Status[] {
+	return nextStatuses(item.status, [who]).filter((to) => {
+		if (to === "appealed") return canAppeal(item, now);
+		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes";
+		if (who === "complainant" && waitsForComplainant(item.status) && to !== "closed")
+			return to === (item.status_before ?? "under_review");
+		return true;
+	});
+}
+
+const dayAfter = (now: Date, days: number) => riyadhDay(endOfDayAfter(now, days));
+
+/** Nobody judges an appeal against their own decision (product rules, section 3). */
+async function decidedFirst(complaintId: string, actor: Actor): Promise<boolean> {
+	const decisions = await db()
+		.selectFrom("complaint_decisions")
+		.select("decided_by_id")
+		.where("complaint_id", "=", complaintId)
+		.where("on_appeal", "=", false)
+		.execute();
+	return decisions.some((row) => row.decided_by_id !== null && row.decided_by_id === accountIdOf(actor));
+}
+
+function changesOf(item: Item, { to, text }: Move, who: Who, appealDays: number, now: Date) {
+	const isDecided = to === "resolved" || to === "rejected";
+	const wasDecided = item.status === "resolved" || item.status === "rejected";
+	const isWithdrawn = to === "closed" && who === "complainant";
+	const opensWindow = isDecided || (to === "closed" && !wasDecided && !isWithdrawn);
+	return {
+		status: to,
+		status_before: waitsForComplainant(to)
+			? waitsForComplainant(item.status)
+				? item.status_before
+				: item.status
+			: null,
+		...(opensWindow && { appeal_until: endOfDayAfter(now, appealDays), appeal_reminded_at: null }),
+		...(to === "under_review" && wasDecided && { appeal_until: null }),
+		...(to === "appealed" && { appealed_at: now, appeal_grounds: text }),
+		...(isWithdrawn && { withdrawn_at: now }),
+	};
+}
+
+type Text = { to: Status; text: string; dueOn?: string; needs: Need; from: Status };
+
+/** What was written along with a move, where the complainant finds it. */
+async function keepText(by: By, complaintId: string, { to, text, dueOn, needs, from }: Text) {
+	if (needs === "grounds") return; // stands on the case itself
+	if (needs === "outcome") {
+		await db()
+			.insertInto("complaint_decisions")
+			.values({
+				complaint_id: complaintId,
+				outcome: to as "resolved" | "rejected",
+				body: text,
+				on_appeal: from === "appealed",
+				decided_by_id: accountIdOf(by.actor),
+			})
+			.execute();
+		return;
+	}
+	const kind = needs === "question" ? (to === "incomplete_evidence" ? "evidence_request" : "question") : needs;
+	await db()
+		.insertInto("complaint_messages")
+		.values({
+			complaint_id: complaintId,
+			kind,
+			author_id: accountIdOf(by.actor),
+			author_role: by.who,
+			body: text,
+			due_on: needs === "question" ? (dueOn ?? null) : null,
+		})
+		.execute();
+}
+
+const settleQuestions = (complaintId: string, now: Date) =>
+	db()
+		.updateTable("complaint_messages")
+		.set({ answered_at: now })
+		.where("complaint_id", "=", complaintId)
+		.where("kind", "in", ["question", "evidence_request"])
+		.where("answered_at", "is", null)
+		.execute();
+
+function eventOf(needs: Need, who: Who, to: Status): CaseEvent {
+	if (needs === "answer") return "case.answered";
+	if (needs === "grounds") return "case.appealed";
+	if (needs === "outcome") return "case.decided";
+	return who === "complainant" && to === "closed" ? "case.withdrawn" : "case.moved";
+}
+
+function letterFor(needs: Need, to: Status): CaseLetter | undefined {
+	if (needs === "question") return to === "incomplete_evidence" ? "evidence_wanted" : "question";
+	if (needs === "outcome") return "decision";
+	return needs === "answer" ? undefined : "status_changed";
+}

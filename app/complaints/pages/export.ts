@@ -1,0 +1,17 @@
+import { requires } from "../../accounts/guards.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { exportOwnData } from "../personal-data.server.ts";
+import type { Route } from "./+types/export";
+
+export const middleware = [requires("case.file")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const everything = await exportOwnData(actorOf(context));
+	return new Response(`${JSON.stringify(everything, null, "\t")}\n`, {
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			"content-disposition": 'attachment; filename="my-data.json"',
+			"cache-control": "no-store",
+		},
+	});
+}

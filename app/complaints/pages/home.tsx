@@ -1,0 +1,83 @@
+import { can } from "../../access/policy.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { pageParam } from "../../base/http/params.ts";
+import { notFound } from "../../base/http/stop.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Pagination } from "../../base/ui/pagination.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { ownCases } from "../cases.server.ts";
+import { ownDrafts } from "../drafts.server.ts";
+import { portalMeta } from "../page-meta.ts";
+import { CaseCard } from "../parts/case-card.tsx";
+import { DraftList } from "../parts/draft-list.tsx";
+import { Landing } from "../parts/landing.tsx";
+import { ownProfile } from "../profile.server.ts";
+import { portalText } from "../text.ts";
+import type { Route } from "./+types/home";
+
+/** The landing page for guests; for a complainant their cases. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const profile = can(actor, "case.file") ? await ownProfile(actor) : undefined;
+	if (!profile) return undefined;
+	const page = pageParam(url);
+	const cases = await ownCases(actor, { page });
+	if (page > cases.pages) throw notFound();
+	const drafts = await ownDrafts(actor);
+	// The first word of the name greets (specification, section 2).
+	return { name: profile.full_name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.title, true);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const crumbs = [useHomeCrumb(), { label: t.title }];
+	if (!loaderData)
+		return (
+			<>
+				<PageHeader crumbs={crumbs} title={t.title} lead={t.lead} />
+				<Landing />
+			</>
+		);
+	const { name, drafts, rows, total, page, pages } = loaderData;
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.welcome(name)} lead={t.title}>
+				<p className="mt-5 flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/complaints/submit")} className="button-ball">
+						{t.submitNew}
+					</a>
+					<a href={pathIn(locale, "/complaints/track")} className="button-quiet">
+						{t.track}
+					</a>
+				</p>
+			</PageHeader>
+			<div className="wide space-y-10 py-10">
+				{drafts.length > 0 && <DraftList drafts={drafts} />}
+				<section aria-labelledby="cases">
+					<h2 id="cases" className="mb-5 flex flex-wrap items-baseline gap-x-4 text-2xl">
+						{t.myCases}
+						{total > 0 && <span className="text-base font-normal text-soft">{t.cases(total)}</span>}
+					</h2>
+					{rows.length === 0 ? (
+						<Empty title={t.noCases} text={t.noCasesText}>
+							<a href={pathIn(locale, "/complaints/submit")} className="button">
+								{t.submitNew}
+							</a>
+						</Empty>
+					) : (
+						<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+							{rows.map((row) => (
+								<CaseCard key={row.id} row={row} />
+							))}
+						</ul>
+					)}
+					<Pagination page={page} pages={pages} pathOf={(n) => `${pathIn(locale, "/complaints")}?page=${n}`} />
+				</section>
+			</div>
+		</>
+	);
+}

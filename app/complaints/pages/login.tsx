@@ -1,0 +1,163 @@
+import { data, redirect } from "react-router";
+import { signInForm } from "../../accounts/account-form.ts";
+import { nextPage } from "../../accounts/guards.server.ts";
+import { Alert, StepPage } from "../../accounts/parts/step-page.tsx";
+import { actorOf } from "../../accounts/session.server.ts";
+import { readFields } from "../../admin/record-action.server.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { problemsOf } from "../../base/http/problems.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { log } from "../../base/log.server.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { config } from "../../config.server.ts";
+import { enterPortal } from "../enter-portal.server.ts";
+import { portalMeta } from "../page-meta.ts";
+import { portalText } from "../text.ts";
+import type { Route } from "./+types/login";
+
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "loginFailed" };
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	if (actor.kind === "account" && actor.roles.includes("complainant")) throw redirect(nextPage(url), 303);
+	return {
+		demo: config().DEMO,
+		registers: url.searchParams.get("tab") === "register",
+		next: url.searchParams.get("next") ?? undefined,
+		kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? ""),
+	};
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const again = (status: number, state: Partial<State>, cookies: string[] = []) => {
+		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+		return data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status, headers });
+	};
+	const parsed = signInForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	try {
+		const outcome = await enterPortal({ request, context }, parsed.data.email, parsed.data.password);
+		if (!outcome.ok)
+			return "wait" in outcome ? again(429, outcome) : again(401, { refused: outcome.refused }, outcome.cookies);
+		const target = nextPage(url);
+		const code = `${pathIn(localeOf(url.pathname), "/complaints/login/code")}?next=${encodeURIComponent(target)}`;
+		const headers = new Headers({ "set-cookie": flashCookie("logged-in") });
+		for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+		return redirect(outcome.step === "done" ? target : code, { status: 303, headers });
+	} catch (error) {
+		log.error("sign-in.failed", { id: context.get(requestContext).id, error });
+		return again(503, { refused: "loginFailed" });
+	}
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.loginTitle);
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { registers, next, demo, kept } = loaderData;
+	const pathOf = (tab?: string) => {
+		const query = new URLSearchParams({ ...(tab && { tab }), ...(next && { next }) });
+		return pathIn(locale, "/complaints/login") + (query.size > 0 ? `?${query}` : "");
+	};
+	const tab =
+		"flex-1 rounded-lg px-4 py-2.5 text-center font-semibold aria-selected:bg-brand aria-selected:text-on-brand";
+	return (
+		<StepPage title={t.loginTitle}>
+			{kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			<div role="tablist" aria-label={t.tabs} className="mb-6 flex gap-2 rounded-xl bg-sunken p-1">
+				<a
+					role="tab"
+					id="tab-login"
+					aria-selected={!registers}
+					aria-controls="tab-panel"
+					href={pathOf()}
+					className={tab}
+				>
+					{t.login}
+				</a>
+				<a
+					role="tab"
+					id="tab-register"
+					aria-selected={registers}
+					aria-controls="tab-panel"
+					href={pathOf("register")}
+					className={tab}
+				>
+					{t.register}
+				</a>
+			</div>
+			<div role="tabpanel" id="tab-panel" aria-labelledby={registers ? "tab-register" : "tab-login"}>
+				{registers ? (
+					<>
+						<p>{t.registerText}</p>
+						<p className="mt-5">
+							<a href={pathIn(locale, "/complaints/register")} className="button">
+								{t.registerButton}
+							</a>
+						</p>
+					</>
+				) : (
+					<LoginForm state={actionData} />
+				)}
+			</div>
+			{demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
+		</StepPage>
+	);
+}
+
+function LoginForm({ state }: { state?: State }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
+	return (
+		<form method="post" noValidate className="space-y-5">
+			{state?.refused && <Alert>{t[state.refused]}</Alert>}
+			{state?.refused === "notVerified" && (
+				<p>
+					<a href={pathIn(locale, "/complaints/verify")} className="link">
+						{t.notVerifiedLink}
+					</a>
+				</p>
+			)}
+			<ErrorSummary
+				form="login"
+				state={state}
+				labels={{ email: t.email, password: t.password }}
+				title={isEmpty ? t.fillAll : undefined}
+			/>
+			<Field
+				form="login"
+				state={state}
+				name="email"
+				label={t.email}
+				type="email"
+				autoComplete="username"
+				maxLength={254}
+			/>
+			<Field
+				form="login"
+				state={state}
+				name="password"
+				label={t.password}
+				type="password"
+				autoComplete="current-password"
+			/>
+			<div className="flex flex-wrap items-center gap-5">
+				<button type="submit" className="button">
+					{t.login}
+				</button>
+				<a href={pathIn(locale, "/complaints/forgot")} className="link">
+					{t.forgot}
+				</a>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { formatDate } from "../../base/locale/format.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { caseText } from "../case-text.ts";
+import type { FullCase } from "../cases.server.ts";
+import { portalText } from "../text.ts";
+import { Fact } from "./fact.tsx";
+import { FileList } from "./file-list.tsx";
+import { Messages } from "./messages.tsx";
+import { Statement } from "./statement.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type Props = {
+	item: Omit<FullCase, "receipt">;
+	next: string;
+	/** What the reader can do; a guest can do nothing, and sees the files here. */
+	children?: ReactNode;
+};
+
+/** A case whole: what happens next, what was decided and said, what was stated, and what happened when. */
+export function CaseView({ item, next, children }: Props) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const words = caseText(locale);
+	const isErased = item.detailed_description === "";
+	return (
+		<div className="grid gap-8 lg:grid-cols-[1.7fr_1fr]">
+			<div className="min-w-0 space-y-8">
+				<section aria-labelledby="next" className="rounded-2xl border-s-4 border-ball bg-surface p-6 shadow-card">
+					<h2 id="next" className="text-lg">
+						{t.nextTitle}
+					</h2>
+					<p className="mt-1 text-lg">{next}</p>
+				</section>
+				{item.decisions.map((decision) => (
+					<section key={decision.id} aria-labelledby={`decision-${decision.id}`} className="card p-6">
+						<h2 id={`decision-${decision.id}`} className="text-xl">
+							{decision.on_appeal ? t.appealDecision : t.decision}: {words[decision.outcome]}
+						</h2>
+						<p className="text-sm text-soft">{formatDate(locale, decision.decided_at)}</p>
+						<p dir="auto" className="mt-3 whitespace-pre-line">
+							{decision.body}
+						</p>
+					</section>
+				))}
+				{item.appeal_grounds && (
+					<section aria-labelledby="grounds" className="card p-6">
+						<h2 id="grounds" className="text-xl">
+							{t.grounds}
+						</h2>
+						<p dir="auto" className="mt-3 whitespace-pre-line">
+							{item.appeal_grounds}
+						</p>
+					</section>
+				)}
+				<Messages messages={item.messages} />
+				{children ?? (
+					<section aria-labelledby="files" className="space-y-4">
+						<h2 id="files" className="text-2xl">
+							{t.evidence}
+						</h2>
+						<FileList files={item.evidence} />
+					</section>
+				)}
+				<section aria-labelledby="statement" className="card p-6">
+					<h2 id="statement" className="mb-4 text-xl">
+						{t.description}
+					</h2>
+					{isErased ? <p>{t.erasedCase}</p> : <Statement values={item} heading="h3" />}
+				</section>
+			</div>
+			<aside className="space-y-8">
+				<dl className="card space-y-4 p-6">
+					<Fact label={t.dispute_type}>{words[item.dispute_type]}</Fact>
+					<Fact label={t.priority}>{words[item.priority]}</Fact>
+					<Fact label={t.colCreated}>{formatDate(locale, item.created_at)}</Fact>
+					<Fact label={t.colUpdated}>{formatDate(locale, item.last_updated_at)}</Fact>
+				</dl>
+				<Timeline item={item} />
+			</aside>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { Moment } from "../../admin/parts/moment.tsx";
+import { formatDate } from "../../base/locale/format.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { caseText } from "../case-text.ts";
+import type { FullCase } from "../cases.server.ts";
+import { portalText } from "../text.ts";
+
+const kinds = {
+	message: "kindMessage",
+	question: "kindQuestion",
+	evidence_request: "kindEvidenceRequest",
+	answer: "kindAnswer",
+	note: "kindNote",
+	reason: "kindReason",
+} as const;
+const hands = { complainant: "byComplainant", officer: "byOfficer", head: "byHead", system: "bySystem" } as const;
+
+/** What complainant and officers wrote to each other. Officers are shown by their office, not by name. */
+export function Messages({ messages }: { messages: FullCase["messages"] }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const words = caseText(locale);
+	return (
+		<section aria-labelledby="messages">
+			<h2 id="messages" className="mb-4 text-2xl">
+				{t.messages}
+			</h2>
+			{messages.length === 0 ? (
+				<p className="text-soft">{t.noMessages}</p>
+			) : (
+				<ol className="space-y-4">
+					{messages.map((message) => (
+						<li
+							key={message.id}
+							className={`card max-w-[46rem] p-5 ${message.author_role === "complainant" ? "ms-6 bg-sunken sm:ms-12" : "me-6 sm:me-12"}`}
+						>
+							<p className="flex flex-wrap gap-x-3 text-sm text-soft">
+								<span className="font-semibold text-ink">
+									{words[kinds[message.kind]]} · {words[hands[message.author_role]]}
+								</span>
+								<Moment at={message.at} />
+								{message.due_on && !message.answered_at && (
+									<span className="font-semibold text-draw">{t.dueOn(formatDate(locale, message.due_on))}</span>
+								)}
+							</p>
+							<p dir="auto" className="mt-2 whitespace-pre-line break-words">
+								{message.body}
+							</p>
+						</li>
+					))}
+				</ol>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { Moment } from "../../admin/parts/moment.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { caseText } from "../case-text.ts";
+import type { FullCase } from "../cases.server.ts";
+import { portalText } from "../text.ts";
+
+const hands = { complainant: "byComplainant", officer: "byOfficer", head: "byHead", system: "bySystem" } as const;
+
+/** Everything public that happened to a case, the latest last (specification, section 2). */
+export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const words = caseText(locale);
+	const nameOf = (type: string) => (words as unknown as Record<string, string>)[type] ?? type;
+	return (
+		<section aria-labelledby="timeline">
+			<h2 id="timeline" className="mb-4 text-xl">
+				{t.timeline}
+			</h2>
+			<ol className="space-y-5 border-s-2 border-line ps-5">
+				<Entry title={words.eventCreated} at={item.created_at} />
+				{item.events.map((event) => (
+					<Entry key={event.id} title={nameOf(event.type)} at={event.at}>
+						{event.to_status && event.type !== "case.submitted" && <p>{words.eventTo(words[event.to_status])}</p>}
+						<p className="text-sm text-soft">{words[hands[event.actor_role]]}</p>
+					</Entry>
+				))}
+				<Entry title={words.eventUpdated} at={item.last_updated_at} />
+			</ol>
+		</section>
+	);
+}
+
+const Entry = ({ title, at, children }: { title: string; at: Date; children?: React.ReactNode }) => (
+	<li className="relative before:absolute before:-start-[1.7rem] before:top-2 before:size-3 before:rounded-full before:bg-brand">
+		<p className="font-semibold">{title}</p>
+		{children}
+		<p className="text-sm text-soft">
+			<Moment at={at} />
+		</p>
+	</li>
+);

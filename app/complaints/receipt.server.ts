@@ -1,0 +1,88 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import type { Actor } from "../access/actor.ts";
+import { db } from "../base/db/client.server.ts";
+import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { derivedKey } from "../base/secrets/seal.server.ts";
+import { asSystem } from "./case-access.server.ts";
+import { parseReference } from "./case-reference.ts";
+import { plainCode, type ReceiptBody } from "./receipt.ts";
+
+const perAddress: Limit = { what: "verify-receipt", times: 60, seconds: 3600 };
+/** DER of an Ed25519 private key up to its 32 bytes (RFC 8410, section 7). */
+const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+export const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** The key that signs now, made from SECRET_KEY, and the name of its public half. */
+function signingKey() {
+	const key = createPrivateKey({ key: Buffer.concat([PKCS8, derivedKey("receipt")]), format: "der", type: "pkcs8" });
+	const publicKey = createPublicKey(key).export({ format: "pem", type: "spki" }).toString();
+	return { key, publicKey, name: sha256(publicKey).slice(0, 16) };
+}
+
+/**
+ * Signs a receipt (Ed25519) and keeps it with its case; call it in the transaction that submits. The public key is kept as well:
+ * receipts stay verifiable when SECRET_KEY changes.
+ */
+export async function issueReceipt(complaintId: string, body: ReceiptBody) {
+	const { key, publicKey, name } = signingKey();
+	const text = JSON.stringify(body);
+	const signature = sign(null, Buffer.from(text), key).toString("base64url");
+	await db()
+		.insertInto("receipt_keys")
+		.values({ key: name, public_key: publicKey })
+		.onConflict((oc) => oc.doNothing())
+		.execute();
+	await db()
+		.insertInto("complaint_receipts")
+		.values({
+			complaint_id: complaintId,
+			case_reference: body.case_reference,
+			body: text,
+			signature,
+			receipt_key: name,
+		})
+		.execute();
+}
+
+/** The receipt of a case that the power in force sees, with its code and the key to check it with. */
+export async function receiptOf(complaintId: string) {
+	const row = await db()
+		.selectFrom("complaint_receipts")
+		.innerJoin("receipt_keys", "receipt_keys.key", "complaint_receipts.receipt_key")
+		.select(["body", "signature", "public_key"])
+		.where("complaint_id", "=", complaintId)
+		.executeTakeFirst();
+	return (
+		row && {
+			body: JSON.parse(row.body) as ReceiptBody,
+			signed: row.body,
+			code: row.signature,
+			publicKey: row.public_key,
+		}
+	);
+}
+
+type Verified = { ok: true; body: ReceiptBody } | { ok: false } | { ok: false; wait: number };
+
+/**
+ * Whether a receipt is ours: its code is the signature we gave to this reference, and the signature fits what was signed. The
+ * answer tells what the genuine receipt says, to be compared with the one at hand; of the case it tells nothing.
+ */
+export async function verifyReceipt(_: Actor, reference: string, code: string, address: string): Promise<Verified> {
+	const wait = await secondsToWait(perAddress, address);
+	if (wait > 0) return { ok: false, wait };
+	const plain = parseReference(reference);
+	if (!plain) return { ok: false };
+	const row = await asSystem(() =>
+		db()
+			.selectFrom("complaint_receipts")
+			.innerJoin("receipt_keys", "receipt_keys.key", "complaint_receipts.receipt_key")
+			.select(["body", "public_key"])
+			.where("complaint_receipts.case_reference", "=", plain)
+			.executeTakeFirst(),
+	);
+	if (!row) return { ok: false };
+	const isGenuine = verify(null, Buffer.from(row.body), row.public_key, Buffer.from(plainCode(code), "base64url"));
+	return isGenuine ? { ok: true, body: JSON.parse(row.body) as ReceiptBody } : { ok: false };
+}

@@ -1,0 +1,56 @@
+import { system } from "../access/actor.ts";
+import { db } from "../base/db/client.server.ts";
+import { scanStream } from "../base/files/scanner.server.ts";
+import { files } from "../base/files/store.server.ts";
+import type { JobKind } from "../base/jobs/queue.server.ts";
+import { log } from "../base/log.server.ts";
+import { config } from "../config.server.ts";
+import { asSystem } from "./case-access.server.ts";
+import { addEvent } from "./case-event.server.ts";
+import type { ScanState } from "./complaint.ts";
+
+/**
+ * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when
+ * there is none (product rules, section 9). Only `clean` files can be downloaded.
+ */
+export const scanJob: JobKind<{ id: string }> = {
+	name: "scan-evidence",
+	retryLimit: 8,
+	retryDelay: 30,
+	async run({ id }, { last }) {
+		const file = await asSystem(() =>
+			db()
+				.selectFrom("complaint_attachments")
+				.selectAll()
+				.where("id", "=", id)
+				.where("scan", "=", "pending")
+				.executeTakeFirst(),
+		);
+		if (!file) return;
+		const { CLAMD_URL } = config();
+		if (!CLAMD_URL) return settle(file, "unscannable");
+		try {
+			const found = await scanStream(await files().getStream(file.file_path), CLAMD_URL);
+			await settle(file, found.clean ? "clean" : "infected", found.clean ? undefined : found.signature);
+		} catch (error) {
+			log.warn("scan.failed", { id, last, error });
+			if (!last) throw error; // the queue tries again
+			await settle(file, "unscannable");
+		}
+	},
+};
+
+type Scanned = { id: string; complaint_id: string; sha256: string };
+
+function settle(file: Scanned, scan: ScanState, signature?: string) {
+	return asSystem(async () => {
+		await db()
+			.updateTable("complaint_attachments")
+			.set({ scan, scanned_at: new Date() })
+			.where("id", "=", file.id)
+			.execute();
+		if (scan !== "infected") return;
+		const details = { sha256: file.sha256, signature };
+		await addEvent({ actor: system, who: "system" }, file.complaint_id, "evidence.infected", { details });
+	});
+}

@@ -1,0 +1,46 @@
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { notFound } from "../base/http/stop.ts";
+import { asComplainant, asStaff } from "./case-access.server.ts";
+import { addEvent, handOf } from "./case-event.server.ts";
+import type { Who } from "./case-flow.ts";
+import { sendCaseLetter } from "./case-letter.server.ts";
+
+const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
+type Sent = { ok: true } | { ok: false; wait: number };
+
+/** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
+export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
+	authorize(actor, "case.file");
+	return asComplainant(actor, () => send({ actor, who: "complainant" }, complaintId, body));
+}
+
+/** An officer writes to the complainant; a mail says that there is something to read. */
+export function writeToComplainant(actor: Actor, complaintId: string, body: string): Promise<Sent> {
+	authorize(actor, "case.handle");
+	return asStaff(actor, () => send({ actor, who: handOf(actor) }, complaintId, body));
+}
+
+async function send(by: { actor: Actor; who: Who }, complaintId: string, body: string): Promise<Sent> {
+	const wait = await secondsToWait(perAccount, accountIdOf(by.actor) ?? "");
+	if (wait > 0) return { ok: false, wait };
+	const item = await db()
+		.selectFrom("complaints")
+		.select(["id", "user_id", "case_reference"])
+		.where("id", "=", complaintId)
+		.where("status", "!=", "draft")
+		.$if(by.who === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
+		.executeTakeFirst();
+	if (!item) throw notFound();
+	const message = { complaint_id: complaintId, kind: "message" as const, body };
+	await db()
+		.insertInto("complaint_messages")
+		.values({ ...message, author_id: accountIdOf(by.actor), author_role: by.who })
+		.execute();
+	await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
+	await addEvent(by, complaintId, "message.sent");
+	if (by.who !== "complainant") await sendCaseLetter("message", item);
+	return { ok: true };
+}

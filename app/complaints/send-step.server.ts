@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from "react-router";
+import { dropKept } from "../accounts/kept-form.server.ts";
+import { actorOf } from "../accounts/session.server.ts";
+import { readFields } from "../admin/record-action.server.ts";
+import { flashCookie } from "../base/http/flash.server.ts";
+import { problemsOf } from "../base/http/problems.ts";
+import { requestContext } from "../base/http/request-context.ts";
+import { isStop } from "../base/http/stop.ts";
+import { localeOf } from "../base/locale/locale.ts";
+import { log } from "../base/log.server.ts";
+import { detachEvidence } from "./attach-evidence.server.ts";
+import { draftSteps, serverFields, submitForm } from "./complaint-form.ts";
+import { ownDrafts, saveDraft } from "./drafts.server.ts";
+import { submitComplaint } from "./submit-complaint.server.ts";
+import type { SubmitState } from "./submit-state.ts";
+import { takeFiles } from "./take-files.server.ts";
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Sent =
+	/** Where the wizard goes on. */
+	| { draft: string; step: number; cookies: string[] }
+	/** The step is shown again, with what was typed. */
+	| { status: number; state: SubmitState };
+
+/**
+ * Takes one step of the wizard: keeps it, checks it where it leads on, attaches files that came with it, and on the fourth step
+ * submits. What is wrong is kept all the same and comes back with the reason.
+ */
+export async function sendStep({ request, url, context }: Args, step: number): Promise<Sent> {
+	const { form, values } = await readFields(request);
+	const actor = actorOf(context);
+	const locale = localeOf(url.pathname);
+	const intent = values.intent ?? "next";
+	const again = (status: number, state: Partial<SubmitState>): Sent => ({
+		status,
+		state: { problems: {}, values, ...state },
+	});
+	const foreign = serverFields.filter((name) => name in values);
+	if (foreign.length > 0)
+		return again(422, { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) });
+	try {
+		const draft = values.draft ?? url.searchParams.get("draft") ?? (await ownDrafts(actor))[0]?.id ?? "";
+		const cookies = [await dropKept(request)].filter((cookie) => cookie !== undefined);
+		const goTo = (to: number, ...more: string[]): Sent => ({ draft, step: to, cookies: [...cookies, ...more] });
+		if (step === 5) return goTo(5);
+		if (step < 4 || intent === "previous") {
+			const saved = await saveDraft(actor, draft, values, { step, locale });
+			if (!saved.ok && saved.refused === "submitted") return goTo(5);
+			if (!saved.ok) return again(409, { problems: { dispute_type: saved.refused } });
+		}
+		if (intent.startsWith("remove:")) {
+			await detachEvidence(actor, draft, intent.slice("remove:".length));
+			return goTo(3);
+		}
+		const { taken, problems } = await takeFiles(actor, draft, form);
+		if (problems.length > 0) return again(422, { files: problems });
+		if (intent === "upload") return taken > 0 ? goTo(3) : again(422, { problems: { evidence: "evidenceNone" } });
+		if (intent === "previous") return goTo(Math.max(1, step - 1));
+		if (step === 1 || step === 2) {
+			const parsed = draftSteps[step].safeParse(values);
+			if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+		}
+		if (step < 4) {
+			await saveDraft(actor, draft, {}, { step: step + 1, locale });
+			return goTo(step + 1);
+		}
+		const agreed = submitForm.safeParse(values);
+		if (!agreed.success) return again(422, { problems: problemsOf(agreed.error) });
+		const submitted = await submitComplaint(actor, draft, { termsVersion: agreed.data.terms_version, locale });
+		if (submitted.ok) return goTo(5, flashCookie("submitted"));
+		return "wait" in submitted ? again(429, submitted) : again(422, submitted);
+	} catch (error) {
+		if (error instanceof Response || isStop(error)) throw error;
+		log.error("complaint.failed", { id: context.get(requestContext).id, error });
+		return again(503, { failed: true });
+	}
+}

@@ -1,0 +1,18 @@
+import type { FormState } from "../base/ui/form-parts.tsx";
+import type { ScanState } from "./complaint.ts";
+
+/** A file that was not taken, and why. */
+export type FileProblem = { name: string; problem: string };
+/** What came of the last try to send a step. */
+export type SubmitState = FormState & { files?: FileProblem[]; conflict?: boolean; refused?: boolean };
+
+/** A file as the pages list it. */
+export type ListedFile = {
+	id: string;
+	file_name: string;
+	file_type: string;
+	file_size: number;
+	sha256: string;
+	scan: ScanState;
+	uploaded_at: Date;
+};

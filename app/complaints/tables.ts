@@ -1,0 +1,159 @@
+import type { Generated } from "kysely";
+import type { Locale } from "../base/locale/locale.ts";
+import type { DisputeType, IdType, Priority, ScanState, Status, SubmitterType } from "./complaint.ts";
+
+export type ComplaintUsersTable = {
+	id: string;
+	email: string;
+	full_name: string;
+	full_name_ar: string | null;
+	phone: string | null;
+	date_of_birth: string | null;
+	address: string | null;
+	id_type: IdType | null;
+	id_number: string | null;
+	id_number_index: string | null;
+	organization: string | null;
+	organization_ar: string | null;
+	submitter_type: Generated<SubmitterType>;
+	email_verified: Generated<boolean>;
+	erased_at: Date | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
+export type ComplaintsTable = {
+	id: Generated<string>;
+	user_id: string;
+	case_reference: string | null;
+	status: Generated<Status>;
+	status_before: Status | null;
+	dispute_type: Generated<DisputeType>;
+	detailed_description: string | null;
+	detailed_description_ar: string | null;
+	incident_location: string | null;
+	incident_location_ar: string | null;
+	incident_date: string | null;
+	first_party_full_name: string | null;
+	first_party_phone: string | null;
+	first_party_organization: string | null;
+	second_party_full_name: string | null;
+	second_party_phone: string | null;
+	second_party_organization: string | null;
+	priority: Generated<Priority>;
+	language: Generated<Locale>;
+	terms_version: string | null;
+	step: Generated<number>;
+	appeal_until: Date | null;
+	appeal_grounds: string | null;
+	appealed_at: Date | null;
+	withdrawn_at: Date | null;
+	appeal_reminded_at: Date | null;
+	version: Generated<number>;
+	created_at: Generated<Date>;
+	submitted_at: Date | null;
+	updated_at: Generated<Date>;
+	last_updated_at: Generated<Date>;
+};
+
+export type ComplaintAttachmentsTable = {
+	id: Generated<string>;
+	complaint_id: string;
+	file_name: string;
+	file_path: string;
+	file_type: string;
+	file_size: number;
+	sha256: string;
+	scan: Generated<ScanState>;
+	scanned_at: Date | null;
+	uploaded_by_id: string | null;
+	uploaded_at: Generated<Date>;
+	erased_at: Date | null;
+};
+
+type Hand = "complainant" | "officer" | "head" | "system";
+
+export type ComplaintEventsTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	at: Generated<Date>;
+	type: string;
+	actor_id: string | null;
+	actor_role: Hand;
+	from_status: Status | null;
+	to_status: Status | null;
+	is_public: Generated<boolean>;
+	details: Generated<Record<string, unknown>>;
+};
+
+export type ComplaintMessagesTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	at: Generated<Date>;
+	kind: "message" | "question" | "evidence_request" | "answer" | "note" | "reason";
+	author_id: string | null;
+	author_role: Hand;
+	body: string;
+	due_on: string | null;
+	answered_at: Date | null;
+	reminded_at: Date | null;
+};
+
+export type ComplaintDecisionsTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	outcome: "resolved" | "rejected";
+	body: string;
+	on_appeal: Generated<boolean>;
+	decided_by_id: string | null;
+	decided_at: Generated<Date>;
+};
+
+export type ReceiptKeysTable = { key: string; public_key: string; created_at: Generated<Date> };
+export type ComplaintReceiptsTable = {
+	complaint_id: string;
+	case_reference: string;
+	body: string;
+	signature: string;
+	receipt_key: string;
+};
+
+export type CaseCountersTable = { year: number; last: number };
+export type CaseMovesTable = { from_status: Status; to_status: Status; who: Hand };
+
+export type OneTimeCodesTable = {
+	email_hash: string;
+	purpose: string;
+	code_hash: string;
+	tries: Generated<number>;
+	expires_at: Date;
+};
+
+export type TrackingPassesTable = {
+	token_hash: string;
+	complaint_id: string;
+	sees_all: Generated<boolean>;
+	expires_at: Date;
+};
+
+export type RegistrationsTable = { token_hash: string; sealed: string; created_at: Generated<Date> };
+export type ErasureRequestsTable = { account_id: string; requested_at: Generated<Date>; done_at: Date | null };
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		complaint_users: ComplaintUsersTable;
+		complaints: ComplaintsTable;
+		complaint_attachments: ComplaintAttachmentsTable;
+		complaint_events: ComplaintEventsTable;
+		complaint_messages: ComplaintMessagesTable;
+		complaint_decisions: ComplaintDecisionsTable;
+		receipt_keys: ReceiptKeysTable;
+		complaint_receipts: ComplaintReceiptsTable;
+		case_counters: CaseCountersTable;
+		case_moves: CaseMovesTable;
+		one_time_codes: OneTimeCodesTable;
+		tracking_passes: TrackingPassesTable;
+		registrations: RegistrationsTable;
+		erasure_requests: ErasureRequestsTable;
+	}
+}

@@ -1,0 +1,131 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { keyedHash } from "../base/secrets/seal.server.ts";
+import { asSystem } from "./case-access.server.ts";
+import { trackedCase } from "./cases.server.ts";
+import { plainId } from "./identity-number.ts";
+import { checkCode, sendCode } from "./one-time-codes.server.ts";
+import { idIndex } from "./register-complainant.server.ts";
+import type { TrackInput } from "./track-form.ts";
+
+/** Five wrong tries per reference and day, and a limit per address (product rules, section 6). */
+const perReference: Limit = { what: "track-reference", times: 5, seconds: 24 * 3600 };
+const perAddress: Limit = { what: "track-address", times: 40, seconds: 3600 };
+const STATUS_MINUTES = 30;
+const CASE_MINUTES = 30;
+const NAME = "tracking";
+/** What a code mailed for this page opens: a case, and nothing else. */
+export const TRACKING = "tracking";
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const tokenIn = (request: Request) => /(?:^|;\s*)tracking=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
+const isSame = (a: string, b: string) => {
+	const [left, right] = [Buffer.from(keyedHash("compare", a)), Buffer.from(keyedHash("compare", b))];
+	return timingSafeEqual(left, right);
+};
+
+type Tracked =
+	| { ok: true; cookie: string }
+	| { ok: false; refused: "notFound" | "wrongProof" }
+	| { ok: false; wait: number };
+
+/**
+ * Compares what a guest gives with what is on file, here and in constant time: the e-mail whatever its case, the ID number exactly,
+ * once its digits are Latin. A match opens the state of the case to this browser.
+ */
+export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
+	authorize(actor, "case.track");
+	const { case_reference, method, value } = input;
+	const wait = Math.max(await secondsToWait(perAddress, address), await secondsToWait(perReference, case_reference));
+	if (wait > 0) return { ok: false, wait };
+	return asSystem(async () => {
+		const found = await db()
+			.selectFrom("complaints")
+			.innerJoin("complaint_users", "complaint_users.id", "complaints.user_id")
+			.select(["complaints.id", "complaint_users.email", "complaint_users.id_number_index"])
+			.where("case_reference", "=", case_reference)
+			.executeTakeFirst();
+		const isRight =
+			method === "email"
+				? isSame(value.toLowerCase(), (found?.email ?? "").toLowerCase())
+				: isSame(idIndex(plainId(value)), found?.id_number_index ?? "");
+		if (!found) return { ok: false, refused: "notFound" };
+		if (!isRight) return { ok: false, refused: "wrongProof" };
+		await forgive(perReference, case_reference);
+		return { ok: true, cookie: await givePass(found.id, false, STATUS_MINUTES) };
+	});
+}
+
+async function givePass(complaintId: string, seesAll: boolean, minutes: number): Promise<string> {
+	const token = randomBytes(24).toString("base64url");
+	const expires_at = new Date(Date.now() + minutes * 60_000);
+	const pass = { token_hash: hashOf(token), complaint_id: complaintId, sees_all: seesAll, expires_at };
+	await asSystem(() => db().insertInto("tracking_passes").values(pass).execute());
+	return `${NAME}=${token}; Path=/; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax`;
+}
+
+async function passOf(request: Request) {
+	const token = tokenIn(request);
+	if (!token) return undefined;
+	return asSystem(() =>
+		db()
+			.selectFrom("tracking_passes")
+			.select(["complaint_id", "sees_all", "expires_at"])
+			.where("token_hash", "=", hashOf(token))
+			.where("expires_at", ">", new Date())
+			.executeTakeFirst(),
+	);
+}
+
+/** The case this browser may see as a guest, and how much of it; undefined without a proof. */
+export async function caseOfGuest(request: Request) {
+	const pass = await passOf(request);
+	const found = pass && (await trackedCase(pass.complaint_id, pass.sees_all));
+	return found && { ...found, until: pass.expires_at };
+}
+
+/** The address on file of the case that this browser proved; for us alone, nobody is shown it. */
+async function emailOnFile(request: Request) {
+	const pass = await passOf(request);
+	if (!pass) return undefined;
+	const row = await asSystem(() =>
+		db()
+			.selectFrom("complaints")
+			.innerJoin("complaint_users", "complaint_users.id", "complaints.user_id")
+			.select("complaint_users.email")
+			.where("complaints.id", "=", pass.complaint_id)
+			.executeTakeFirst(),
+	);
+	return row && { email: row.email, complaintId: pass.complaint_id };
+}
+
+type Where = { locale: Locale; address: string };
+
+/** Mails a code to the address on file. False when nothing was proved before. */
+export async function sendTrackingCode(request: Request, where: Where) {
+	const onFile = await emailOnFile(request);
+	return onFile ? sendCode(onFile.email, `${TRACKING}:${onFile.complaintId}`, where) : ({ ok: false } as const);
+}
+
+/** A right code opens the whole case, read-only, for half an hour. */
+export async function openTrackedCase(request: Request, code: string, { address }: Where) {
+	const onFile = await emailOnFile(request);
+	if (!onFile) return { ok: false } as const;
+	const checked = await checkCode(onFile.email, `${TRACKING}:${onFile.complaintId}`, code, address);
+	if (!checked.ok) return checked;
+	return { ok: true, cookie: await givePass(onFile.complaintId, true, CASE_MINUTES) } as const;
+}
+
+/** Ends what this browser may see as a guest. */
+export async function endTracking(request: Request): Promise<string> {
+	const token = tokenIn(request);
+	if (token) await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOf(token)).execute());
+	return `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+}
+
+export const forgetPasses = () =>
+	asSystem(() => db().deleteFrom("tracking_passes").where("expires_at", "<", new Date()).execute());

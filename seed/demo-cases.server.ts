@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import type { Actor } from "../app/access/actor.ts";
+import { inTransaction } from "../app/base/db/client.server.ts";
+import { attachEvidence } from "../app/complaints/attach-evidence.server.ts";
+import type { DisputeType } from "../app/complaints/complaint.ts";
+import { saveDraft } from "../app/complaints/drafts.server.ts";
+import { moveCase } from "../app/complaints/move-case.server.ts";
+import { addProfile } from "../app/complaints/register-complainant.server.ts";
+import { submitComplaint } from "../app/complaints/submit-complaint.server.ts";
+import { TERMS_VERSION } from "../app/complaints/terms.ts";
+import type { DemoPeople } from "./demo-accounts.server.ts";
+import { newsPicture } from "./drawings.ts";
+
+const DAY_MS = 86_400_000;
+
+type DemoCase = { type: DisputeType; daysAgo: number; text: string; place: string; against: string };
+
+const cases: DemoCase[] = [
+	{
+		type: "player_classification",
+		daysAgo: 24,
+		text: "صُنّفت في الفئة الثانية مع أن نتائجي في الموسم الماضي تؤهلني للفئة الأولى. أطلب مراجعة التصنيف قبل بداية البطولة القادمة.",
+		place: "الرياض",
+		against: "لجنة التصنيف",
+	},
+	{
+		type: "financial",
+		daysAgo: 17,
+		text: "لم يصرف لي النادي مكافأة الفوز المتفق عليها في العقد رغم مرور ثلاثة أشهر. أرفقت صورة من الاتفاق.",
+		place: "جدة",
+		against: "إدارة النادي",
+	},
+	{
+		type: "referee_decision",
+		daysAgo: 9,
+		text: "احتُسبت علي نقطة في الشوط الخامس بعد أن لمست الكرة حافة الطاولة، واعترضت في حينه ولم يُسجَّل اعتراضي.",
+		place: "الدمام",
+		against: "حكم المباراة",
+	},
+	{
+		type: "match_organization",
+		daysAgo: 2,
+		text: "غُيّر موعد المباراة قبل ساعتين من بدايتها دون إبلاغ فريقنا، فلعبنا بلا اثنين من لاعبينا.",
+		place: "القصيم",
+		against: "لجنة المسابقات",
+	},
+];
+
+/** The demo's complainant with cases in several states and a draft, made by the product's own commands: all of it or nothing. */
+export async function loadDemoCases({ complainant, officer, head }: DemoPeople, now: Date) {
+	const id = complainant.kind === "account" ? complainant.id : "";
+	await inTransaction(() =>
+		addProfile(
+			id,
+			{
+				full_name: "Yousef Al-Harbi",
+				full_name_ar: "يوسف الحربي",
+				email: "player@demo.example",
+				submitter_type: "player",
+				phone: "+966 50 000 0000",
+				date_of_birth: "1999-05-14",
+				address: "الرياض",
+				id_type: "national_id",
+				id_number: "1000000008",
+				organization: null,
+				organization_ar: null,
+			},
+			{ verified: true },
+		),
+	);
+	const ids: string[] = [];
+	for (const each of cases) ids.push(await file(complainant, each, now));
+	const [classified = "", financial = "", refereed = ""] = ids;
+	const move = (actor: Actor, complaint: string, to: Parameters<typeof moveCase>[2]["to"], text?: string) =>
+		moveCase(actor, complaint, { to, text });
+	await move(officer, classified, "under_review");
+	await move(
+		head,
+		classified,
+		"resolved",
+		"راجعت اللجنة نتائج الموسم الماضي، وتقرر نقل اللاعب إلى الفئة الأولى اعتبارًا من البطولة القادمة.",
+	);
+	await move(officer, financial, "under_review");
+	await move(
+		officer,
+		financial,
+		"incomplete_evidence",
+		"نحتاج إلى صورة كاملة من العقد تظهر فيها بنود المكافآت والتوقيعات.",
+	);
+	await move(officer, refereed, "under_review");
+	const draft = { dispute_type: "other", detailed_description: "", incident_location: "الرياض" };
+	await saveDraft(complainant, randomUUID(), draft, { step: 2, locale: "ar" });
+}
+
+async function file(complainant: Actor, each: DemoCase, now: Date): Promise<string> {
+	const id = randomUUID();
+	const values = {
+		dispute_type: each.type,
+		detailed_description: each.text,
+		incident_location: each.place,
+		incident_date: new Date(now.getTime() - each.daysAgo * DAY_MS).toISOString().slice(0, 10),
+		first_party_full_name: "يوسف الحربي",
+		second_party_full_name: each.against,
+	};
+	await saveDraft(complainant, id, values, { step: 4, locale: "ar" });
+	if (each.type === "financial") await attachEvidence(complainant, id, await picture());
+	await submitComplaint(complainant, id, { termsVersion: TERMS_VERSION, locale: "ar" }, now);
+	return id;
+}
+
+async function picture(): Promise<File> {
+	const png = await sharp(Buffer.from(newsPicture(1)))
+		.png()
+		.toBuffer();
+	return new File([new Uint8Array(png)], "صورة الاتفاق.png", { type: "image/png" });
+}
