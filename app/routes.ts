@@ -42,7 +42,7 @@ export default [
 					route("complaints/case/:caseReference", "complaints/pages/case.tsx"),
 					route("complaints/case/:caseReference/receipt", "complaints/pages/receipt.tsx"),
 					route("complaints/my-data", "complaints/pages/my-data.tsx"),
-					route("complaints/account", "accounts/pages/my-account.tsx", { id: "complaints-account" }),
+					route("complaints/account", "complaints/pages/account.tsx"),
 				]),
 			]),
 			route("*", "federation/pages/not-found.tsx"),

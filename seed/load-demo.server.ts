@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { operator } from "../app/access/actor.ts";
 import { db } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
+import { withoutLetters } from "../app/base/mail/mail.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
 import { config } from "../app/config.server.ts";
@@ -42,7 +43,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 	await loadNews(now);
 	const accounts = await loadDemoAccounts();
 	await rm(unfinished());
-	await loadDemoCases(accounts, now);
+	await withoutLetters(() => loadDemoCases(accounts, now));
 	return true;
 }
 

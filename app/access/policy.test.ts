@@ -12,9 +12,12 @@ test.each(content)("%s is for editors and owners alone", (action) => {
 		expect(can(actor, action)).toBe(false);
 });
 
-test.each(["published.read", "contact.send", "newsletter.subscribe"] as const)("everyone may %s", (action) => {
-	for (const actor of [visitor, account(), account("complainant"), operator]) expect(can(actor, action)).toBe(true);
-});
+test.each(["published.read", "contact.send", "newsletter.subscribe", "case.track"] as const)(
+	"everyone may %s",
+	(action) => {
+		for (const actor of [visitor, account(), account("complainant"), operator]) expect(can(actor, action)).toBe(true);
+	},
+);
 
 test("settings belong to the owner", () => {
 	expect(can(account("owner"), "settings.manage")).toBe(true);

@@ -66,7 +66,7 @@ test("a known address gets the same answer, and a mail that says so", async () =
 });
 
 test.each([
-	["too short", { password: "short", confirm_password: "short" }, "Use at least 12 characters"],
+	["too short", { password: "short", confirm_password: "short" }, "Password must be at least 12 characters"],
 	["a common one", { password: "password1234", confirm_password: "password1234" }, "This password is easy to guess"],
 	[
 		"the address itself",

@@ -34,7 +34,7 @@ const words = defineText(
 		appeal_due: "اقترب انتهاء مهلة الاستئناف",
 		appeal_dueText: "توشك مهلة الاستئناف في قضيتك على الانتهاء. بعدها يصبح القرار نهائيًا.",
 		until: (day: string) => `الموعد: ${day}`,
-		reference: (reference: string) => `رقم القضية: ${reference}`,
+		reference: (reference: string) => `رقم القضية: \u2066${reference}\u2069`,
 		button: "افتح القضية",
 		why: "تصلك هذه الرسالة لأن لك قضية في بوابة الشكاوى. لا نرسل مضمون القضية بالبريد.",
 		codeSubject: "رمز الاطلاع على القضية",
@@ -75,7 +75,7 @@ export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, u
 	const t = words(locale);
 	return {
 		locale,
-		subject: `${t[kind]} (${reference})`,
+		subject: `${t[kind]} (\u2066${reference}\u2069)`,
 		paragraphs: [t[`${kind}Text`], t.reference(reference), ...(until ? [t.until(formatDate(locale, until))] : [])],
 		button: { label: t.button, url },
 		footer: [t.why, site.name[locale]],

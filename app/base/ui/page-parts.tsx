@@ -14,7 +14,7 @@ export function PageHeader({
 	children,
 }: {
 	crumbs: Crumb[];
-	title: string;
+	title: ReactNode;
 	lead?: string;
 	children?: ReactNode;
 }) {

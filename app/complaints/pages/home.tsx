@@ -2,6 +2,7 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { pageParam } from "../../base/http/params.ts";
 import { notFound } from "../../base/http/stop.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
@@ -26,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (page > cases.pages) throw notFound();
 	const drafts = await ownDrafts(actor);
 	// The first word of the name greets (specification, section 2).
-	return { name: profile.full_name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
+	const name = (localeOf(url.pathname) === "ar" && profile.full_name_ar) || profile.full_name;
+	return { name: name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.title, true);

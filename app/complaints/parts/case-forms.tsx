@@ -36,7 +36,14 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 	return (
 		<>
 			{may.answer && (
-				<CaseForm intent="answer" item={item} state={stateOf("answer")} title={t.sendAnswer} field={t.answer}>
+				<CaseForm
+					intent="answer"
+					item={item}
+					state={stateOf("answer")}
+					title={t.answerTitle}
+					field={t.answer}
+					button={t.sendAnswer}
+				>
 					{evidence("answer")}
 				</CaseForm>
 			)}
@@ -59,7 +66,14 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 				</CaseForm>
 			)}
 			{!may.evidence && <Files files={item.evidence} />}
-			<CaseForm intent="message" item={item} state={stateOf("message")} title={t.send} field={t.message} />
+			<CaseForm
+				intent="message"
+				item={item}
+				state={stateOf("message")}
+				title={t.writeTitle}
+				field={t.message}
+				button={t.send}
+			/>
 			{may.withdraw && (
 				<details id="withdraw" open={state?.intent === "withdraw"} className="card p-6">
 					<summary className="cursor-pointer font-semibold text-loss">{t.withdraw}</summary>

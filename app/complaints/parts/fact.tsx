@@ -2,20 +2,29 @@ import type { ReactNode } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { portalText } from "../text.ts";
 
+type Props = {
+	label: string;
+	children?: ReactNode;
+	/** Numbers and addresses. */
+	ltr?: boolean;
+	/** Words of several lines: they begin where their own language begins. */
+	long?: boolean;
+};
+
 /** One line of what is known. What was not given says so. */
-export function Fact({ label, children, ltr }: { label: string; children?: ReactNode; ltr?: boolean }) {
+export function Fact({ label, children, ltr, long }: Props) {
 	const t = portalText(useLocale());
 	const isEmpty = children === null || children === undefined || children === "";
 	return (
 		<div>
 			<dt className="text-sm text-soft">{label}</dt>
-			<dd className="whitespace-pre-line break-words font-semibold" dir="auto">
+			<dd className="whitespace-pre-line break-words font-semibold" dir={long && !isEmpty ? "auto" : undefined}>
 				{isEmpty ? (
 					<span className="font-normal text-soft">{t.notGiven}</span>
-				) : ltr ? (
-					<bdi dir="ltr">{children}</bdi>
-				) : (
+				) : long ? (
 					children
+				) : (
+					<bdi dir={ltr ? "ltr" : undefined}>{children}</bdi>
 				)}
 			</dd>
 		</div>

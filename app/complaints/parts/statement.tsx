@@ -23,11 +23,15 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 				<Fact label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Fact>
 				<Fact label={t.incident_location}>{textOf(values, "incident_location")}</Fact>
 				<div className="sm:col-span-2">
-					<Fact label={t.detailed_description}>{textOf(values, "detailed_description")}</Fact>
+					<Fact label={t.detailed_description} long>
+						{textOf(values, "detailed_description")}
+					</Fact>
 				</div>
 				{extra.map((name) => (
 					<div key={name} className="sm:col-span-2">
-						<Fact label={t[name]}>{textOf(values, name)}</Fact>
+						<Fact label={t[name]} long>
+							{textOf(values, name)}
+						</Fact>
 					</div>
 				))}
 			</dl>

@@ -96,9 +96,14 @@ export function Footer({ year }: { year: number }) {
 			<div className="border-t border-on-table/15">
 				<p className="wide flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-sm text-on-table-soft">
 					<span>{t.copyright(year, site.name[locale])}</span>
-					<a href={pathIn(locale, "/admin/auth")} rel="nofollow" className="hover:underline">
-						{t.staff}
-					</a>
+					<span className="flex flex-wrap gap-x-6">
+						<a href={pathIn(locale, "/complaints")} className="hover:underline">
+							{t.complaintsPortal}
+						</a>
+						<a href={pathIn(locale, "/admin/auth")} rel="nofollow" className="hover:underline">
+							{t.staff}
+						</a>
+					</span>
 				</p>
 			</div>
 		</footer>

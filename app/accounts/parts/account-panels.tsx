@@ -1,0 +1,106 @@
+import { Moment } from "../../admin/parts/moment.tsx";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { OwnAccount } from "../own-account.server.ts";
+import { accountsText } from "../text.ts";
+import { NewPassword } from "./new-password.tsx";
+
+/** Who one is, where one is signed in, and a new password. */
+export function AccountPanels({ account, state }: { account: OwnAccount; state?: FormState }) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const { email, roles, hasSecondFactor } = account;
+	const labels = {
+		current_password: t.currentPassword,
+		password: t.newPassword,
+		confirm_password: t.confirmPassword,
+	};
+	return (
+		<div className="grid gap-8 lg:grid-cols-2">
+			<section className="min-w-0 space-y-6">
+				<h2 className="text-2xl">{t.myAccount}</h2>
+				<dl className="card space-y-3 p-6">
+					<div>
+						<dt className="text-sm text-soft">{t.email}</dt>
+						<dd className="font-semibold">
+							<Ltr>{email}</Ltr>
+						</dd>
+					</div>
+					<div>
+						<dt className="text-sm text-soft">{t.roles}</dt>
+						<dd className="font-semibold">{roles.map((role) => t[role]).join(" · ") || t.noRoles}</dd>
+					</div>
+					<div>
+						<dt className="text-sm text-soft">{t.factorTitle}</dt>
+						<dd className="flex flex-wrap items-center gap-4 font-semibold">
+							{hasSecondFactor ? t.factorOn : t.factorOff}
+							<a href={pathIn(locale, "/admin/account/second-factor")} className="link">
+								{t.manage}
+							</a>
+						</dd>
+					</div>
+				</dl>
+				<Sessions {...account} />
+			</section>
+			<section aria-labelledby="change-password">
+				<h2 id="change-password" className="mb-6 text-2xl">
+					{t.changePassword}
+				</h2>
+				<form method="post" noValidate className="card space-y-5 p-6">
+					<ErrorSummary form="password" state={state} labels={labels} />
+					<input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+					<Field
+						form="password"
+						state={state}
+						name="current_password"
+						label={t.currentPassword}
+						type="password"
+						autoComplete="current-password"
+					/>
+					<NewPassword form="password" state={state} label={t.newPassword} least={account.least} />
+					<button type="submit" className="button">
+						{t.changePassword}
+					</button>
+				</form>
+			</section>
+		</div>
+	);
+}
+
+function Sessions({ sessions, current }: Pick<OwnAccount, "sessions" | "current">) {
+	const t = accountsText(useLocale());
+	return (
+		<section aria-labelledby="sessions">
+			<h3 id="sessions" className="mb-3 text-xl">
+				{t.sessions}
+			</h3>
+			<ul className="card divide-y divide-line">
+				{sessions.map((session) => (
+					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+						<div className="min-w-0 flex-1 basis-48">
+							<p className="truncate font-semibold" dir="auto">
+								{session.user_agent ?? t.unknownDevice}
+							</p>
+							<p className="text-sm text-soft">
+								{session.ip_address && <Ltr>{session.ip_address} · </Ltr>}
+								{t.lastSeen} <Moment at={session.last_seen_at} />
+							</p>
+						</div>
+						{session.id === current ? (
+							<span className="text-sm font-semibold text-win">{t.thisSession}</span>
+						) : (
+							<form method="post">
+								<button type="submit" name="session" value={session.id} className="button-quiet">
+									{t.endSession}
+								</button>
+							</form>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
