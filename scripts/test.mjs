@@ -6,6 +6,7 @@ import { vitest } from "./vitest.mjs";
 
 install();
 ensureBrowser();
+ensureScanner();
 run(node(), ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
 run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
@@ -21,15 +22,29 @@ function ensureBrowser() {
 		"/usr/bin/google-chrome",
 	];
 	if (places.some((place) => place && existsSync(place))) return;
-	const mayInstall = process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
-	if (!mayInstall) fail("The browser journeys need Chromium: install it, or name it in CHROMIUM_PATH.");
-	console.log("Installing Chromium from the system's packages…");
+	if (!mayInstall()) fail("The browser journeys need Chromium: install it, or name it in CHROMIUM_PATH.");
+	fromSystem("Chromium", "chromium");
+}
+
+/** Evidence is scanned by a real clamd; its signatures are the tests' own, nothing is downloaded for it. */
+function ensureScanner() {
+	if (["/usr/sbin/clamd", "/usr/bin/clamd", "/opt/homebrew/sbin/clamd"].some((place) => existsSync(place))) return;
+	if (!mayInstall()) fail("The tests of evidence need clamd: install ClamAV.");
+	fromSystem("ClamAV", "clamav-daemon");
+}
+
+function mayInstall() {
+	return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+function fromSystem(name, packageName) {
+	console.log(`Installing ${name} from the system's packages…`);
 	const apt = (args) =>
 		spawnSync("apt-get", args, {
 			stdio: ["ignore", "ignore", "inherit"],
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 		});
 	apt(["update", "-qq"]);
-	if (apt(["install", "-y", "-qq", "--no-install-recommends", "chromium"]).status !== 0)
-		fail("Chromium could not be installed.");
+	if (apt(["install", "-y", "-qq", "--no-install-recommends", packageName]).status !== 0)
+		fail(`${name} could not be installed.`);
 }

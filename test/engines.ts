@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { parseConfig } from "../app/config.server.ts";
 import { type Hurry, start } from "../app/start.server.ts";
+import { TEST_KEYS } from "./prepare-database.ts";
 
 const server = process.env.TEST_DATABASE_URL;
 type Engine = "embedded PostgreSQL" | "PostgreSQL server";
@@ -30,8 +31,7 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 			drop = database.drop;
 			Object.assign(environment, {
 				DATABASE_URL: database.url,
-				SECRET_KEY: "a secret of the tests, long enough to count",
-				ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
+				...TEST_KEYS,
 			});
 		} else {
 			options.inMemory = true;

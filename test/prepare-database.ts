@@ -7,6 +7,12 @@ import type { TestProject } from "vitest/node";
 /** Of the demo's accounts, in tests. */
 export const DEMO_PASSWORD = "a password of the tests";
 
+/** What the prepared rows were sealed with: a site that starts from them has to have the same. */
+export const TEST_KEYS = {
+	SECRET_KEY: "a secret of the tests, long enough to count",
+	ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
+};
+
 type Entry = typeof import("../app/entry.server.tsx");
 
 declare module "vitest" {
@@ -24,7 +30,7 @@ export default async function prepareDatabase(project: TestProject) {
 	const folder = await mkdtemp(join(tmpdir(), "tawila-prepared-"));
 	const build = (await import("../build/server/index.js" as string)) as ServerBuild;
 	const { parseConfig, start, loadDemo } = build.entry.module as unknown as Entry;
-	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", DEMO_PASSWORD });
+	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS });
 	const product = await start(settings, { inMemory: true, idle: true });
 	const dump = async (name: string) => {
 		await writeFile(join(folder, name), (await product.connection.embedded?.dump()) ?? "");

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from "postal-mime";
 import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
-import { DEMO_PASSWORD } from "./prepare-database.ts";
+import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 export type Mail = Email & { raw: string };
@@ -43,7 +43,7 @@ export function startSite({
 		const build = (await import("../build/server/index.js" as string)) as ServerBuild;
 		const { parseConfig, start, serve } = build.entry.module as unknown as Entry;
 		if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
-		const configured = parseConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...settings });
+		const configured = parseConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...TEST_KEYS, ...settings });
 		const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
 		const product = await start(configured, {
 			inMemory: true,

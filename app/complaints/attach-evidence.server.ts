@@ -28,6 +28,7 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	const name = tidyName(file.name);
 	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
 	if ((await secondsToWait(perAccount, accountIdOf(actor) ?? "")) > 0) return refuse("evidenceWait");
+	if (!/^[0-9a-f-]{36}$/.test(complaintId)) return refuse("evidenceClosed");
 	const early = problemBefore({ name, size: file.size }, { files: 0, bytes: 0 });
 	if (early) return refuse(early);
 	const bytes = new Uint8Array(await file.arrayBuffer());

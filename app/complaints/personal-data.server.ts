@@ -50,7 +50,7 @@ export function erasureOf(actor: Actor) {
 }
 
 /** A case is open until it is closed for good: as long as it can be appealed, it is. */
-const openCases = (person: string) =>
+const openCases = (person: string, now = new Date()) =>
 	db()
 		.selectFrom("complaints")
 		.select((eb) => eb.fn.countAll<number>().as("open"))
@@ -60,7 +60,7 @@ const openCases = (person: string) =>
 				eb("status", "not in", ["draft", "closed"]),
 				eb.and([
 					eb("status", "=", "closed"),
-					eb("appeal_until", ">", new Date()),
+					eb("appeal_until", ">", now),
 					eb("appealed_at", "is", null),
 					eb("withdrawn_at", "is", null),
 				]),
@@ -96,11 +96,11 @@ export async function withdrawErasure(actor: Actor) {
 }
 
 /** Those whose last case has been closed meanwhile. */
-export async function eraseWaiting(_: Date) {
+export async function eraseWaiting(now: Date) {
 	const waiting = await asSystem(() =>
 		db().selectFrom("erasure_requests").select("account_id").where("done_at", "is", null).execute(),
 	);
-	for (const { account_id } of waiting) await eraseIfClosed(account_id);
+	for (const { account_id } of waiting) await eraseIfClosed(account_id, now);
 }
 
 const forgotten = {
@@ -121,11 +121,11 @@ const forgotten = {
  * Removes what tells who somebody is and what they wrote, files included. References, states, dates, hashes and receipts stay: they
  * prove that a case was dealt with, and name nobody. False while a case is open.
  */
-async function eraseIfClosed(person: string): Promise<boolean> {
+async function eraseIfClosed(person: string, now = new Date()): Promise<boolean> {
 	const paths = await inTransaction(() =>
 		asSystem(async () => {
 			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
-			const { open } = await openCases(person);
+			const { open } = await openCases(person, now);
 			if (open > 0) return undefined;
 			const cases = await db()
 				.selectFrom("complaints")

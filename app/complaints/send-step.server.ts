@@ -1,4 +1,5 @@
-import type { RouterContextProvider } from "react-router";
+import { randomUUID } from "node:crypto";
+import { createContext, type RouterContextProvider } from "react-router";
 import { dropKept } from "../accounts/kept-form.server.ts";
 import { actorOf } from "../accounts/session.server.ts";
 import { readFields } from "../admin/record-action.server.ts";
@@ -22,6 +23,9 @@ type Sent =
 	/** The step is shown again, with what was typed. */
 	| { status: number; state: SubmitState };
 
+/** The draft that was just sent: the page that follows a refusal shows that one, whatever its address says. */
+export const sentDraft = createContext<string | null>(null);
+
 /**
  * Takes one step of the wizard: keeps it, checks it where it leads on, attaches files that came with it, and on the fourth step
  * submits. What is wrong is kept all the same and comes back with the reason.
@@ -31,6 +35,8 @@ export async function sendStep({ request, url, context }: Args, step: number): P
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
 	const intent = values.intent ?? "next";
+	const draft = values.draft || url.searchParams.get("draft") || (await ownDrafts(actor))[0]?.id || randomUUID();
+	context.set(sentDraft, draft);
 	const again = (status: number, state: Partial<SubmitState>): Sent => ({
 		status,
 		state: { problems: {}, values, ...state },
@@ -39,7 +45,6 @@ export async function sendStep({ request, url, context }: Args, step: number): P
 	if (foreign.length > 0)
 		return again(422, { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) });
 	try {
-		const draft = values.draft ?? url.searchParams.get("draft") ?? (await ownDrafts(actor))[0]?.id ?? "";
 		const cookies = [await dropKept(request)].filter((cookie) => cookie !== undefined);
 		const goTo = (to: number, ...more: string[]): Sent => ({ draft, step: to, cookies: [...cookies, ...more] });
 		if (step === 5) return goTo(5);

@@ -18,7 +18,7 @@ import { SubmitDone } from "../parts/submit-done.tsx";
 import { SubmitForm } from "../parts/submit-form.tsx";
 import { ownProfile } from "../profile.server.ts";
 import { keepRegistration } from "../registration.server.ts";
-import { sendStep } from "../send-step.server.ts";
+import { sendStep, sentDraft } from "../send-step.server.ts";
 import { TERMS_VERSION } from "../terms.ts";
 import { portalText } from "../text.ts";
 import type { Route } from "./+types/submit";
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	await mustBeVerified(request, actor, locale);
 	const path = pathIn(locale, "/complaints/submit");
-	const given = url.searchParams.get("draft");
+	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
 	if (!given || given === "new") {
 		const [latest] = given === "new" ? [] : await ownDrafts(actor);
 		const step = latest ? (url.searchParams.get("step") ?? latest.step) : 1;

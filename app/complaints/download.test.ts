@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { startSite } from "../../test/site.ts";
+import { attachmentHeader } from "./download.server.ts";
+
+const site = startSite();
+const bytes = "%PDF-1.7\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
+
+/** A draft of the demo's complainant with one file, in the state it is told. */
+async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
+	const first = await site.get("/en/complaints/submit?draft=new", { cookie });
+	const draft = new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";
+	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+	await site.post(at(1), { draft }, { cookie });
+	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], name) }, cookie);
+	const { id } = (await sent.json()) as { id: string };
+	await expect
+		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan)
+		.toBe("unscannable");
+	await site.sql("update complaint_attachments set scan = $1::scan_state where id = $2", [scan, id]);
+	return { id, draft };
+}
+
+test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const link = await site.get(`/en/complaints/evidence/${id}`, { cookie });
+	const path = link.headers.get("location") ?? "";
+	expect([link.status, path.startsWith("/en/complaints/download/")]).toEqual([303, true]);
+	const file = await site.get(path, { cookie });
+	expect(await file.text()).toBe(bytes);
+	expect(Object.fromEntries(file.headers)).toMatchObject({
+		"content-type": "application/pdf",
+		"content-disposition": `attachment; filename="___ 1.pdf"; filename*=UTF-8''${encodeURIComponent("عقد 1.pdf")}`,
+		"x-content-type-options": "nosniff",
+		"content-security-policy": expect.stringContaining("sandbox"),
+		"cache-control": "no-store",
+	});
+	const { rows } = await site.sql(
+		"select type, is_public from complaint_events e join complaint_attachments a using (complaint_id) where a.id = $1",
+		[id],
+	);
+	expect(rows).toContainEqual({ type: "evidence.downloaded", is_public: false });
+	// Another session of the same person, another person, nobody, and a link that was changed.
+	const again = await site.signIn("player@demo.example");
+	const officer = await site.signIn("officer@demo.example");
+	expect((await site.get(path, { cookie: again })).status).toBe(404);
+	expect((await site.get(path, { cookie: officer })).status).toBe(404);
+	expect((await site.get(path)).status).toBe(303);
+	const [head = "", until = "", signature = ""] = path.split(".");
+	for (const forged of [
+		`${head}.${Number(until) + 60}.${signature}`,
+		`${head}.${until}.${signature}x`,
+		`${head}.${until}`,
+	])
+		expect((await site.get(forged, { cookie })).status).toBe(404);
+});
+
+test("a link that is older than a minute leads nowhere", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const path = (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
+	const real = Date.now;
+	try {
+		const shifted = class extends Date {
+			constructor(...given: []) {
+				super(...(given.length ? given : ([real() + 61_000] as never)));
+			}
+			static override now = () => real() + 61_000;
+		};
+		const { Date: Original } = globalThis;
+		globalThis.Date = shifted as DateConstructor;
+		const late = await site.get(path, { cookie });
+		globalThis.Date = Original;
+		expect(late.status).toBe(404);
+	} finally {
+		Date.now = real;
+	}
+});
+
+test.each(["pending", "infected", "unscannable"])("a file that is %s is not handed out", async (scan) => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn(scan, cookie);
+	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
+});
+
+test("a foreign file, one that does not exist, and content staff get the same answer", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const editor = await site.signIn("editor@demo.example");
+	const officer = await site.signIn("officer@demo.example");
+	for (const [who, which] of [
+		[editor, id],
+		[officer, id],
+		[cookie, crypto.randomUUID()],
+		[cookie, "x"],
+	] as const)
+		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: who })).status).toBe(404);
+});
+
+test("a file that is sent for somebody else's case is refused, and so is a body that is too long", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { draft } = await fileIn("clean", cookie);
+	const nobody = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], "x.pdf") });
+	expect(nobody.status).toBe(303);
+	const foreign = await site.send(
+		"/en/complaints/evidence",
+		{ case: crypto.randomUUID(), evidence: new File([bytes], "x.pdf") },
+		cookie,
+	);
+	expect([foreign.status, await foreign.json()]).toEqual([422, { problem: "evidenceClosed" }]);
+	const large = new File([new Uint8Array(22 * 1024 * 1024)], "x.pdf");
+	const refused = await site
+		.send("/en/complaints/evidence", { case: draft, evidence: large }, cookie)
+		.catch(() => ({ status: 413 }));
+	expect(refused.status).toBe(413);
+});
+
+test.each([
+	['a"b\\c.pdf', `attachment; filename="a_b_c.pdf"; filename*=UTF-8''a%22b%5Cc.pdf`],
+	["it's (1).pdf", `attachment; filename="it's (1).pdf"; filename*=UTF-8''it%27s%20%281%29.pdf`],
+	[
+		"a\r\nSet-Cookie: x.pdf",
+		`attachment; filename="a__Set-Cookie: x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`,
+	],
+])("the name %j is safe in a header", (name, header) => {
+	expect(attachmentHeader(name)).toBe(header);
+});

@@ -1,0 +1,467 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../test/prepare-database.ts";
+import { cookiesOf, startSite } from "../../test/site.ts";
+
+const site = startSite();
+const password = "three lamps on a boat";
+const account = {
+	full_name: "Mona Ali",
+	full_name_ar: "منى علي",
+	submitter_type: "trainer",
+	password,
+	confirm_password: password,
+};
+const details = { phone: "+966 50 123 4567", id_type: "passport", id_number: "A12345678", organization: "Al-Test" };
+
+/** A browser without scripts: it keeps cookies and follows where it is led. */
+function browser(cookies: Record<string, string> = {}) {
+	const keep = (response: Response) => {
+		for (const cookie of cookiesOf(response)) {
+			const [name = "", value = ""] = cookie.split(/=(.*)/s);
+			if (value) cookies[name] = value;
+			else delete cookies[name];
+		}
+		return response;
+	};
+	const header = () => ({
+		cookie: Object.entries(cookies)
+			.map(([name, value]) => `${name}=${value}`)
+			.join("; "),
+	});
+	return {
+		cookies,
+		get: async (path: string) => keep(await site.get(path, header())),
+		post: async (path: string, fields: Record<string, string>) => keep(await site.post(path, fields, header())),
+		send: async (path: string, fields: Record<string, string | Blob>) =>
+			keep(await site.send(path, fields, header().cookie)),
+	};
+}
+const whereTo = (response: Response) => [response.status, response.headers.get("location")];
+const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;
+
+/** The last mail to an address with these words in it, once it has come. */
+async function mailTo(email: string, words: string) {
+	const find = async () =>
+		(await site.mails(1)).findLast((mail) => mail.to?.[0]?.address === email && mail.text?.includes(words));
+	await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+	return find();
+}
+
+async function register(email: string, prefix = "/en") {
+	const person = browser();
+	const step = (n: number | string) => `${prefix}/complaints/register?step=${n}`;
+	expect(whereTo(await person.post(step(1), { ...account, email }))).toEqual([303, step(2)]);
+	expect(whereTo(await person.post(step(2), details))).toEqual([303, step(3)]);
+	return { person, step, last: await person.post(step(3), {}) };
+}
+
+/** A complainant who has confirmed their address and is signed in. */
+async function member(email: string) {
+	const { person } = await register(email);
+	await person.post(linkIn((await mailTo(email, "/confirm/"))?.text), {});
+	await person.post("/en/complaints/login", { email, password });
+	return person;
+}
+
+async function file(person: ReturnType<typeof browser>, text = "They owe me.") {
+	const first = await person.get("/en/complaints/submit?draft=new");
+	const draft = new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";
+	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+	await person.post(at(1), { draft, dispute_type: "financial" });
+	await person.post(at(2), { draft, detailed_description: text });
+	await person.post(at(3), { draft });
+	const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-1" });
+	expect(whereTo(sent)).toEqual([303, at(5)]);
+	const { rows } = await site.sql("select case_reference from complaints where id = $1", [draft]);
+	return { draft, at, reference: String(rows[0]?.case_reference) };
+}
+
+test("somebody registers in three steps, confirms the address, and signs in", async () => {
+	const email = "mona@example.org";
+	const { person, step, last } = await register(email);
+	expect(whereTo(last)).toEqual([303, step("done")]);
+	const done = await person.get(step("done"));
+	expect(done.headers.get("refresh")).toBe("2; url=/en/complaints/login");
+	expect(await done.text()).toContain("Account created! Please check your email to confirm your account.");
+	const verify = await (await person.get("/en/complaints/verify")).text();
+	expect(verify).toContain(email);
+	const early = await person.post("/en/complaints/login", { email, password });
+	expect([
+		early.status,
+		(await early.text()).includes(
+			"Please verify your email before logging in. Check your inbox for the confirmation link.",
+		),
+	]).toEqual([401, true]);
+	const link = linkIn((await mailTo(email, "/confirm/"))?.text);
+	expect(link).toMatch(/^\/en\/complaints\/confirm\/[\w-]+$/);
+	expect((await site.sql("select email_verified from accounts where email = $1", [email])).rows).toEqual([
+		{ email_verified: false },
+	]);
+	expect((await person.get(link)).status).toBe(200);
+	expect((await site.sql("select email_verified from accounts where email = $1", [email])).rows).toEqual([
+		{ email_verified: false },
+	]);
+	expect(whereTo(await person.post(link, {}))).toEqual([303, "/en/complaints/login"]);
+	expect((await person.post(link, {})).status).toBe(410);
+	const { rows } = await site.sql("select * from complaint_users where email = $1", [email]);
+	expect(rows[0]).toMatchObject({
+		full_name: "Mona Ali",
+		full_name_ar: "منى علي",
+		submitter_type: "trainer",
+		phone: "+966 50 123 4567",
+		organization: "Al-Test",
+		organization_ar: null,
+		email_verified: true,
+	});
+	const entered = await person.post("/en/complaints/login", { email, password });
+	expect(whereTo(entered)).toEqual([303, "/en/complaints/submit"]);
+	expect(await (await person.get("/en/complaints")).text()).toMatch(/Welcome, Mona[\s\S]*Logged in successfully/);
+});
+
+test("going back and forth in the registration keeps what was typed, and the password is neither shown nor asked again", async () => {
+	const person = browser();
+	const step = (n: number) => `/en/complaints/register?step=${n}`;
+	await person.post(step(1), { ...account, email: "back@example.org" });
+	const typed = { ...details, phone: "nonsense", intent: "previous" };
+	expect(whereTo(await person.post(step(2), typed))).toEqual([303, step(1)]);
+	const first = await (await person.get(step(1))).text();
+	expect(first).toContain('value="back@example.org"');
+	expect(first).not.toContain(password);
+	expect(
+		whereTo(await person.post(step(1), { ...account, email: "back@example.org", password: "", confirm_password: "" })),
+	).toEqual([303, step(2)]);
+	expect(await (await person.get(step(2))).text()).toContain('value="nonsense"');
+	expect(whereTo(await person.get(step(3)))).toEqual([303, step(2)]);
+	expect(JSON.stringify(person.cookies)).not.toMatch(/back|Mona|A12345678/);
+	const { rows } = await site.sql("select sealed from registrations");
+	expect(JSON.stringify(rows)).not.toMatch(/Mona|example/);
+});
+
+test.each([
+	["nothing", "", {}, "Please fill all required fields"],
+	["nothing, in Arabic", "ar", {}, "يرجى تعبئة جميع الحقول المطلوبة"],
+	["another password", "", { confirm_password: "x" }, "Passwords do not match"],
+	["another password, in Arabic", "ar", { confirm_password: "x" }, "كلمتا المرور غير متطابقتين"],
+	["a short password", "", { password: "12345", confirm_password: "12345" }, "Password must be at least 6 characters"],
+	[
+		"a short password, in Arabic",
+		"ar",
+		{ password: "12345", confirm_password: "12345" },
+		"يجب ألا تقل كلمة المرور عن 6 أحرف",
+	],
+	["a common password", "", { password: "password", confirm_password: "password" }, "easy to guess"],
+])("the first step with %s says so", async (what, language, given, words) => {
+	const fields = what.startsWith("nothing") ? {} : { ...account, email: "x@example.org", ...given };
+	const response = await site.post(`${language ? "" : "/en"}/complaints/register?step=1`, fields);
+	const html = await response.text();
+	expect([response.status, html.includes(words)]).toEqual([422, true]);
+	expect(html).toMatch(/role="alert"/);
+	if (!what.startsWith("nothing")) expect(html).toContain('value="x@example.org"');
+});
+
+test("an address that is registered is told at the end, unless a mail is to tell it", async () => {
+	const { last } = await register("player@demo.example");
+	expect([last.status, (await last.text()).includes("Email already registered")]).toEqual([422, true]);
+});
+
+test.each(["email_verified", "status", "priority", "case_reference"])(
+	"a browser that sends %s is refused",
+	async (name) => {
+		expect(
+			(await site.post("/complaints/register?step=1", { ...account, email: "y@example.org", [name]: "true" })).status,
+		).toBe(422);
+		const cookie = await site.signIn("player@demo.example");
+		const sent = await site.post("/complaints/submit?step=1", { dispute_type: "other", [name]: "x" }, { cookie });
+		expect([sent.status, sent.headers.get("location")]).toEqual([422, null]);
+	},
+);
+
+test.each([
+	["nothing", { email: "", password: "" }, 422, "Please fill in all fields", "يرجى تعبئة جميع الحقول"],
+	[
+		"a wrong password",
+		{ email: "player@demo.example", password: "wrong" },
+		401,
+		"The e-mail or the password is not right",
+		"غير صحيحة",
+	],
+	[
+		"an unknown address",
+		{ email: "who@example.org", password: "wrong" },
+		401,
+		"The e-mail or the password is not right",
+		"غير صحيحة",
+	],
+	[
+		"no profile",
+		{ email: "editor@demo.example", password: DEMO_PASSWORD },
+		401,
+		"User profile not found. Please complete registration.",
+		"لا يوجد ملف شخصي",
+	],
+])("signing in with %s is refused in both languages", async (_, fields, status, en, ar) => {
+	for (const [prefix, words] of [
+		["/en", en],
+		["", ar],
+	] as const) {
+		const response = await site.post(`${prefix}/complaints/login`, fields);
+		expect([response.status, (await response.text()).includes(words)]).toEqual([status, true]);
+		expect(cookiesOf(response).filter((cookie) => cookie.startsWith("tawila.session"))).toEqual([]);
+	}
+	const { rows } = await site.sql(
+		"select count(*)::int as n from sessions s join accounts a on a.id = s.account_id where a.email = 'editor@demo.example'",
+	);
+	expect(rows[0]?.n).toBe(0);
+});
+
+test("the page that says where the mail went needs an address, and leads back without one", async () => {
+	const person = browser();
+	expect(whereTo(await person.get("/en/complaints/verify"))).toEqual([303, "/en/complaints/login"]);
+	expect(await (await person.get("/en/complaints/login")).text()).toContain(
+		"No email provided. Please register or login.",
+	);
+});
+
+test.each([
+	["/en/complaints/submit", "Please log in to submit a complaint"],
+	["/en/complaints/case/2026-000001", "Please log in"],
+	["/complaints/submit", "يرجى تسجيل الدخول لتقديم شكوى"],
+])("%s leads a guest to the login page: %s", async (path, words) => {
+	const person = browser();
+	const [status, to] = whereTo(await person.get(path));
+	expect([status, to]).toEqual([
+		303,
+		`${path.startsWith("/en") ? "/en" : ""}/complaints/login?next=${encodeURIComponent(path)}`,
+	]);
+	const html = await (await person.get(String(to))).text();
+	expect(html).toContain(words);
+	const fields = { email: "player@demo.example", password: DEMO_PASSWORD };
+	expect(whereTo(await person.post(String(to), fields))).toEqual([303, path]);
+});
+
+describe("a member", () => {
+	let person: ReturnType<typeof browser>;
+	test("registers, confirms and signs in", async () => {
+		person = await member("member@example.org");
+		expect((await person.get("/en/complaints/dashboard")).status).toBe(200);
+	});
+
+	test("whose address is no longer confirmed is led to the page that says how", async () => {
+		const verified = (value: boolean) =>
+			site.sql("update complaint_users set email_verified = $1 where email = 'member@example.org'", [value]);
+		await verified(false);
+		expect(whereTo(await person.get("/en/complaints/submit"))).toEqual([303, "/en/complaints/verify"]);
+		const html = await (await person.get("/en/complaints/verify")).text();
+		expect(html).toMatch(/member@example\.org[\s\S]*Please verify your email before submitting a complaint/);
+		await verified(true);
+	});
+
+	test("writes a complaint without a script: steps, draft, files, review, terms, reference", async () => {
+		const [status, to] = whereTo(await person.get("/en/complaints/submit"));
+		expect(status).toBe(303);
+		const draft = new URL(String(to), site.origin).searchParams.get("draft") ?? "";
+		const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+		expect(whereTo(await person.post(at(1), { draft }))).toEqual([303, at(2)]); // no type chosen: other
+		const values = { draft, detailed_description: "", second_party_full_name: "A club", incident_date: "2026-02-03" };
+		const again = await person.post(at(2), values);
+		const html = await again.text();
+		expect([
+			again.status,
+			html.includes('value="A club"'),
+			html.includes("submit-detailed_description-problem"),
+		]).toEqual([422, true, true]);
+		// Another device finds what was typed, wrong or right.
+		const elsewhere = browser();
+		await elsewhere.post("/en/complaints/login", { email: "member@example.org", password });
+		const [, resumed] = whereTo(await elsewhere.get("/en/complaints/submit"));
+		expect(resumed).toBe(at(2));
+		expect(await (await elsewhere.get(at(2))).text()).toContain('value="A club"');
+		expect(whereTo(await person.get(at(4)))).toEqual([303, at(2)]);
+		expect(whereTo(await person.post(at(2), { ...values, detailed_description: "They owe me." }))).toEqual([
+			303,
+			at(3),
+		]);
+		const pdf = new File(["%PDF-1.7\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n"], "عقد.pdf", {
+			type: "application/pdf",
+		});
+		const program = new File(["MZ"], "run.exe");
+		const refused = await person.send(at(3), { draft, intent: "upload", evidence: program });
+		expect([refused.status, (await refused.text()).includes("This kind of file is not accepted")]).toEqual([422, true]);
+		expect(whereTo(await person.send(at(3), { draft, intent: "upload", evidence: pdf }))).toEqual([303, at(3)]);
+		expect(await (await person.get(at(3))).text()).toMatch(
+			/عقد\.pdf[\s\S]*no virus scanner|no virus scanner[\s\S]*عقد\.pdf/,
+		);
+		expect(whereTo(await person.post(at(3), { draft }))).toEqual([303, at(4)]);
+		const review = await (await person.get(at(4))).text();
+		for (const shown of ["They owe me.", "A club", "February 3, 2026", "عقد.pdf", "2026-1", "Other"])
+			expect(review).toContain(shown);
+		const unticked = await person.post(at(4), { draft, terms_version: "2026-1" });
+		expect([unticked.status, (await unticked.text()).includes("Agree to the terms")]).toEqual([422, true]);
+		const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-1" });
+		expect(whereTo(sent)).toEqual([303, at(5)]);
+		const done = await (await person.get(at(5))).text();
+		const reference = /\d{4}-\d{6}/.exec(done)?.[0];
+		expect(done).toContain("Complaint submitted successfully!");
+		expect(done).toMatch(/href="\/en\/complaints\/track"[\s\S]*href="\/en\/complaints"/);
+		// A retry after a lost answer, and an old tab, lead to the same reference.
+		expect(whereTo(await person.post(at(4), { draft, terms: "on", terms_version: "2026-1" }))).toEqual([303, at(5)]);
+		expect(whereTo(await person.post(at(2), values))).toEqual([303, at(5)]);
+		expect(await (await person.get(at(5))).text()).toContain(reference);
+		const { rows } = await site.sql(
+			"select dispute_type, priority, language, second_party_full_name from complaints where case_reference = $1",
+			[reference],
+		);
+		expect(rows).toEqual([
+			{ dispute_type: "other", priority: "medium", language: "en", second_party_full_name: "A club" },
+		]);
+	});
+
+	test("finds a case of somebody else's and one that does not exist answered alike", async () => {
+		const { rows } = await site.sql(
+			"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status <> 'draft' limit 1",
+		);
+		const answers = await Promise.all(
+			[rows[0]?.case_reference, "2026-999999", "nonsense"].map(async (reference) => {
+				const got = await person.get(`/en/complaints/case/${reference}`);
+				const posted = await person.post(`/en/complaints/case/${reference}`, { intent: "message", body: "x" });
+				const receipt = await person.get(`/en/complaints/case/${reference}/receipt.pdf`);
+				return [...whereTo(got), got.headers.get("set-cookie"), ...whereTo(posted), receipt.status, await got.text()];
+			}),
+		);
+		expect(answers[0]).toEqual(answers[1]);
+		expect(answers[0]).toEqual(answers[2]);
+		expect(answers[0]?.slice(0, 2)).toEqual([303, "/en/complaints"]);
+		await person.get("/en/complaints/case/2026-999999");
+		expect(await (await person.get("/en/complaints")).text()).toContain("Case not found");
+	});
+
+	test("sees the case with everything about it, writes, and withdraws with a reason", async () => {
+		const { reference } = await file(person);
+		const path = `/en/complaints/case/${reference}`;
+		const html = await (await person.get(path)).text();
+		for (const shown of [
+			reference,
+			'data-status="submitted"',
+			"Financial",
+			"Medium",
+			"They owe me.",
+			"Created",
+			"Submitted",
+			"Last Updated",
+			"Next step",
+		])
+			expect(html).toContain(shown);
+		const title = /<title>([^<]*)/.exec(html)?.[1];
+		expect(title).not.toMatch(/Mona|owe/);
+		expect(whereTo(await person.post(path, { intent: "message", body: "When?" }))).toEqual([303, path]);
+		const empty = await person.post(path, { intent: "withdraw", body: "", version: "1" });
+		expect(empty.status).toBe(422);
+		const stale = await person.post(path, { intent: "withdraw", body: "We settled.", version: "1" });
+		const staleHtml = await stale.text();
+		expect([
+			stale.status,
+			staleHtml.includes("The case has changed meanwhile"),
+			staleHtml.includes("We settled."),
+		]).toEqual([409, true, true]);
+		expect(whereTo(await person.post(path, { intent: "withdraw", body: "We settled." }))).toEqual([303, path]);
+		const closed = await (await person.get(path)).text();
+		expect(closed).toMatch(/data-status="closed"/);
+		expect(closed).not.toContain('id="appeal"');
+		expect((await person.post(path, { intent: "appeal", body: "After all." })).status).toBe(409);
+	});
+
+	test("gets a receipt that anybody can check, in both languages", async () => {
+		const { reference } = await file(person);
+		const page = await (await person.get(`/en/complaints/case/${reference}/receipt`)).text();
+		const code = /[\w-]{86}/.exec(page)?.[0] ?? "";
+		for (const prefix of ["", "/en"]) {
+			const pdf = await person.get(`${prefix}/complaints/case/${reference}/receipt.pdf`);
+			const bytes = Buffer.from(await pdf.arrayBuffer());
+			expect([pdf.headers.get("content-type"), bytes.subarray(0, 5).toString()]).toEqual(["application/pdf", "%PDF-"]);
+			const again = Buffer.from(
+				await (await person.get(`${prefix}/complaints/case/${reference}/receipt.pdf`)).arrayBuffer(),
+			);
+			expect(createHash("sha256").update(again).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+		}
+		const genuine = await site.post("/en/complaints/verify-receipt", { case_reference: reference, code });
+		const html = await genuine.text();
+		expect([genuine.status, html.includes("The receipt is genuine"), html.includes("owe")]).toEqual([200, true, false]);
+		const forged = await site.post("/en/complaints/verify-receipt", {
+			case_reference: reference,
+			code: `B${code.slice(1)}`,
+		});
+		expect(await forged.text()).toContain("The receipt is not genuine");
+	});
+
+	test("searches, filters and counts their own cases on the dashboard", async () => {
+		const { reference } = await file(person, "A needle in a haystack");
+		const all = await (await person.get("/en/complaints/dashboard")).text();
+		for (const column of ["Case ID", "Dispute Type", "Status", "Created", "Last Updated", "Actions"])
+			expect(all).toContain(column);
+		const rowsIn = (html: string) => [...html.matchAll(/data-case="([^"]+)"/g)].map(([, found]) => found);
+		expect(rowsIn(await (await person.get("/en/complaints/dashboard?q=needle")).text())).toEqual([reference]);
+		expect(rowsIn(await (await person.get("/en/complaints/dashboard?status=resolved")).text())).toEqual([]);
+		expect(await (await person.get("/en/complaints/dashboard?q=nothing-like-it")).text()).toContain("No cases fit");
+		expect((await person.get("/en/complaints/dashboard?page=99")).status).toBe(404);
+	});
+
+	test("loses nothing when the session ends in the middle of a step", async () => {
+		const [, to] = whereTo(await person.get("/en/complaints/submit?draft=new"));
+		const draft = new URL(String(to), site.origin).searchParams.get("draft") ?? "";
+		await person.post(String(to), { draft, dispute_type: "financial" });
+		await site.sql(
+			"delete from sessions where account_id = (select id from accounts where email = 'member@example.org')",
+		);
+		const path = `/en/complaints/submit?draft=${draft}&step=2`;
+		const [status, login] = whereTo(await person.post(path, { draft, detailed_description: "A long story" }));
+		expect([status, login]).toEqual([303, `/en/complaints/login?next=${encodeURIComponent(path)}`]);
+		expect(await (await person.get(String(login))).text()).toContain("you will find what you typed");
+		expect(whereTo(await person.post(String(login), { email: "member@example.org", password }))).toEqual([303, path]);
+		expect(await (await person.get(path)).text()).toContain("A long story");
+	});
+
+	test("takes their data along and signs out", async () => {
+		const json = await person.get("/en/complaints/my-data/export.json");
+		expect([
+			json.headers.get("content-disposition"),
+			((await json.json()) as { profile: object }).profile,
+		]).toMatchObject([/my-data\.json/, { full_name: "Mona Ali", id_number: "A12345678" }]);
+		const page = await (await person.get("/en/complaints/my-data")).text();
+		expect(page).toContain("••••••678");
+		expect(page).not.toContain("A12345678");
+		expect(whereTo(await person.post("/en/complaints/sign-out", {}))).toEqual([303, "/en/complaints"]);
+		expect(await (await person.get("/en/complaints")).text()).toMatch(
+			/Create an account[\s\S]*Logged out successfully/,
+		);
+	});
+});
+
+test("a new password through a mail: six characters are enough for a complainant, not for staff", async () => {
+	const ask = async (email: string) => {
+		expect((await site.post("/en/complaints/forgot", { email })).headers.get("location")).toBe("/en/complaints/login");
+		return linkIn((await mailTo(email, "/reset/"))?.text);
+	};
+	const staff = await ask("officer@demo.example");
+	expect((await site.post(staff, { password: "qzvkj8", confirm_password: "qzvkj8" })).status).toBe(422);
+	const link = await ask("player@demo.example");
+	expect(link).toMatch(/\/complaints\/reset\//);
+	expect((await site.post(link, { password: "qzvkj", confirm_password: "qzvkj" })).status).toBe(422);
+	const done = await site.post(link, { password: "qzvkj8!x", confirm_password: "qzvkj8!x" });
+	expect(whereTo(done)[0]).toBe(303);
+});
+
+test("a sign-in from a browser that was not used before is told by mail", async () => {
+	const email = "member@example.org";
+	const about = async () =>
+		(await site.mails(1)).filter((mail) => mail.to?.[0]?.address === email && /new device/i.test(mail.subject ?? ""))
+			.length;
+	const person = browser();
+	const before = await about();
+	await person.post("/en/complaints/login", { email, password });
+	await expect.poll(about, { timeout: 15_000 }).toBe(before + 1);
+	await person.post("/en/complaints/sign-out", {});
+	await person.post("/en/complaints/login", { email, password });
+	await new Promise((resolve) => setTimeout(resolve, 1500));
+	expect(await about()).toBe(before + 1);
+});
