@@ -22,13 +22,13 @@ const codeHash = (email: string, purpose: string, code: string) =>
 type Sent = { ok: true } | { ok: false; wait: number };
 
 /**
- * Mails a code to a complainant, for one purpose; an earlier one for it works no more. An address of nobody's gets the same answer
+ * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it works no more. An address of nobody's gets the same answer
  * and no mail.
  */
 export async function sendCode(
 	email: string,
 	purpose: string,
-	{ locale, address }: { locale: Locale; address: string },
+	{ locale, address }: { locale?: Locale; address: string },
 ): Promise<Sent> {
 	const wait = Math.max(await secondsToWait(perAddress, address), await secondsToWait(perMailbox, email.toLowerCase()));
 	if (wait > 0) return { ok: false, wait };
@@ -37,8 +37,9 @@ export async function sendCode(
 		const person = await asSystem(() =>
 			db()
 				.selectFrom("complaint_users")
-				.select("email")
-				.where("email", "=", email.trim())
+				.innerJoin("accounts", "accounts.id", "complaint_users.id")
+				.select(["complaint_users.email", "accounts.language"])
+				.where("complaint_users.email", "=", email.trim())
 				.where("erased_at", "is", null)
 				.executeTakeFirst(),
 		);
@@ -48,7 +49,7 @@ export async function sendCode(
 			.values({ email_hash: emailHash(email), purpose, ...row })
 			.onConflict((oc) => oc.columns(["email_hash", "purpose"]).doUpdateSet(row))
 			.execute();
-		if (person) await sendLetter(codeLetter(locale, code), { to: person.email });
+		if (person) await sendLetter(codeLetter(locale ?? person.language, code), { to: person.email });
 	});
 	return { ok: true };
 }

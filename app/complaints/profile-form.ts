@@ -44,7 +44,7 @@ export const accountStep = (passwordMin: number) =>
 			full_name: requiredText(120),
 			full_name_ar: optionalText(120),
 			email: emailAddress(),
-			submitter_type: z.enum(submitterTypes, { error: "unknownChoice" }).default("player"),
+			submitter_type: z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" })),
 			password: z
 				.string({ error: "required" })
 				.min(1, "required")

@@ -98,6 +98,8 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 	["six characters are enough", { password: "123456", confirm_password: "123456" }, {}],
 	["another password", { confirm_password: "other one" }, { confirm_password: "passwordsDiffer" }],
 	["no address", { email: "sara" }, { email: "notAnEmail" }],
+	["no say in what one is: a player", { submitter_type: "" }, {}],
+	["what nobody is", { submitter_type: "king" }, { submitter_type: "unknownChoice" }],
 ])("the first step of a registration with %s", (why, given, problems) => {
 	const right = {
 		full_name: "Sara",

@@ -1,9 +1,11 @@
+import { useLocation } from "react-router";
 import { Moment } from "../../admin/parts/moment.tsx";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { doorOf } from "../doors.ts";
 import type { OwnAccount } from "../own-account.server.ts";
 import { accountsText } from "../text.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -13,6 +15,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 	const locale = useLocale();
 	const t = accountsText(locale);
 	const { email, roles, hasSecondFactor } = account;
+	const door = doorOf(useLocation().pathname);
 	const labels = {
 		current_password: t.currentPassword,
 		password: t.newPassword,
@@ -33,7 +36,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dt className="text-sm text-soft">{t.roles}</dt>
 						<dd className="font-semibold">{roles.map((role) => t[role]).join(" · ") || t.noRoles}</dd>
 					</div>
-					<div>
+					<div hidden={door === "complaints"}>
 						<dt className="text-sm text-soft">{t.factorTitle}</dt>
 						<dd className="flex flex-wrap items-center gap-4 font-semibold">
 							{hasSecondFactor ? t.factorOn : t.factorOff}

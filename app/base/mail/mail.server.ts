@@ -59,7 +59,8 @@ export const mailJob: JobKind<{ id: number }> = {
 		if (!mail) return;
 		try {
 			await transport?.send(messageOf(mail));
-			await settle(id, { status: "sent", sent_at: new Date(), last_error: null });
+			// What it said is in the mailbox now; codes and links do not stay here.
+			await settle(id, { status: "sent", sent_at: new Date(), last_error: null, html: "", plain: "" });
 		} catch (error) {
 			const { message, permanent } = error as Error & { permanent?: boolean };
 			const dead = permanent || last;
@@ -70,7 +71,13 @@ export const mailJob: JobKind<{ id: number }> = {
 	},
 };
 
-type Settled = { status: "queued" | "sent" | "dead"; last_error: string | null; sent_at?: Date };
+type Settled = {
+	status: "queued" | "sent" | "dead";
+	last_error: string | null;
+	sent_at?: Date;
+	html?: string;
+	plain?: string;
+};
 const settle = (id: number, result: Settled) =>
 	db()
 		.updateTable("mails")

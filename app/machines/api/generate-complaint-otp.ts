@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.success) return apiError(422, "invalid", "Send email and type.");
 	const { email, type } = parsed.data;
 	const { address } = context.get(requestContext);
-	const sent = await sendCode(email, type, { locale: "ar", address });
+	const sent = await sendCode(email, type, { address });
 	if (!sent.ok) return apiError(429, "too_many", `Try again in ${sent.wait} seconds.`);
 	return privateJson({ success: true, message: portalText("en").codeSent });
 }

@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+// A server that is killed in the middle of its work, and what it says while it works.
+const dataDir = mkdtempSync(join(tmpdir(), "tawila-kill-"));
+const password = "a password of the tests";
+const CANARY = "Kanarienvogel";
+const EMAIL = "kanarienvogel.person@example.org";
+let server: ServerProcess;
+let said = "";
+afterAll(async () => {
+	server?.child.kill("SIGKILL");
+	await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start() {
+	server = await startServer({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "debug" });
+}
+async function kill() {
+	const gone = new Promise((resolve) => server.child.once("exit", resolve));
+	server.child.kill("SIGKILL");
+	await gone;
+	said += server.output();
+}
+const seen: string[] = [];
+async function ask(path: string, cookie: string, fields?: Record<string, string> | FormData) {
+	const body = fields instanceof FormData ? fields : fields && new URLSearchParams(fields);
+	const response = await fetch(server.origin + path, {
+		method: body ? "POST" : "GET",
+		body,
+		headers: { cookie },
+		redirect: "manual",
+	});
+	seen.push(response.headers.get("location") ?? "", ...response.headers.getSetCookie());
+	return response;
+}
+async function signIn(fields = { email: EMAIL, password }) {
+	const response = await ask("/en/complaints/login", "", fields);
+	return response.headers
+		.getSetCookie()
+		.map((cookie) => cookie.split(";")[0])
+		.join("; ");
+}
+
+const personal = Object.fromEntries([
+	...["detailed_description", "detailed_description_ar", "incident_location", "incident_location_ar"].map((name) => [
+		name,
+		`${CANARY} ${name}`,
+	]),
+	...["first", "second"].flatMap((side) =>
+		["full_name", "organization"].map((name) => [`${side}_party_${name}`, `${CANARY} ${side} ${name}`]),
+	),
+	...["first", "second"].map((side) => [`${side}_party_phone`, "0507778889"]),
+]);
+
+async function makeDraft(cookie: string): Promise<string> {
+	const first = await ask("/en/complaints/submit?draft=new", cookie);
+	const draft = new URL(first.headers.get("location") ?? "", server.origin).searchParams.get("draft") ?? "";
+	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+	await ask(at(1), cookie, { draft });
+	await ask(at(2), cookie, { draft, ...personal });
+	const form = new FormData();
+	form.set("case", draft);
+	form.set(
+		"evidence",
+		new File([`%PDF-1.7\n% ${CANARY} ${draft}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], `${CANARY}.pdf`),
+	);
+	expect((await ask("/en/complaints/evidence", cookie, form)).status).toBe(200);
+	await ask(at(3), cookie, { draft });
+	return draft;
+}
+
+type Exported = {
+	drafts: { id: string; status: string }[];
+	cases: {
+		id: string;
+		case_reference: string;
+		status: string;
+		receipt: { body: { files: object[] } };
+		events: { type: string }[];
+		evidence: object[];
+	}[];
+};
+
+/** Mails in the outbox as they were written, but for the line that says to whom. */
+const outbox = () =>
+	readdirSync(join(dataDir, "outbox")).map((name) =>
+		readFileSync(join(dataDir, "outbox", name), "utf8")
+			.replace(/=\r?\n/g, "")
+			.replace(/^To: .*$/gim, ""),
+	);
+
+test("somebody whose every word can be told apart registers, after a few mistakes", async () => {
+	await start();
+	const jar = new Map<string, string>();
+	const post = async (path: string, fields: Record<string, string>) => {
+		const response = await ask(path, [...jar].map((pair) => pair.join("=")).join("; "), fields);
+		for (const cookie of response.headers.getSetCookie())
+			jar.set(...(cookie.split(";")[0]?.split(/=(.*)/s) as [string, string]));
+		return response.status;
+	};
+	const account = {
+		full_name: `${CANARY} Name`,
+		full_name_ar: `${CANARY} الاسم`,
+		email: EMAIL,
+		password,
+		confirm_password: password,
+	};
+	const details = {
+		phone: "0507778889",
+		id_type: "passport",
+		id_number: "KANARIE123",
+		address: `${CANARY} street`,
+		organization: `${CANARY} club`,
+		organization_ar: `${CANARY} نادي`,
+		date_of_birth: "1987-06-05",
+	};
+	expect(await post("/en/complaints/register?step=1", { ...account, email: "wrong" })).toBe(422);
+	expect(await post("/en/complaints/register?step=1", account)).toBe(303);
+	expect(await post("/en/complaints/register?step=2", { ...details, phone: "wrong" })).toBe(422);
+	expect(await post("/en/complaints/register?step=2", details)).toBe(303);
+	expect(await post("/en/complaints/register?step=3", {})).toBe(303);
+	expect(await post("/en/complaints/login", { email: EMAIL, password })).toBe(401);
+	const link = () => /\/en\/complaints\/confirm\/[\w-]+/.exec(outbox().join("\n"))?.[0];
+	await expect.poll(() => existsSync(join(dataDir, "outbox")) && link(), { timeout: 20_000 }).toBeTruthy();
+	expect(await post(link() ?? "", {})).toBe(303);
+}, 120_000);
+
+test("killed at any moment, it loses nothing that it acknowledged and leaves nothing half made", async () => {
+	const acknowledged = new Set<string>();
+	const all: string[] = [];
+	for (let round = 0; round < 3; round++) {
+		const cookie = await signIn();
+		const drafts = [];
+		for (let i = 0; i < 4; i++) drafts.push(await makeDraft(cookie));
+		all.push(...drafts);
+		const sent = drafts.map(async (draft) => {
+			const path = `/en/complaints/submit?draft=${draft}&step=4`;
+			const answer = await ask(path, cookie, { draft, terms: "on", terms_version: "2026-1" }).catch(() => undefined);
+			if (answer?.status === 303 && answer.headers.get("location")?.endsWith("step=5")) acknowledged.add(draft);
+		});
+		await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
+		await kill();
+		await Promise.all(sent);
+		await start();
+	}
+	const cookie = await signIn();
+	const { drafts, cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
+	for (const id of acknowledged) expect(cases.map((each) => each.id)).toContain(id);
+	// What was not acknowledged is a draft still, or a whole case; nothing is lost and nothing is there twice.
+	expect(
+		[...drafts, ...cases]
+			.map((each) => each.id)
+			.filter((id) => all.includes(id))
+			.sort(),
+	).toEqual([...all].sort());
+	for (const each of cases.filter(({ id }) => all.includes(id))) {
+		expect(each.receipt.body.files).toHaveLength(1);
+		expect(each.events.map((event) => event.type)).toEqual(["case.submitted"]);
+		expect(each.evidence).toHaveLength(1);
+	}
+	const numbers = cases.map((each) => Number(each.case_reference.slice(5))).sort((a, b) => a - b);
+	expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+	// Each of them is told by a mail, even if its first server did not live to send it.
+	const told = () =>
+		cases.filter((each) => outbox().some((mail) => mail.includes(`/complaints/case/${each.case_reference}`))).length;
+	await expect.poll(told, { timeout: 40_000 }).toBe(cases.length);
+}, 120_000);
+
+test("what somebody typed stands in no log, address, cookie, title or mail", async () => {
+	const cookie = await signIn();
+	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
+	const last = `/en/complaints/case/${cases.at(-1)?.case_reference}`;
+	await ask(last, cookie, { intent: "message", body: `${CANARY} message` });
+	await ask(last, cookie, { intent: "withdraw", body: `${CANARY} reason`, version: "0" });
+	const proof = { case_reference: cases.at(-1)?.case_reference ?? "", method: "national_id", value: "KANARIE123" };
+	expect((await ask("/en/complaints/track", "", proof)).status).toBe(303);
+	for (const path of [
+		"/en/complaints",
+		"/en/complaints/dashboard",
+		"/en/complaints/my-data",
+		last,
+		`${last}/receipt`,
+	]) {
+		const html = await (await ask(path, cookie)).text();
+		expect(/<title>([^<]*)/.exec(html)?.[1] ?? "").not.toMatch(/kanarie/i);
+	}
+	await kill();
+	expect(outbox().length).toBeGreaterThan(3);
+	for (const body of outbox()) expect(body).not.toMatch(/kanarie/i);
+	expect(said).toContain("Tawila is at");
+	for (const text of [said, ...seen]) expect(text).not.toMatch(/kanarie|0507778889|1987-06-05/i);
+}, 60_000);
