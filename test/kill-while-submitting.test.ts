@@ -99,8 +99,10 @@ test("somebody whose every word can be told apart registers, after a few mistake
 	const jar = new Map<string, string>();
 	const post = async (path: string, fields: Record<string, string>) => {
 		const response = await ask(path, [...jar].map((pair) => pair.join("=")).join("; "), fields);
-		for (const cookie of response.headers.getSetCookie())
-			jar.set(...(cookie.split(";")[0]?.split(/=(.*)/s) as [string, string]));
+		for (const cookie of response.headers.getSetCookie()) {
+			const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split(/=(.*)/s);
+			jar.set(name, value);
+		}
 		return response.status;
 	};
 	const account = {

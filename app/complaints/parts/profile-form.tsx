@@ -1,6 +1,5 @@
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
-import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ownProfile } from "../profile.server.ts";
 import { portalText } from "../text.ts";
@@ -29,18 +28,16 @@ export function ProfileForm({ profile, state }: { profile: Profile; state?: Form
 			<h2 id="profile" className="mb-5 text-xl">
 				{t.profile}
 			</h2>
-			<dl className="mb-6 grid gap-5 border-b border-line pb-6 sm:grid-cols-2">
+			<dl className="grid gap-5 sm:grid-cols-2">
 				<Fact label={t.email} ltr>
 					{profile.email}
 				</Fact>
 				<Fact label={t.submitter_type}>{t[profile.submitter_type]}</Fact>
-				<div className="sm:col-span-2">
-					<Fact label={profile.id_type ? t[profile.id_type] : t.id_number}>
-						{profile.id_number_masked && <Ltr>{profile.id_number_masked}</Ltr>}
-					</Fact>
-					<p className="text-sm text-soft">{t.idFixed}</p>
-				</div>
+				<Fact label={profile.id_type ? t[profile.id_type] : t.id_number} ltr wide>
+					{profile.id_number_masked}
+				</Fact>
 			</dl>
+			<p className="mt-1 mb-6 border-b border-line pb-6 text-sm text-soft">{t.idFixed}</p>
 			<form method="post" noValidate className="space-y-5">
 				<ErrorSummary form="profile" state={state} labels={labels} />
 				<div className="grid gap-5 sm:grid-cols-2">

@@ -22,17 +22,13 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 				<Fact label={t.dispute_type}>{type && caseText(locale)[type]}</Fact>
 				<Fact label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Fact>
 				<Fact label={t.incident_location}>{textOf(values, "incident_location")}</Fact>
-				<div className="sm:col-span-2">
-					<Fact label={t.detailed_description} long>
-						{textOf(values, "detailed_description")}
-					</Fact>
-				</div>
+				<Fact label={t.detailed_description} long wide>
+					{textOf(values, "detailed_description")}
+				</Fact>
 				{extra.map((name) => (
-					<div key={name} className="sm:col-span-2">
-						<Fact label={t[name]} long>
-							{textOf(values, name)}
-						</Fact>
-					</div>
+					<Fact key={name} label={t[name]} long wide>
+						{textOf(values, name)}
+					</Fact>
 				))}
 			</dl>
 			<section>
