@@ -39,6 +39,7 @@ export default [
 					route("complaints/submit", "complaints/pages/submit.tsx"),
 					route("complaints/submit/discard", "complaints/pages/discard.tsx"),
 					route("complaints/dashboard", "complaints/pages/dashboard.tsx"),
+					route("complaints/inbox", "complaints/pages/inbox.tsx"),
 					route("complaints/case/:caseReference", "complaints/pages/case.tsx"),
 					route("complaints/case/:caseReference/receipt", "complaints/pages/receipt.tsx"),
 					route("complaints/my-data", "complaints/pages/my-data.tsx"),

@@ -182,6 +182,7 @@ const pages = [
 const members = [
 	"/complaints",
 	"/complaints/dashboard",
+	"/complaints/inbox",
 	"/complaints/submit?draft=new",
 	"/complaints/my-data",
 	"/complaints/account",

@@ -34,6 +34,7 @@ create table complaint_users (
   submitter_type submitter_type not null default 'player',
   email_verified boolean not null default false,
   erased_at timestamptz,
+  inbox_seen_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

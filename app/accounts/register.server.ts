@@ -25,6 +25,10 @@ export function accountByEmail(email: string) {
 	return db().selectFrom("accounts").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
+/** Mails to this account are written in this language from now on. */
+export const speakTo = (accountId: string, language: Locale) =>
+	db().updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
+
 /**
  * Registers somebody of the staff: an account without a role, and a mail that activates it. Somebody who has an account
  * gets a mail that says so; the answer here is the same for both, and takes as long.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latinDigits, optionalText, requiredLines, requiredText } from "../base/http/form-fields.ts";
+import { latinDigits, optionalText, requiredLines } from "../base/http/form-fields.ts";
 import { disputeTypes, STATEMENT_MAX } from "./complaint.ts";
 import { pastDay } from "./profile-form.ts";
 
@@ -47,7 +47,8 @@ export const draftFields = {
 /** What may be sent with the fourth step. */
 export const submitForm = z.object({
 	terms: z.preprocess((value) => value === "on" || value === true, z.boolean()).refine(Boolean, "agreeToTerms"),
-	terms_version: requiredText(20),
+	/** The version that was shown; without one it is the one in force. */
+	terms_version: optionalText(20),
 });
 
 /** The server alone sets these; a form that sends them is refused with 422 (product rules, section 2). */

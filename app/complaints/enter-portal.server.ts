@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { accountByEmail } from "../accounts/register.server.ts";
+import { accountByEmail, speakTo } from "../accounts/register.server.ts";
 import { endSession } from "../accounts/session.server.ts";
 import { type SignedIn, signIn } from "../accounts/sign-in.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
 import { checkProfile } from "./profile.server.ts";
 import { keepRegistration } from "./registration.server.ts";
 
@@ -13,9 +14,9 @@ type Entered =
 
 /**
  * Signs a complainant in: the address has to be confirmed and there has to be a profile (specification, sections 4 and 5). Whoever has
- * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
+ * none is signed out again. Mails follow the language in which they signed in. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
  */
-export async function enterPortal(where: Where, email: string, password: string): Promise<Entered> {
+export async function enterPortal(where: Where, email: string, password: string, locale: Locale): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;
@@ -24,7 +25,10 @@ export async function enterPortal(where: Where, email: string, password: string)
 		return { ok: false, refused: "notVerified", cookies: [await keepRegistration(where.request, waiting)] };
 	}
 	const account = await accountByEmail(email);
-	if (account && (await checkProfile(account.id))) return outcome;
+	if (account && (await checkProfile(account.id))) {
+		if (account.language !== locale) await speakTo(account.id, locale);
+		return outcome;
+	}
 	if (outcome.token) await endSession(outcome.token);
 	return { ok: false, refused: "noProfile", cookies: [] };
 }

@@ -6,6 +6,7 @@ import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { saveSettings, settingsRow } from "../federation/settings.server.ts";
 import { keepDeadlinesAt } from "./case-jobs.server.ts";
 import { ownCase } from "./cases.server.ts";
+import { newInInbox, ownInbox } from "./inbox.server.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
 import { writeToComplainant, writeToOfficers } from "./send-message.server.ts";
 
@@ -179,6 +180,18 @@ onEveryEngine((engine) => {
 			expect(plain + html).not.toMatch(/A (note|question|wish|letter|reply|decision|answer)\.|owe/);
 			expect(plain).toContain(reference);
 		}
+		expect(await newInInbox(people.complainant)).toBe(5);
+		const { entries, total } = await ownInbox(people.complainant);
+		expect(total).toBe(5);
+		expect(entries.map(({ kind, body, isNew }) => [kind, body, isNew])).toEqual([
+			["decision", "A decision.", true],
+			["message", "A letter.", true],
+			["evidence_request", "A wish.", true],
+			["question", "A question.", true],
+			["note", "A note.", true],
+		]);
+		expect(await newInInbox(people.complainant)).toBe(0);
+		expect((await ownInbox(await complainant())).total).toBe(0);
 		const events = (await ownCase(people.complainant, reference))?.events.map((event) => event.type);
 		expect(events).toEqual([
 			"case.submitted",

@@ -30,7 +30,11 @@ export async function registrationOf(request: Request): Promise<Registration | u
 		.where("token_hash", "=", hashOf(token))
 		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
 		.executeTakeFirst();
-	return row && (JSON.parse(unseal(row.sealed, place(token))) as Registration);
+	try {
+		return row && (JSON.parse(unseal(row.sealed, place(token))) as Registration);
+	} catch {
+		return undefined; // its key is gone: the person begins anew
+	}
 }
 
 /** Keeps it, encrypted, for two hours. Returns the cookie that finds it again. */

@@ -15,6 +15,7 @@ import { ownDrafts, saveDraft } from "./drafts.server.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 import type { SubmitState } from "./submit-state.ts";
 import { takeFiles } from "./take-files.server.ts";
+import { TERMS_VERSION } from "./terms.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Sent =
@@ -71,7 +72,10 @@ export async function sendStep({ request, url, context }: Args, step: number): P
 		}
 		const agreed = submitForm.safeParse(values);
 		if (!agreed.success) return again(422, { problems: problemsOf(agreed.error) });
-		const submitted = await submitComplaint(actor, draft, { termsVersion: agreed.data.terms_version, locale });
+		const submitted = await submitComplaint(actor, draft, {
+			termsVersion: agreed.data.terms_version ?? TERMS_VERSION,
+			locale,
+		});
 		if (submitted.ok) return goTo(5, flashCookie("submitted"));
 		return "wait" in submitted ? again(429, submitted) : again(422, submitted);
 	} catch (error) {

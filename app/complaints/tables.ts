@@ -18,6 +18,7 @@ export type ComplaintUsersTable = {
 	submitter_type: Generated<SubmitterType>;
 	email_verified: Generated<boolean>;
 	erased_at: Date | null;
+	inbox_seen_at: Date | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };

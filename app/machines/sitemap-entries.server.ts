@@ -17,6 +17,7 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		for (const { id } of await liveArticles(locale)) articles.set(id, [...(articles.get(id) ?? []), locale]);
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
+		{ path: "/complaints", languages: both },
 		...(await allClubs()).map(({ id }) => ({ path: `/team/${id}`, languages: both })),
 		...(await nationalTeams()).map((team) => ({ path: `/national/${team.team_type}`, languages: both })),
 		...[...articles].map(([id, languages]) => ({ path: `/news/${id}`, languages })),

@@ -19,7 +19,7 @@ import { portalMeta } from "../page-meta.ts";
 import { portalText } from "../text.ts";
 import type { Route } from "./+types/login";
 
-type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "loginFailed" };
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "loginFailed" | "useFullForm" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
@@ -38,14 +38,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
 		return data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status, headers });
 	};
+	// A registration with e-mail and password alone is not enough here (specification, section 8).
+	if ("confirm_password" in values) return again(422, { refused: "useFullForm" });
 	const parsed = signInForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	try {
-		const outcome = await enterPortal({ request, context }, parsed.data.email, parsed.data.password);
+		const locale = localeOf(url.pathname);
+		const outcome = await enterPortal({ request, context }, parsed.data.email, parsed.data.password, locale);
 		if (!outcome.ok)
 			return "wait" in outcome ? again(429, outcome) : again(401, { refused: outcome.refused }, outcome.cookies);
 		const target = nextPage(url);
-		const code = `${pathIn(localeOf(url.pathname), "/complaints/login/code")}?next=${encodeURIComponent(target)}`;
+		const code = `${pathIn(locale, "/complaints/login/code")}?next=${encodeURIComponent(target)}`;
 		const headers = new Headers({ "set-cookie": flashCookie("logged-in") });
 		for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
 		return redirect(outcome.step === "done" ? target : code, { status: 303, headers });

@@ -7,6 +7,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { portalFlash } from "../flash-text.ts";
+import { newInInbox } from "../inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
 import type { Route } from "./+types/shell";
 
@@ -17,18 +18,24 @@ const whoIsHere: Route.MiddlewareFunction = async ({ request, context }) => {
 };
 export const middleware = [whoIsHere];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ member: can(actorOf(context), "case.file") });
+export async function loader({ context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const member = can(actor, "case.file");
+	return { member, unread: member ? await newInInbox(actor) : 0 };
+}
 
 /** What every page of the portal stands in: its own menu for members, and what was just done. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
-		<Frame member={loaderData.member}>
+		<Frame {...loaderData}>
 			<Outlet />
 		</Frame>
 	);
 }
 
-function Frame({ member, children }: { member: boolean; children: React.ReactNode }) {
+type FrameProps = { member: boolean; unread: number; children: React.ReactNode };
+
+function Frame({ member, unread, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const flash = portalFlash(locale, useRouteLoaderData<typeof rootLoader>("root")?.flash);
@@ -37,7 +44,7 @@ function Frame({ member, children }: { member: boolean; children: React.ReactNod
 	}, []);
 	return (
 		<>
-			{member && <PortalNav pathname={pathname} />}
+			{member && <PortalNav pathname={pathname} unread={unread} />}
 			{children}
 			{flash && <Toast title={flash.text} error={flash.error} />}
 		</>
@@ -46,7 +53,7 @@ function Frame({ member, children }: { member: boolean; children: React.ReactNod
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	return (
-		<Frame member={loaderData?.member ?? false}>
+		<Frame member={loaderData?.member ?? false} unread={loaderData?.unread ?? 0}>
 			<ErrorContent error={error} />
 		</Frame>
 	);

@@ -76,7 +76,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.trackTitle, true);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.trackTitle);
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return "wait" in verified ? answer(429, verified) : answer(200, { refused: true });
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.verifyReceiptTitle, true);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.verifyReceiptTitle);
 
 export default function VerifyReceipt({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -4,6 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { useSentOnce } from "../../base/ui/use-sent-once.ts";
 import type { CaseIntent, CaseState } from "../case-actions.ts";
 import type { FullCase } from "../cases.server.ts";
 import { portalText } from "../text.ts";
@@ -127,6 +128,7 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 	const t = portalText(locale);
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference: item.case_reference });
 	const isEvidenceOnly = intent === "evidence";
+	const { onSubmit } = useSentOnce();
 	return (
 		<section id={intent} aria-labelledby={`${intent}-title`} className={bare ? "" : "card p-6"}>
 			<h2 id={`${intent}-title`} className="text-xl">
@@ -138,6 +140,7 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 				action={`${path}#${intent}`}
 				encType="multipart/form-data"
 				noValidate
+				onSubmit={onSubmit}
 				className="mt-4 space-y-5"
 			>
 				<input type="hidden" name="intent" value={intent} />

@@ -6,6 +6,7 @@ import { portalText } from "../text.ts";
 const links = [
 	{ page: "/complaints", label: "myCases" },
 	{ page: "/complaints/dashboard", label: "dashboard" },
+	{ page: "/complaints/inbox", label: "inbox" },
 	{ page: "/complaints/submit", label: "newComplaint" },
 	{ page: "/complaints/track", label: "track" },
 	{ page: "/complaints/my-data", label: "myData" },
@@ -13,7 +14,7 @@ const links = [
 ] as const satisfies { page: Page; label: keyof ReturnType<typeof portalText> }[];
 
 /** The portal's own menu, and the way out. */
-export function PortalNav({ pathname }: { pathname: string }) {
+export function PortalNav({ pathname, unread }: { pathname: string; unread: number }) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const here = inLocale("ar", pathname);
@@ -30,6 +31,11 @@ export function PortalNav({ pathname }: { pathname: string }) {
 									className="block px-3 py-3 text-sm font-semibold hover:underline aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
 								>
 									{t[label]}
+									{label === "inbox" && unread > 0 && (
+										<span className="ms-1.5 rounded-full bg-ball px-2 text-[#2a1200]" title={t.inboxNew(unread)}>
+											{unread}
+										</span>
+									)}
 								</a>
 							</li>
 						))}

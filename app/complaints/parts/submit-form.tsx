@@ -5,6 +5,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { useSentOnce } from "../../base/ui/use-sent-once.ts";
 import type { ListedFile, SubmitState } from "../submit-state.ts";
 import { portalText } from "../text.ts";
 import { EvidenceStep } from "./evidence-step.tsx";
@@ -28,7 +29,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 	const locale = useLocale();
 	const t = portalText(locale);
 	const form = useRef<HTMLFormElement>(null);
-	const [sent, setSent] = useState(false);
+	const { isSent, onSubmit } = useSentOnce();
 	const [alive, setAlive] = useState(false);
 	const [agreed, setAgreed] = useState(state?.values.terms === "on");
 	useEffect(() => setAlive(true), []);
@@ -45,11 +46,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 			encType="multipart/form-data"
 			noValidate
 			className="card space-y-6 p-6 sm:p-8"
-			onSubmit={(event) => {
-				if (sent) event.preventDefault(); // pressed twice, sent once
-				setSent(true);
-				setTimeout(setSent, 10_000, false); // no answer came: it may be pressed again
-			}}
+			onSubmit={onSubmit}
 		>
 			<input type="hidden" name="draft" value={id} />
 			<input type="hidden" name="step" value={step} />
@@ -85,9 +82,9 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 					name="intent"
 					value="next"
 					className="button disabled:cursor-not-allowed disabled:opacity-60"
-					disabled={isLast && alive ? !agreed || sent : undefined}
+					disabled={isLast && alive ? !agreed || isSent : undefined}
 				>
-					{isLast ? (sent && alive ? t.submitting : t.submit) : t.next}
+					{isLast ? (isSent && alive ? t.submitting : t.submit) : t.next}
 				</button>
 				<p role="status" className="text-sm text-soft">
 					{saved === "failed" ? (

@@ -64,6 +64,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 						</a>
 					</Fact>
 					<Fact label={t.hours}>{pick(locale, settings, "hours")}</Fact>
+					<Fact label={t.haveComplaint}>
+						<a className="link" href={pathIn(locale, "/complaints")}>
+							{t.complaintsPortal}
+						</a>
+					</Fact>
 				</dl>
 				<ContactForm state={actionData} action={pathIn(locale, "/contact")} />
 			</div>
