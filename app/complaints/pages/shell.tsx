@@ -5,6 +5,7 @@ import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessio
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
+import { Frame } from "../../federation/parts/frame.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { portalFlash } from "../flash-text.ts";
 import { newInInbox } from "../inbox.server.ts";
@@ -21,40 +22,41 @@ export const middleware = [whoIsHere];
 export async function loader({ context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const member = can(actor, "case.file");
-	return { member, unread: member ? await newInInbox(actor) : 0 };
+	return { year: new Date().getUTCFullYear(), member, unread: member ? await newInInbox(actor) : 0 };
 }
 
 /** What every page of the portal stands in: its own menu for members, and what was just done. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
-		<Frame {...loaderData}>
+		<PortalFrame {...loaderData}>
 			<Outlet />
-		</Frame>
+		</PortalFrame>
 	);
 }
 
-type FrameProps = { member: boolean; unread: number; children: React.ReactNode };
+type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function Frame({ member, unread, children }: FrameProps) {
+function PortalFrame({ year, member, unread, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
-	const flash = portalFlash(locale, useRouteLoaderData<typeof rootLoader>("root")?.flash);
+	const key = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+	const flash = key === "signed-out" ? undefined : portalFlash(locale, key); // that one the frame says
 	useEffect(() => {
 		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
 	}, []);
 	return (
-		<>
-			{member && <PortalNav pathname={pathname} unread={unread} />}
+		<Frame year={year} bar={member && <PortalNav pathname={pathname} unread={unread} />}>
 			{children}
 			{flash && <Toast title={flash.text} error={flash.error} />}
-		</>
+		</Frame>
 	);
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const { year = new Date().getUTCFullYear(), member = false, unread = 0 } = loaderData ?? {};
 	return (
-		<Frame member={loaderData?.member ?? false} unread={loaderData?.unread ?? 0}>
+		<PortalFrame year={year} member={member} unread={unread}>
 			<ErrorContent error={error} />
-		</Frame>
+		</PortalFrame>
 	);
 }

@@ -7,8 +7,8 @@ import { ErrorId } from "../../base/ui/error-id.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
-import { Frame } from "../pages/shell.tsx";
 import { federationText } from "../text.ts";
+import { Frame } from "./frame.tsx";
 
 /** A page that could not be shown at all. */
 export function ErrorPage({ error }: { error: unknown }) {
