@@ -33,7 +33,7 @@ export default [
 			route("complaints/forgot", "accounts/pages/forgot.tsx", { id: "complaints-forgot" }),
 			route("complaints/reset/:token", "accounts/pages/reset.tsx", { id: "complaints-reset" }),
 			route("complaints/register", "complaints/pages/register.tsx"),
-			route("complaints/confirm/:token", "complaints/pages/confirm.tsx"),
+			route("complaints/confirm/:token", "accounts/pages/activate.tsx", { id: "complaints-confirm" }),
 			route("complaints/verify", "complaints/pages/verify.tsx"),
 			route("complaints/track", "complaints/pages/track.tsx"),
 			route("complaints/verify-receipt", "complaints/pages/verify-receipt.tsx"),

@@ -159,7 +159,6 @@ test("every page of the route table is the same for everybody, guarded, or on th
 		"complaints/pages/home",
 		"login",
 		"register",
-		"confirm",
 		"verify",
 		"track",
 		"verify-receipt",

@@ -56,8 +56,7 @@ export const isOpen = (status: Status) => (openStatuses as readonly Status[]).in
 export const waitsForComplainant = (status: Status) =>
 	status === "pending_information" || status === "incomplete_evidence";
 
-/** Columns that both parties of a dispute have, after `first_party_` and `second_party_`. */
-export const partyFields = ["full_name", "phone", "organization"] as const;
+/** The two parties of a dispute, as the names of their columns begin. */
 export const sides = ["first", "second"] as const;
 
 /** Most characters of a statement. */

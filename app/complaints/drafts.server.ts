@@ -8,7 +8,7 @@ import { asComplainant, asSystem } from "./case-access.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 
 /** How long a draft is kept after it was last touched, in days (product rules, section 4). */
-export const DRAFT_DAYS = 30;
+const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
 const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 

@@ -1,7 +1,7 @@
 /** What evidence may be (product rules, section 9; specification, section 5). */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-export const MAX_FILES = 20;
+const MAX_FILES = 20;
 export const MAX_CASE_BYTES = 100 * 1024 * 1024;
 
 /** The longest body that the pages take: every file of a case at once, and room for the form around them. */

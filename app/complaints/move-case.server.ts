@@ -103,7 +103,7 @@ const lockCase = ({ actor, who }: By, id: string) =>
 type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 /** Where this case may go from here: by the table of moves, the settings and its own past. */
-export function allowedMoves(
+function allowedMoves(
 	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at">,
 	who: Who,
 	rules: Rules,

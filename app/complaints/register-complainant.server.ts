@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { isTooCommon } from "../accounts/password.server.ts";
 import {
 	accountByEmail,
-	activate,
 	addAccount,
 	hashPassword,
 	sendActivation,
@@ -119,18 +118,6 @@ export async function addProfile(id: string, person: Person, { verified = false 
 
 /** For comparing ID numbers without opening them. */
 export const idIndex = (id: string) => keyedHash("id-number", id);
-
-/** Confirms the address behind a link; the profile says so too. False for a link that works no more. */
-export function confirmAddress(token: string): Promise<boolean> {
-	return inTransaction(async () => {
-		const id = await activate(token);
-		if (!id) return false;
-		await asSystem(() =>
-			db().updateTable("complaint_users").set({ email_verified: true }).where("id", "=", id).execute(),
-		);
-		return true;
-	});
-}
 
 /** Sends the confirmation again. Says nothing about whether there is such an account. */
 export async function resendConfirmation(

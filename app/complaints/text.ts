@@ -1,9 +1,5 @@
 import { defineText, plural } from "../base/locale/text.ts";
 
-const files = {
-	ar: { one: "ملف واحد", two: "ملفان", few: "# ملفات", many: "# ملفًا", other: "# ملف" },
-	en: { one: "# file", other: "# files" },
-};
 const cases = {
 	ar: { zero: "لا قضايا", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
 	en: { one: "# case", other: "# cases" },
@@ -167,7 +163,6 @@ export const portalText = defineText(
 		removeFile: (name: string) => `إزالة ${name}`,
 		retry: "أعد المحاولة",
 		noEvidence: "لا ملفات بعد",
-		fileCount: (count: number) => plural("ar", count, files.ar),
 		lostConnection: "انقطع الاتصال. الملف عندك كما هو، فأعد المحاولة.",
 		draftSavedNow: "حُفظت المسودة",
 		notSaved: "لم تُحفظ المسودة. ما كتبته باقٍ في الصفحة، وسنعيد المحاولة.",
@@ -247,7 +242,6 @@ export const portalText = defineText(
 		withdrawText: "تُغلق القضية ولا يمكن استئنافها بعد السحب.",
 		reason: "السبب",
 		confirmWithdraw: "نعم، اسحب الشكوى",
-		keepCase: "لا، أبقها",
 		receipt: "إيصال الاستلام",
 		receiptPdf: "الإيصال (PDF)",
 		changedMeanwhile: "تغيّرت القضية في أثناء ذلك. راجع حالتها الجديدة، وما كتبته باقٍ أدناه.",
@@ -469,7 +463,6 @@ export const portalText = defineText(
 		removeFile: (name: string) => `Remove ${name}`,
 		retry: "Try again",
 		noEvidence: "No files yet",
-		fileCount: (count: number) => plural("en", count, files.en),
 		lostConnection: "The connection was lost. Your file is where it was: try again.",
 		draftSavedNow: "Draft saved",
 		notSaved: "The draft could not be saved. What you typed is still on this page, and we will try again.",
@@ -547,7 +540,6 @@ export const portalText = defineText(
 		withdrawText: "The case is closed and cannot be appealed afterwards.",
 		reason: "Reason",
 		confirmWithdraw: "Yes, withdraw it",
-		keepCase: "No, keep it",
 		receipt: "Receipt",
 		receiptPdf: "Receipt (PDF)",
 		changedMeanwhile: "The case has changed meanwhile. Look at its new state; what you typed is still below.",

@@ -19,7 +19,7 @@ const STATUS_MINUTES = 30;
 const CASE_MINUTES = 30;
 const NAME = "tracking";
 /** What a code mailed for this page opens: a case, and nothing else. */
-export const TRACKING = "tracking";
+const TRACKING = "tracking";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const tokenIn = (request: Request) => /(?:^|;\s*)tracking=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
