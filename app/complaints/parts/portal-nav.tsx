@@ -13,7 +13,7 @@ const links = [
 	{ page: "/complaints/account", label: "account" },
 ] as const satisfies { page: Page; label: keyof ReturnType<typeof portalText> }[];
 
-/** The portal's own menu, and the way out. */
+/** The portal's own menu, and the way out. On a phone it scrolls, and begins with the page that is open. */
 export function PortalNav({ pathname, unread }: { pathname: string; unread: number }) {
 	const locale = useLocale();
 	const t = portalText(locale);
@@ -24,7 +24,7 @@ export function PortalNav({ pathname, unread }: { pathname: string; unread: numb
 				<nav aria-label={t.menu} className="me-auto min-w-0 overflow-x-auto">
 					<ul className="flex">
 						{links.map(({ page, label }) => (
-							<li key={page} className="shrink-0">
+							<li key={page} className={`shrink-0 ${here === page ? "max-sm:order-first" : ""}`}>
 								<a
 									href={pathIn(locale, page)}
 									aria-current={here === page ? "page" : undefined}

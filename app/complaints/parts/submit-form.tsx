@@ -86,7 +86,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 				>
 					{isLast ? (isSent && alive ? t.submitting : t.submit) : t.next}
 				</button>
-				<p role="status" className="text-sm text-soft">
+				<p role="status" className="text-sm text-soft max-sm:order-last max-sm:basis-full">
 					{saved === "failed" ? (
 						<span className="text-loss">{t.notSaved}</span>
 					) : saved === "saved" ? (
