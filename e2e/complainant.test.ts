@@ -145,7 +145,8 @@ describe.each([
 		await page.getByText("Please send the contract's last page.").waitFor();
 		expect(await page.locator("[data-status]").first().getAttribute("data-status")).toBe("incomplete_evidence");
 		await page.setInputFiles("#answer [name=evidence]", [pdf("last-page.pdf")]);
-		if (javaScriptEnabled) await expect.poll(() => page.locator("#answer [data-scan]").count()).toBe(2);
+		if (javaScriptEnabled)
+			await expect.poll(() => page.locator("#answer [data-scan]").count(), { timeout: 15_000 }).toBe(2);
 		await press(page, t.sendAnswer);
 		await page.locator("[data-status=submitted]").waitFor();
 
@@ -232,8 +233,9 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 	const held: (() => void)[] = [];
 	await page.route("**/complaints/evidence", async (route) => {
 		if (line === "cut") return route.abort("connectionreset");
-		if (line === "held") await new Promise<void>((resolve) => held.push(resolve));
-		await route.continue().catch(() => undefined);
+		if (line === "open") return route.continue();
+		await new Promise<void>((resolve) => held.push(resolve));
+		await route.abort().catch(() => undefined); // the page has given it up already
 	});
 	await page.setInputFiles("[name=evidence]", [pdf("slow.pdf")]);
 	await page.getByRole("progressbar").waitFor();

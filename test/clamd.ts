@@ -21,8 +21,9 @@ export function startClamd() {
 		await expect.poll(() => scannerAnswers(clamd.url), { timeout: 30_000 }).toBe(true);
 	};
 	clamd.stop = async () => {
+		if (!running || running.exitCode !== null || running.signalCode !== null) return;
 		const ended = new Promise((resolve) => running?.once("exit", resolve));
-		if (running?.exitCode === null) running.kill("SIGKILL");
+		running.kill("SIGKILL");
 		await ended;
 	};
 	beforeAll(async () => {

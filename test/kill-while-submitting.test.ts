@@ -175,6 +175,8 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 
 test("what somebody typed stands in no log, address, cookie, title or mail", async () => {
 	const cookie = await signIn();
+	const draft = await makeDraft(cookie);
+	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-1" });
 	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
 	const last = `/en/complaints/case/${cases.at(-1)?.case_reference}`;
 	await ask(last, cookie, { intent: "message", body: `${CANARY} message` });

@@ -7,13 +7,14 @@ const password = "seven lamps on a wet table";
 const form = (email: string) => ({ email, password, confirm_password: password });
 const linkIn = (text = "", kind: string) =>
 	new URL(new RegExp(`https?://\\S+/admin/auth/${kind}/\\S+`).exec(text)?.[0] ?? "").pathname;
-const mailTo = async (email: string, count = 1) => {
-	await expect
-		.poll(async () => (await site.mails(1)).filter((mail) => mail.to?.[0]?.address === email).length, {
-			timeout: 20_000,
-		})
-		.toBeGreaterThanOrEqual(count);
-	return (await site.mails(1)).filter((mail) => mail.to?.[0]?.address === email).at(-1);
+/** The last mail to an address that has these words in its subject or its text, once it has come. */
+const mailTo = async (email: string, words: string) => {
+	const find = async () =>
+		(await site.mails(1)).findLast(
+			(mail) => mail.to?.[0]?.address === email && `${mail.subject} ${mail.text}`.includes(words),
+		);
+	await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+	return find();
 };
 
 test("registration, activation by a button, a role by an owner: then the dashboard opens", async () => {
@@ -28,7 +29,7 @@ test("registration, activation by a button, a role by an owner: then the dashboa
 		"Please verify your email before logging in. Check your inbox for the confirmation link.",
 	);
 
-	const mail = await mailTo(email);
+	const mail = await mailTo(email, "/activate/");
 	const link = linkIn(mail?.text, "activate");
 	expect(link).toMatch(/^\/en\//);
 	expect(decodeURIComponent(link)).not.toContain("@"); // nobody's address in an address
@@ -60,7 +61,7 @@ test("registration, activation by a button, a role by an owner: then the dashboa
 test("a known address gets the same answer, and a mail that says so", async () => {
 	const response = await site.post("/en/admin/auth", form("editor@demo.example"));
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/auth"]);
-	expect((await mailTo("editor@demo.example"))?.subject).toBe("You already have an account");
+	expect(await mailTo("editor@demo.example", "You already have an account")).toBeDefined();
 	expect(await site.signIn("editor@demo.example", password)).toBe("");
 	expect(await site.signIn("editor@demo.example")).not.toBe("");
 });
@@ -91,7 +92,7 @@ test("a new password by mail ends every session, works once, and tells strangers
 	const known = await site.post("/en/admin/auth/forgot", { email });
 	const unknown = await site.post("/en/admin/auth/forgot", { email: "stranger@example.org" });
 	expect([known.status, known.headers.get("location")]).toEqual([unknown.status, unknown.headers.get("location")]);
-	const link = linkIn((await mailTo(email))?.text, "reset");
+	const link = linkIn((await mailTo(email, "/reset/"))?.text, "reset");
 	expect(await (await site.get(link)).text()).toContain("Choose a new password");
 	const fresh = "a kettle under nine moons";
 	expect((await site.post(link, { password: fresh, confirm_password: fresh })).status).toBe(303);
@@ -99,14 +100,14 @@ test("a new password by mail ends every session, works once, and tells strangers
 	expect(await site.signIn(email)).toBe("");
 	expect(await site.signIn(email, fresh)).not.toBe("");
 	expect((await site.post(link, { password: fresh, confirm_password: fresh })).status).toBe(410);
-	expect((await mailTo(email, 2))?.subject).toBe("تغيّرت كلمة مرور حسابك");
+	expect(await mailTo(email, "تغيّرت كلمة مرور حسابك")).toBeDefined();
 	const mails = await site.mails(1);
 	expect(mails.some((mail) => mail.to?.[0]?.address === "stranger@example.org")).toBe(false);
 });
 
 test("a link that has expired is refused", async () => {
 	await site.post("/admin/auth/forgot", { email: "officer@demo.example" });
-	const link = linkIn((await mailTo("officer@demo.example"))?.text, "reset");
+	const link = linkIn((await mailTo("officer@demo.example", "/reset/"))?.text, "reset");
 	await site.sql("update account_links set expires_at = now() - interval '1 minute'");
 	expect((await site.post(link, { password, confirm_password: password })).status).toBe(410);
 	expect(await site.signIn("officer@demo.example")).not.toBe("");

@@ -14,7 +14,9 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
 	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], name) }, cookie);
 	const { id } = (await sent.json()) as { id: string };
 	await expect
-		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan)
+		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan, {
+			timeout: 20_000,
+		})
 		.toBe("unscannable");
 	await site.sql("update complaint_attachments set scan = $1::scan_state where id = $2", [scan, id]);
 	return { id, draft };

@@ -10,7 +10,8 @@ import { draftFields, draftSteps } from "./complaint-form.ts";
 /** How long a draft is kept after it was last touched, in days (product rules, section 4). */
 const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+/** Whether this can be the id of a draft. */
+export const isDraftId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** One's own drafts, the one worked on last first. */
 export function ownDrafts(actor: Actor) {
@@ -30,7 +31,7 @@ export function ownDrafts(actor: Actor) {
 /** A draft, or the case that became of it, with its files; undefined when there is none of one's own by that id. */
 export function ownDraft(actor: Actor, id: string) {
 	authorize(actor, "case.file");
-	if (!isUuid(id)) return Promise.resolve(undefined);
+	if (!isDraftId(id)) return Promise.resolve(undefined);
 	return asComplainant(actor, async () => {
 		const draft = await db()
 			.selectFrom("complaints")
@@ -64,7 +65,7 @@ export function saveDraft(
 	{ step, locale }: { step: number; locale: Locale },
 ): Promise<Saved> {
 	authorize(actor, "case.file");
-	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
+	if (!isDraftId(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
 	const person = accountIdOf(actor) ?? "";
 	return asComplainant(actor, async () => {
 		const { count } = await db()
@@ -126,7 +127,7 @@ function keepable(values: Values): Record<string, unknown> {
 /** Throws a draft away with its files. False when there is none; a case that was submitted stays. */
 export async function discardDraft(actor: Actor, id: string): Promise<boolean> {
 	authorize(actor, "case.file");
-	if (!isUuid(id)) return false;
+	if (!isDraftId(id)) return false;
 	const paths = await asComplainant(actor, () => removeDraft(id, accountIdOf(actor) ?? ""));
 	for (const path of paths ?? []) await files().delete(path);
 	return paths !== undefined;

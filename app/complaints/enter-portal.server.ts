@@ -14,7 +14,8 @@ type Entered =
 
 /**
  * Signs a complainant in: the address has to be confirmed and there has to be a profile (specification, sections 4 and 5). Whoever has
- * none is signed out again. Mails follow the language in which they signed in. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
+ * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
+ * Mails are written in the language in which somebody signed in last.
  */
 export async function enterPortal(where: Where, email: string, password: string, locale: Locale): Promise<Entered> {
 	const outcome = await signIn(where, email, password);

@@ -70,8 +70,8 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	const row = moveFor(item.status, to, [by.who]);
 	const allowed = allowedMoves(item, by.who, rules, now);
 	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
-	if (item.status === "appealed" && (await decidedFirst(complaintId, by.actor)))
-		return { ok: false, refused: "sameHead", allowed };
+	const judgesAppeal = item.status === "appealed" || (item.appealed_at !== null && row.needs === "outcome");
+	if (judgesAppeal && (await decidedFirst(complaintId, by.actor))) return { ok: false, refused: "sameHead", allowed };
 	const isMissing = mustHaveText.includes(row.needs) ? !text : row.needs === "answer" && !text && !move.files;
 	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
 	await db()
@@ -79,7 +79,7 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 		.set(changesOf(item, move, by.who, rules.appeal_days, now))
 		.where("id", "=", complaintId)
 		.execute();
-	if (text) await keepText(by, complaintId, { ...move, text, needs: row.needs, from: item.status });
+	if (text) await keepText(by, complaintId, { ...move, text, needs: row.needs, onAppeal: item.appealed_at !== null });
 	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	const type = eventOf(row.needs, by.who, to);
 	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });
@@ -111,7 +111,8 @@ function allowedMoves(
 ): Status[] {
 	return nextStatuses(item.status, [who]).filter((to) => {
 		if (to === "appealed") return canAppeal(item, now);
-		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes";
+		// Once there is an appeal, what is decided is the appeal: that is for heads.
+		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes" && !item.appealed_at;
 		if (who === "complainant" && waitsForComplainant(item.status) && to !== "closed")
 			return to === (item.status_before ?? "under_review");
 		return true;
@@ -150,10 +151,10 @@ function changesOf(item: Item, { to, text }: Move, who: Who, appealDays: number,
 	};
 }
 
-type Text = { to: Status; text: string; dueOn?: string; needs: Need; from: Status };
+type Text = { to: Status; text: string; dueOn?: string; needs: Need; onAppeal: boolean };
 
 /** What was written along with a move, where the complainant finds it. */
-async function keepText(by: By, complaintId: string, { to, text, dueOn, needs, from }: Text) {
+async function keepText(by: By, complaintId: string, { to, text, dueOn, needs, onAppeal }: Text) {
 	if (needs === "grounds") return; // stands on the case itself
 	if (needs === "outcome") {
 		await db()
@@ -162,7 +163,7 @@ async function keepText(by: By, complaintId: string, { to, text, dueOn, needs, f
 				complaint_id: complaintId,
 				outcome: to as "resolved" | "rejected",
 				body: text,
-				on_appeal: from === "appealed",
+				on_appeal: onAppeal,
 				decided_by_id: accountIdOf(by.actor),
 			})
 			.execute();

@@ -127,6 +127,19 @@ onEveryEngine((engine) => {
 		]);
 	});
 
+	test("an appeal that is worked on first is judged by another head all the same, and never by an officer", async () => {
+		const people = await everybody();
+		const { id, reference } = await caseIn("appealed", people);
+		const judge = await person("head");
+		await moveCase(judge, id, { to: "in_progress", text: "Looking into it." });
+		expect(await moveCase(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({ refused: "sameHead" });
+		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
+			refused: "notAllowed",
+		});
+		expect(await moveCase(judge, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
+		expect((await ownCase(people.complainant, reference))?.decisions.at(-1)).toMatchObject({ on_appeal: true });
+	});
+
 	test("an officer resolves only where the federation lets officers resolve", async () => {
 		const people = await everybody();
 		const { id } = await filed(people.complainant);

@@ -252,6 +252,8 @@ describe("a member", () => {
 			site.sql("update complaint_users set email_verified = $1 where email = 'member@example.org'", [value]);
 		await verified(false);
 		expect(whereTo(await person.get("/en/complaints/submit"))).toEqual([303, "/en/complaints/verify"]);
+		const posted = await person.post("/en/complaints/submit?step=1", { dispute_type: "financial" });
+		expect(whereTo(posted)).toEqual([303, "/en/complaints/verify"]);
 		const html = await (await person.get("/en/complaints/verify")).text();
 		expect(html).toMatch(/member@example\.org[\s\S]*Please verify your email before submitting a complaint/);
 		await verified(true);

@@ -44,6 +44,12 @@ export async function submitComplaint(
 			.executeTakeFirst();
 		if (!draft) throw notFound();
 		if (draft.case_reference) return { ok: true, reference: draft.case_reference };
+		const person = await db()
+			.selectFrom("complaint_users")
+			.select("email_verified")
+			.where("id", "=", draft.user_id)
+			.executeTakeFirst();
+		if (!person?.email_verified) return { ok: false, problems: { email: "verifyFirst" } };
 		if (termsVersion !== TERMS_VERSION) return { ok: false, problems: { terms: "termsChanged" } };
 		const wrong = problemsIn(draft);
 		if (wrong) return { ok: false, problems: wrong };

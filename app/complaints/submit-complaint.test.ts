@@ -130,6 +130,13 @@ onEveryEngine((engine) => {
 		expect((await ownDraft(owner, id))?.status).toBe("draft");
 	});
 
+	test("somebody whose address is not confirmed submits nothing", async () => {
+		const owner = await complainant();
+		const id = await draft(owner);
+		await runAsOperator("update complaint_users set email_verified = false");
+		expect(await submit(owner, id)).toEqual({ ok: false, problems: { email: "verifyFirst" } });
+	});
+
 	test("nobody submits, reads, changes or throws away somebody else's draft", async () => {
 		const [owner, other] = [await complainant(), await complainant()];
 		const id = await draft(owner);

@@ -184,7 +184,6 @@ export const portalText = defineText(
 		toTrack: "تتبّع القضية",
 		toPortal: "العودة إلى البوابة",
 		toCase: "افتح القضية",
-		tooManyDrafts: "لديك عشرون مسودة. احذف واحدة منها أولًا.",
 		// Lists
 		drafts: "المسودات",
 		draftSaved: "آخر حفظ",
@@ -484,7 +483,6 @@ export const portalText = defineText(
 		toTrack: "Track the case",
 		toPortal: "Back to the portal",
 		toCase: "Open the case",
-		tooManyDrafts: "You have twenty drafts. Discard one of them first.",
 		drafts: "Drafts",
 		draftSaved: "Last saved",
 		continueDraft: "Continue",

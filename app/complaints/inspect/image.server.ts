@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { EvidenceProblem, MediaType } from "../evidence-rules.ts";
 
-/** A photo of the largest phones has 200 million; a small file may claim any number. */
-const MAX_PIXELS = 220_000_000;
+/** More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole. */
+const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_000, "image/png": 60_000_000 };
 
 /**
  * What is wrong with a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
@@ -10,10 +10,11 @@ const MAX_PIXELS = 220_000_000;
  */
 export async function inspectImage(bytes: Buffer, type: MediaType): Promise<EvidenceProblem | undefined> {
 	if (isTwofold(bytes, type)) return "evidenceTwofold";
-	const options = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true } as const;
+	const limitInputPixels = MAX_PIXELS[type] ?? 0;
+	const options = { limitInputPixels, failOn: "error", sequentialRead: true } as const;
 	try {
 		const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-		if (width * height > MAX_PIXELS) return "evidenceBomb";
+		if (width * height > limitInputPixels) return "evidenceBomb";
 		// Decoded row by row and thrown away: a file that ends early fails here.
 		await sharp(bytes, options).resize(16, 16, { fit: "inside" }).raw().toBuffer();
 		return undefined;

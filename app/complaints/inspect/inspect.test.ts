@@ -99,6 +99,7 @@ beforeAll(async () => {
 		"a PDF with a script": pdf("3 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj"),
 		"a PDF with a spelled script": pdf("3 0 obj<</S/#4AavaScript>>endobj"),
 		"a PDF that starts a program": pdf("3 0 obj<</S/Launch/F(cmd.exe)>>endobj"),
+		"a scanned PDF whose bytes look like a name": latin(`4 0 obj<<>>stream\n\xff/JS \x00/JS(\x81\nendstream endobj`),
 		"a script packed into the PDF": latin(stream("3 0 <</S/JavaScript/JS(app.alert(1))>>")),
 		"an ordinary packed PDF": latin(stream("3 0 <</Type/Page>>")),
 		"a bomb packed into the PDF": latin(stream(" ".repeat(70 * 1024 * 1024))),
@@ -133,6 +134,7 @@ test.each([
 	["jpeg", "photo.jpeg"],
 	["docx", "letter.docx"],
 	["an ordinary packed PDF", "a.pdf"],
+	["a scanned PDF whose bytes look like a name", "a.pdf"],
 	["an ordinary link", "a.docx"],
 	["a film behind the photo", "a.jpg"],
 ])("%s as %s is taken", async (what, name) => {

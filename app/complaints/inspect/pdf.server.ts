@@ -26,12 +26,18 @@ export function inspectPdf(bytes: Buffer): EvidenceProblem | undefined {
 	return inspectStreams(bytes, text);
 }
 
-/** Scripts, and actions that start programs (ISO 32000-1, 12.6.4). `#4A` and the like spell letters of a name. */
+// Long names only: three letters turn up by chance in the bytes of any scanned page.
+const ACTIVE = /\/(JavaScript|Launch)(?![A-Za-z0-9])/;
+const SPELLED = /\/(?=[A-Za-z0-9]*#)[A-Za-z0-9#]{7,40}/g;
+
+/** Scripts, and actions that start programs (ISO 32000-1, 12.6.4). `#4A` and the like spell letters of a name (7.3.5). */
 function isActive(text: string): boolean {
-	const names = text.includes("#")
-		? text.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-		: text;
-	return /\/(JavaScript|JS|Launch)(?![A-Za-z0-9])/.test(names);
+	if (ACTIVE.test(text)) return true;
+	for (const [name] of text.matchAll(SPELLED)) {
+		const plain = name.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+		if (ACTIVE.test(plain)) return true;
+	}
+	return false;
 }
 
 function inspectStreams(bytes: Buffer, text: string): EvidenceProblem | undefined {

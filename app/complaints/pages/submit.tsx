@@ -10,7 +10,7 @@ import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
 import { draftValues } from "../draft-values.ts";
-import { ownDraft, ownDrafts } from "../drafts.server.ts";
+import { isDraftId, ownDraft, ownDrafts } from "../drafts.server.ts";
 import { MAX_UPLOAD } from "../evidence-rules.ts";
 import { portalMeta } from "../page-meta.ts";
 import { StepList } from "../parts/step-list.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	await mustBeVerified(request, actor, locale);
 	const path = pathIn(locale, "/complaints/submit");
 	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
-	if (!given || given === "new") {
+	if (!given || !isDraftId(given)) {
 		const [latest] = given === "new" ? [] : await ownDrafts(actor);
 		const step = latest ? (url.searchParams.get("step") ?? latest.step) : 1;
 		throw redirect(`${path}?draft=${latest?.id ?? randomUUID()}&step=${step}`, 303);
@@ -72,6 +72,7 @@ async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+	await mustBeVerified(request, actorOf(context), localeOf(url.pathname));
 	const sent = await sendStep({ request, url, context }, stepOf(url));
 	if ("state" in sent) return data(sent.state, { status: sent.status });
 	const path = pathIn(localeOf(url.pathname), "/complaints/submit");

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -9,7 +9,7 @@ export type Upload = { key: number; name: string; progress: number; problem?: st
 
 /**
  * Sends files one after the other, so that a slow line carries one at a time. Each can be cancelled; one that failed can be tried
- * again. The page is read anew when one has arrived.
+ * again. The page is read anew when one has arrived, and leaving it asks back while one is on its way.
  */
 export function useUploads(caseId: string, held: { files: number; bytes: number }) {
 	const locale = useLocale();
@@ -18,6 +18,14 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 	const queue = useRef<Promise<void>>(Promise.resolve());
 	const requests = useRef(new Map<number, XMLHttpRequest | "cancelled">());
 	const nextKey = useRef(1);
+
+	const isSending = uploads.some((upload) => !upload.problem);
+	useEffect(() => {
+		if (!isSending) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // leaving would cut them off
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isSending]);
 
 	const change = useCallback((key: number, change: Partial<Upload>) => {
 		setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
@@ -49,7 +57,8 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 					const { id, problem } = answerOf(request);
 					if (id) drop(key);
 					else change(key, { problem: problem ?? "lostConnection" });
-					if (id) revalidate();
+					// It may have arrived the first time, and only the answer was lost.
+					if (id || problem === "evidenceKnown") revalidate();
 					done();
 				};
 				request.open("POST", pathIn(locale, "/complaints/evidence"));
