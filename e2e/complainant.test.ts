@@ -249,6 +249,7 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 	await press(page, t.retry);
 	await page.locator("[data-scan]").waitFor();
 	expect(await page.textContent("main")).toContain("cut.pdf");
+	await page.locator("[data-scan=unscannable]").waitFor(); // the page reads by itself what the scanner says
 	await page.getByRole("button", { name: t.removeFile("cut.pdf"), exact: true }).click();
 	await page.getByText(t.noEvidence).waitFor();
 });

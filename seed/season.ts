@@ -1,3 +1,5 @@
+import { riyadhDay } from "../app/base/locale/format.ts";
+
 /** A double round robin with results: a season in progress, laid around the day on which the demo is loaded. */
 export type DemoTie = {
 	home: number;
@@ -40,15 +42,16 @@ export function dice(seed: number) {
 
 export function demoSeason(strengths: number[], today: Date): DemoTie[] {
 	const roll = dice(1956);
-	const lastSaturday = new Date(today.getTime() - ((today.getUTCDay() - SATURDAY + 7) % 7 || 7) * DAY_MS);
+	const here = new Date(riyadhDay(today)); // late in the evening it is tomorrow in Riyadh
+	const lastSaturday = new Date(here.getTime() - ((here.getUTCDay() - SATURDAY + 7) % 7 || 7) * DAY_MS);
 	return rounds(strengths.length).flatMap((ties, round) => {
 		const day = new Date(lastSaturday.getTime() + (round - ROUNDS_PLAYED + 1) * 7 * DAY_MS).toISOString().slice(0, 10);
 		return ties.map(([home, away], table) => {
 			const tie = { home, away, match_date: day, match_time: TIMES[table % TIMES.length]! };
-			const here = ({ round: r, table: t }: { round: number; table: number }) => r === round && t === table;
-			if (here(CANCELLED)) return { ...tie, status: "cancelled" as const, home_score: null, away_score: null };
+			const isAt = ({ round: r, table: t }: { round: number; table: number }) => r === round && t === table;
+			if (isAt(CANCELLED)) return { ...tie, status: "cancelled" as const, home_score: null, away_score: null };
 			if (round >= ROUNDS_PLAYED) return { ...tie, status: "scheduled" as const, home_score: null, away_score: null };
-			if (here(DRAWN)) return { ...tie, status: "completed" as const, home_score: 2, away_score: 2 };
+			if (isAt(DRAWN)) return { ...tie, status: "completed" as const, home_score: 2, away_score: 2 };
 			return { ...tie, status: "completed" as const, ...play(strengths[home]! + 0.6, strengths[away]!, roll) };
 		});
 	});

@@ -86,6 +86,8 @@ test("somebody registers in three steps, confirms the address, and signs in", as
 	expect(await done.text()).toContain("Account created! Please check your email to confirm your account.");
 	const verify = await (await person.get("/en/complaints/verify")).text();
 	expect(verify).toContain(email);
+	const guess = await person.post("/en/complaints/login", { email, password: "a wrong guess" });
+	expect([guess.status, (await guess.text()).includes("verify your email")]).toEqual([401, false]);
 	const early = await person.post("/en/complaints/login", { email, password });
 	expect([
 		early.status,

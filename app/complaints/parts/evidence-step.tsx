@@ -6,6 +6,7 @@ import { acceptedExtensions } from "../evidence-rules.ts";
 import type { FileProblem, ListedFile } from "../submit-state.ts";
 import { portalText } from "../text.ts";
 import { FileList } from "./file-list.tsx";
+import { useScanResults } from "./use-scan-results.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Props = {
@@ -41,6 +42,7 @@ export function EvidenceStep({
 	const t = portalText(locale);
 	const [alive, setAlive] = useState(false);
 	useEffect(() => setAlive(true), []);
+	useScanResults(evidence);
 	const bytes = evidence.reduce((sum, file) => sum + file.file_size, 0);
 	const { uploads, add, drop, retry } = useUploads(caseId, { files: evidence.length, bytes });
 	const take = (event: DragEvent) => {
