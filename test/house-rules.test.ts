@@ -196,3 +196,17 @@ test("the two languages of every text have the same keys and take the same value
 		}
 	}
 });
+
+test("every event that is written to the audit log has a name in both languages", async () => {
+	const { eventName } = await import("../app/admin/audit-text.ts");
+	const { policy } = await import("../app/access/policy.ts");
+	const events = code
+		.filter(({ path, text }) => isServer(path) && /\brecord\(|addEvent\(|CaseEvent/.test(text))
+		.map(({ text }) => text.replace(/log\.\w+\("[^"]+"/g, "")) // what the log of the process says is for operators
+		.flatMap((text) => [...text.matchAll(/"((?:case|message|evidence|profile|erasure|account)\.[a-z-]+)"/g)])
+		.map(([, event]) => event ?? "")
+		.filter((event) => !Object.hasOwn(policy, event));
+	expect(events).toContain("case.submitted");
+	for (const event of events)
+		for (const locale of ["ar", "en"] as const) expect([event, eventName(locale, event)]).not.toEqual([event, event]);
+});

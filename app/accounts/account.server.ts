@@ -1,12 +1,13 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { rolesOf } from "./session.server.ts";
 
 /** One account as an owner sees it; undefined for an id that is none. */
 export async function accountById(actor: Actor, id: string) {
 	authorize(actor, "account.manage");
-	if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+	if (!isUuid(id)) return undefined;
 	const row = await db()
 		.selectFrom("accounts")
 		.select(["id", "email", "disabled_at"])

@@ -5,6 +5,7 @@ import { authorize } from "../access/authorize.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { endSessions } from "./session.server.ts";
 
 const ACCOUNTS_PER_PAGE = 30;
@@ -57,7 +58,7 @@ type Outcome = { ok: true } | { ok: false; refused: "lastOwner" | "gone" };
 /** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
 async function change(actor: Actor, id: string, work: (email: string) => Promise<Outcome>): Promise<Outcome> {
 	authorize(actor, "account.manage");
-	if (!/^[0-9a-f-]{36}$/.test(id)) return { ok: false, refused: "gone" };
+	if (!isUuid(id)) return { ok: false, refused: "gone" };
 	return inTransaction(async () => {
 		await sql`lock table account_roles in share row exclusive mode`.execute(db());
 		const account = await db().selectFrom("accounts").select("email").where("id", "=", id).executeTakeFirst();

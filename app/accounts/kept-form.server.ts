@@ -1,16 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
 import { db } from "../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 
-const NAME = "kept";
+const browser = browserToken("kept");
 const KEPT_SECONDS = 3600;
 const MAX_CHARACTERS = 300_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const perAddress: Limit = { what: "kept-form", times: 30, seconds: 3600 };
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const tokenIn = (request: Request) => /(?:^|;\s*)kept=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
-const dropKeptCookie = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
 
 /**
  * Puts aside what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again.
@@ -26,22 +22,22 @@ export async function keepForm(request: Request, path: string, address: string):
 	const stored = JSON.stringify(fields);
 	if (stored === "{}" || stored.length > MAX_CHARACTERS || (await secondsToWait(perAddress, address)) > 0)
 		return undefined;
-	const token = randomBytes(24).toString("base64url");
+	const token = randomToken();
 	await db()
 		.insertInto("kept_forms")
-		.values({ token_hash: hashOf(token), path, fields: stored as never })
+		.values({ token_hash: hashOfToken(token), path, fields: stored as never })
 		.execute();
-	return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax`;
+	return browser.cookie(token, KEPT_SECONDS);
 }
 
 /** What this browser was typing on this page when its session ended. */
 export async function keptForm(request: Request, path: string): Promise<Record<string, string> | undefined> {
-	const token = tokenIn(request);
+	const token = browser.in(request);
 	if (!token) return undefined;
 	const row = await db()
 		.selectFrom("kept_forms")
 		.select("fields")
-		.where("token_hash", "=", hashOf(token))
+		.where("token_hash", "=", hashOfToken(token))
 		.where("path", "=", path)
 		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
 		.executeTakeFirst();
@@ -50,8 +46,8 @@ export async function keptForm(request: Request, path: string): Promise<Record<s
 
 /** It was saved after all: forgets it. Returns the cookie to send, if any. */
 export async function dropKept(request: Request): Promise<string | undefined> {
-	const token = tokenIn(request);
+	const token = browser.in(request);
 	if (!token) return undefined;
-	await db().deleteFrom("kept_forms").where("token_hash", "=", hashOf(token)).execute();
-	return dropKeptCookie;
+	await db().deleteFrom("kept_forms").where("token_hash", "=", hashOfToken(token)).execute();
+	return browser.forget;
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { db } from "../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
 import { absolute } from "../config.server.ts";
 import { doorPaths } from "./doors.ts";
@@ -13,30 +13,28 @@ declare module "../base/db/database.ts" {
 	}
 }
 
-const NAME = "device";
+const browser = browserToken("device");
 const YEAR_SECONDS = 365 * 24 * 3600;
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const tokenIn = (request: Request) => /(?:^|;\s*)device=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
 
 /**
  * Notes that an account was entered from this browser, and mails its owner when the account is used from elsewhere for the
  * first time. Returns the cookie by which the browser is known again. Call it in the transaction of the sign-in.
  */
 export async function noteDevice(request: Request, accountId: string, now = new Date()): Promise<string> {
-	const token = tokenIn(request) ?? randomBytes(24).toString("base64url");
+	const token = browser.in(request) ?? randomToken();
 	const known = await db()
 		.selectFrom("known_devices")
 		.select("token_hash")
 		.where("account_id", "=", accountId)
 		.execute();
-	const isKnown = known.some((row) => row.token_hash === hashOf(token));
+	const isKnown = known.some((row) => row.token_hash === hashOfToken(token));
 	await db()
 		.insertInto("known_devices")
-		.values({ account_id: accountId, token_hash: hashOf(token), last_used_at: now })
+		.values({ account_id: accountId, token_hash: hashOfToken(token), last_used_at: now })
 		.onConflict((oc) => oc.columns(["account_id", "token_hash"]).doUpdateSet({ last_used_at: now }))
 		.execute();
 	if (!isKnown && known.length > 0) await tellOwner(accountId, now);
-	return `${NAME}=${token}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
+	return browser.cookie(token, YEAR_SECONDS);
 }
 
 async function tellOwner(accountId: string, now: Date) {

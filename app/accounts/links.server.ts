@@ -1,20 +1,18 @@
-import { createHash, randomBytes } from "node:crypto";
 import { db } from "../base/db/client.server.ts";
+import { hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 
 type Purpose = "activate" | "reset";
 /** How long a link of a mail works, in hours. */
 const LINK_HOURS = { activate: 72, reset: 2 } as const satisfies Record<Purpose, number>;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-
 /** Makes a link's token for an account; an earlier one for the same purpose works no more. */
 export async function makeLink(accountId: string, purpose: Purpose, hours: number = LINK_HOURS[purpose]) {
-	const token = randomBytes(24).toString("base64url");
+	const token = randomToken();
 	await db().deleteFrom("account_links").where("account_id", "=", accountId).where("purpose", "=", purpose).execute();
 	await db()
 		.insertInto("account_links")
 		.values({
-			token_hash: hashOf(token),
+			token_hash: hashOfToken(token),
 			account_id: accountId,
 			purpose,
 			expires_at: new Date(Date.now() + hours * 3_600_000),
@@ -28,7 +26,7 @@ export async function linkOwner(token: string, purpose: Purpose): Promise<string
 	const row = await db()
 		.selectFrom("account_links")
 		.select("account_id")
-		.where("token_hash", "=", hashOf(token))
+		.where("token_hash", "=", hashOfToken(token))
 		.where("purpose", "=", purpose)
 		.where("expires_at", ">", new Date())
 		.executeTakeFirst();
@@ -39,7 +37,7 @@ export async function linkOwner(token: string, purpose: Purpose): Promise<string
 export async function consumeLink(token: string, purpose: Purpose): Promise<string | undefined> {
 	const row = await db()
 		.deleteFrom("account_links")
-		.where("token_hash", "=", hashOf(token))
+		.where("token_hash", "=", hashOfToken(token))
 		.where("purpose", "=", purpose)
 		.where("expires_at", ">", new Date())
 		.returning("account_id")

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { readFields } from "../admin/record-action.server.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
+import { readFields } from "../base/http/read-fields.ts";
 import { localeOf } from "../base/locale/locale.ts";
 import type { FormState } from "../base/ui/form-parts.tsx";
 import { config } from "../config.server.ts";

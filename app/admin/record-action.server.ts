@@ -7,8 +7,9 @@ import { actorOf } from "../accounts/session.server.ts";
 import { type Bucket, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
+import { readFields } from "../base/http/read-fields.ts";
 import { requestContext } from "../base/http/request-context.ts";
-import { badRequest, isStop } from "../base/http/stop.ts";
+import { isStop } from "../base/http/stop.ts";
 import { log } from "../base/log.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { goneContext } from "./editor-state.server.ts";
@@ -31,16 +32,6 @@ type Options<S extends z.ZodType> = {
 	save: (input: z.output<S>, version: number, actor: Actor, values: Record<string, string>) => Promise<Outcome>;
 	done: { message: string; path: string };
 };
-
-/** The fields of a posted form; a control that came several times keeps its last value. Files are left out. */
-export async function readFields(request: Request) {
-	const form = await request.formData().catch((error) => {
-		throw isStop(error) ? error : badRequest();
-	});
-	const values: Record<string, string> = {};
-	for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-	return { form, values };
-}
 
 /**
  * The way every form of a record takes: read, store its pictures, check, save, and lead back to the list with a message.

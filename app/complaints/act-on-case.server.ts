@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { dropKept } from "../accounts/kept-form.server.ts";
 import { actorOf } from "../accounts/session.server.ts";
-import { readFields } from "../admin/record-action.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
+import { readFields } from "../base/http/read-fields.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { badRequest, isStop } from "../base/http/stop.ts";
 import { log } from "../base/log.server.ts";
@@ -10,6 +10,7 @@ import { type CaseIntent, type CaseState, caseForms, isCaseIntent } from "./case
 import { type FullCase, ownCase } from "./cases.server.ts";
 import type { Status } from "./complaint.ts";
 import { type Moved, moveOwnCase } from "./move-case.server.ts";
+import { openRequest } from "./next-step.ts";
 import { writeToOfficers } from "./send-message.server.ts";
 import { takeFiles } from "./take-files.server.ts";
 
@@ -76,7 +77,7 @@ function targetOf(intent: CaseIntent, item: FullCase): Status {
 
 /** Files that were uploaded since the question was asked, each by itself. */
 function newFilesSince(item: FullCase): number {
-	const asked = item.messages.findLast((message) => message.due_on !== null && message.answered_at === null);
+	const asked = openRequest(item.messages);
 	return asked ? item.evidence.filter((file) => file.uploaded_at > asked.at).length : 0;
 }
 

@@ -4,6 +4,7 @@ import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
 import { asComplainant } from "./case-access.server.ts";
@@ -28,7 +29,7 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	const name = tidyName(file.name);
 	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
 	if ((await secondsToWait(perAccount, accountIdOf(actor) ?? "")) > 0) return refuse("evidenceWait");
-	if (!/^[0-9a-f-]{36}$/.test(complaintId)) return refuse("evidenceClosed");
+	if (!isUuid(complaintId)) return refuse("evidenceClosed");
 	const early = problemBefore({ name, size: file.size }, { files: 0, bytes: 0 });
 	if (early) return refuse(early);
 	const bytes = new Uint8Array(await file.arrayBuffer());

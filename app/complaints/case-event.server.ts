@@ -16,7 +16,6 @@ export type CaseEvent =
 	| "evidence.added"
 	| "evidence.infected"
 	| "evidence.downloaded"
-	| "receipt.issued"
 	| "case.erased";
 
 type Facts = {

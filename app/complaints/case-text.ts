@@ -142,4 +142,12 @@ export const caseText = defineText(
 	},
 );
 
+/** People are named by their office. */
+export const handKey = {
+	complainant: "byComplainant",
+	officer: "byOfficer",
+	head: "byHead",
+	system: "bySystem",
+} as const;
+
 export type CaseWords = ReturnType<typeof caseText>;

@@ -1,6 +1,7 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { defineText } from "../base/locale/text.ts";
 import { asStaff } from "./case-access.server.ts";
 import { type Move, type Moved, moveCase } from "./move-case.server.ts";
@@ -50,7 +51,7 @@ const words = defineText(
 /** A move asked for by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
 export async function updateByProgram(actor: Actor, complaintId: string, move: Move): Promise<Moved> {
 	authorize(actor, "case.handle");
-	if (move.text || !/^[0-9a-f-]{36}$/.test(complaintId)) return moveCase(actor, complaintId, move);
+	if (move.text || !isUuid(complaintId)) return moveCase(actor, complaintId, move);
 	const item = await asStaff(actor, () =>
 		db().selectFrom("complaints").select("language").where("id", "=", complaintId).executeTakeFirst(),
 	);

@@ -5,6 +5,7 @@ import { can } from "../access/policy.ts";
 import { actorOf, sessionOf } from "../accounts/session.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { notFound } from "../base/http/stop.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
@@ -14,7 +15,6 @@ import { addEvent, handOf } from "./case-event.server.ts";
 const LINK_SECONDS = 60;
 
 type Context = Readonly<RouterContextProvider>;
-const isUuid = (id: string) => /^[0-9a-f-]{36}$/.test(id);
 
 /** A clean file of a case that this actor may see, and the hand they act by; undefined for every other. */
 async function readable(actor: Actor, id: string) {

@@ -3,6 +3,7 @@ import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { asComplainant, asSystem } from "./case-access.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
@@ -10,8 +11,6 @@ import { draftFields, draftSteps } from "./complaint-form.ts";
 /** How long a draft is kept after it was last touched, in days (product rules, section 4). */
 const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
-/** Whether this can be the id of a draft. */
-export const isDraftId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
 /** One's own drafts, the one worked on last first. */
 export function ownDrafts(actor: Actor) {
@@ -31,7 +30,7 @@ export function ownDrafts(actor: Actor) {
 /** A draft, or the case that became of it, with its files; undefined when there is none of one's own by that id. */
 export function ownDraft(actor: Actor, id: string) {
 	authorize(actor, "case.file");
-	if (!isDraftId(id)) return Promise.resolve(undefined);
+	if (!isUuid(id)) return Promise.resolve(undefined);
 	return asComplainant(actor, async () => {
 		const draft = await db()
 			.selectFrom("complaints")
@@ -65,7 +64,7 @@ export function saveDraft(
 	{ step, locale }: { step: number; locale: Locale },
 ): Promise<Saved> {
 	authorize(actor, "case.file");
-	if (!isDraftId(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
+	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
 	const person = accountIdOf(actor) ?? "";
 	return asComplainant(actor, async () => {
 		const { count } = await db()
@@ -127,7 +126,7 @@ function keepable(values: Values): Record<string, unknown> {
 /** Throws a draft away with its files. False when there is none; a case that was submitted stays. */
 export async function discardDraft(actor: Actor, id: string): Promise<boolean> {
 	authorize(actor, "case.file");
-	if (!isDraftId(id)) return false;
+	if (!isUuid(id)) return false;
 	const paths = await asComplainant(actor, () => removeDraft(id, accountIdOf(actor) ?? ""));
 	for (const path of paths ?? []) await files().delete(path);
 	return paths !== undefined;

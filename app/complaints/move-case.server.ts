@@ -1,6 +1,7 @@
 import { type Actor, accountIdOf, system } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { isUuid } from "../base/http/params.ts";
 import { notFound } from "../base/http/stop.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { siteSettings } from "../federation/settings.server.ts";
@@ -89,7 +90,7 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 }
 
 const lockCase = ({ actor, who }: By, id: string) =>
-	/^[0-9a-f-]{36}$/.test(id)
+	isUuid(id)
 		? db()
 				.selectFrom("complaints")
 				.selectAll()

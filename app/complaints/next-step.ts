@@ -13,6 +13,11 @@ type Case = {
 	dueOn?: string | null;
 };
 
+type Message = { due_on: string | null; answered_at: Date | null };
+/** The question or the wish for evidence that still waits for an answer. */
+export const openRequest = <M extends Message>(messages: readonly M[]): M | undefined =>
+	messages.findLast((message) => message.due_on !== null && message.answered_at === null);
+
 /** What happens next with a case, and who has to do something, in a sentence. */
 export function nextStep(locale: Locale, item: Case, now: Date): string {
 	const t = caseText(locale);

@@ -137,7 +137,7 @@ onEveryEngine((engine) => {
 		expect(await files().exists(held[0].file_path)).toBe(false);
 		const { rows } = await runAsOperator("select case_reference, status from complaints");
 		expect(rows).toEqual([{ case_reference: reference, status: "closed" }]);
-		expect(await verifyReceipt({ kind: "visitor" }, reference, receipt?.code ?? "", "a")).toMatchObject({ ok: true });
+		expect(await verifyReceipt(reference, receipt?.code ?? "", "a")).toMatchObject({ ok: true });
 		const { rows: accounts } = await runAsOperator(
 			"select disabled_at, (select count(*)::int from credentials) as passwords from accounts where id = $1",
 			[owner.id],

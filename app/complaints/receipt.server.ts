@@ -1,5 +1,4 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
-import type { Actor } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { derivedKey } from "../base/secrets/seal.server.ts";
@@ -69,7 +68,7 @@ type Verified = { ok: true; body: ReceiptBody } | { ok: false } | { ok: false; w
  * Whether a receipt is ours: its code is the signature we gave to this reference, and the signature fits what was signed. The
  * answer tells what the genuine receipt says, to be compared with the one at hand; of the case it tells nothing.
  */
-export async function verifyReceipt(_: Actor, reference: string, code: string, address: string): Promise<Verified> {
+export async function verifyReceipt(reference: string, code: string, address: string): Promise<Verified> {
 	const wait = await secondsToWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const plain = parseReference(reference);

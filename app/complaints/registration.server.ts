@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import { db } from "../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { seal, unseal } from "../base/secrets/seal.server.ts";
 
-const NAME = "registration";
+const browser = browserToken("registration");
 const KEPT_SECONDS = 2 * 3600;
 
 /** A registration before its last step; afterwards only the address that waits to be confirmed. */
@@ -15,19 +15,16 @@ export type Registration = {
 	waiting?: boolean;
 };
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const tokenIn = (request: Request) =>
-	/(?:^|;\s*)registration=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
-const place = (token: string) => `registration:${hashOf(token)}`;
+const place = (token: string) => `registration:${hashOfToken(token)}`;
 
 /** What this browser has filled in so far. Nothing personal is in the browser itself: it has a random token. */
 export async function registrationOf(request: Request): Promise<Registration | undefined> {
-	const token = tokenIn(request);
+	const token = browser.in(request);
 	if (!token) return undefined;
 	const row = await db()
 		.selectFrom("registrations")
 		.select("sealed")
-		.where("token_hash", "=", hashOf(token))
+		.where("token_hash", "=", hashOfToken(token))
 		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
 		.executeTakeFirst();
 	try {
@@ -39,14 +36,14 @@ export async function registrationOf(request: Request): Promise<Registration | u
 
 /** Keeps it, encrypted, for two hours. Returns the cookie that finds it again. */
 export async function keepRegistration(request: Request, registration: Registration): Promise<string> {
-	const token = tokenIn(request) ?? randomBytes(24).toString("base64url");
+	const token = browser.in(request) ?? randomToken();
 	const sealed = seal(JSON.stringify(registration), place(token));
 	await db()
 		.insertInto("registrations")
-		.values({ token_hash: hashOf(token), sealed })
+		.values({ token_hash: hashOfToken(token), sealed })
 		.onConflict((oc) => oc.column("token_hash").doUpdateSet({ sealed, created_at: new Date() }))
 		.execute();
-	return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax`;
+	return browser.cookie(token, KEPT_SECONDS);
 }
 
 /** Forgets what nobody came back for. */

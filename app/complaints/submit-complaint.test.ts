@@ -68,7 +68,7 @@ onEveryEngine((engine) => {
 		expect(verify(null, Buffer.from(receipt?.signed ?? ""), receipt?.publicKey ?? "", signature)).toBe(true);
 		expect(verify(null, Buffer.from(`${receipt?.signed} `), receipt?.publicKey ?? "", signature)).toBe(false);
 		const reference = row?.case_reference ?? "";
-		const check = (ref: string, code: string) => verifyReceipt({ kind: "visitor" }, ref, code, "a");
+		const check = (ref: string, code: string) => verifyReceipt(ref, code, "a");
 		expect(await check(reference, receipt?.code ?? "")).toMatchObject({ ok: true, body: receipt?.body });
 		expect(await check(reference, ` ${receipt?.code.slice(0, 40)}\n${receipt?.code.slice(40)}`)).toMatchObject({
 			ok: true,

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
@@ -17,12 +18,10 @@ const perReference: Limit = { what: "track-reference", times: 5, seconds: 24 * 3
 const perAddress: Limit = { what: "track-address", times: 40, seconds: 3600 };
 const STATUS_MINUTES = 30;
 const CASE_MINUTES = 30;
-const NAME = "tracking";
+const browser = browserToken("tracking");
 /** What a code mailed for this page opens: a case, and nothing else. */
 const TRACKING = "tracking";
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const tokenIn = (request: Request) => /(?:^|;\s*)tracking=([\w-]{32})/.exec(request.headers.get("cookie") ?? "")?.[1];
 const isSame = (a: string, b: string) => {
 	const [left, right] = [Buffer.from(keyedHash("compare", a)), Buffer.from(keyedHash("compare", b))];
 	return timingSafeEqual(left, right);
@@ -61,21 +60,21 @@ export async function trackCase(actor: Actor, input: TrackInput, address: string
 }
 
 async function givePass(complaintId: string, seesAll: boolean, minutes: number): Promise<string> {
-	const token = randomBytes(24).toString("base64url");
+	const token = randomToken();
 	const expires_at = new Date(Date.now() + minutes * 60_000);
-	const pass = { token_hash: hashOf(token), complaint_id: complaintId, sees_all: seesAll, expires_at };
+	const pass = { token_hash: hashOfToken(token), complaint_id: complaintId, sees_all: seesAll, expires_at };
 	await asSystem(() => db().insertInto("tracking_passes").values(pass).execute());
-	return `${NAME}=${token}; Path=/; Max-Age=${minutes * 60}; HttpOnly; SameSite=Lax`;
+	return browser.cookie(token, minutes * 60);
 }
 
 async function passOf(request: Request) {
-	const token = tokenIn(request);
+	const token = browser.in(request);
 	if (!token) return undefined;
 	return asSystem(() =>
 		db()
 			.selectFrom("tracking_passes")
 			.select(["complaint_id", "sees_all", "expires_at"])
-			.where("token_hash", "=", hashOf(token))
+			.where("token_hash", "=", hashOfToken(token))
 			.where("expires_at", ">", new Date())
 			.executeTakeFirst(),
 	);
@@ -122,9 +121,10 @@ export async function openTrackedCase(request: Request, code: string, { address 
 
 /** Ends what this browser may see as a guest. */
 export async function endTracking(request: Request): Promise<string> {
-	const token = tokenIn(request);
-	if (token) await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOf(token)).execute());
-	return `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+	const token = browser.in(request);
+	if (token)
+		await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOfToken(token)).execute());
+	return browser.forget;
 }
 
 export const forgetPasses = () =>

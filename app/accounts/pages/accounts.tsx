@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import { roles as allRoles, type Role } from "../../access/actor.ts";
 import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
-import { Moment } from "../../admin/parts/moment.tsx";
 import { adminText } from "../../admin/text.ts";
 import { numberParam } from "../../base/http/params.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";

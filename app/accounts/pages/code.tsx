@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";

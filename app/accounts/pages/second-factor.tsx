@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";

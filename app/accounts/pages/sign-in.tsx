@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { flashText } from "../../admin/flash-text.ts";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie, flashOf } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";

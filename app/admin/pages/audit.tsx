@@ -2,6 +2,7 @@ import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { numberParam } from "../../base/http/params.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -9,7 +10,6 @@ import { auditActions, auditPage } from "../audit.server.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { eventName } from "../audit-text.ts";
 import { Filter, TableHead, useListPath } from "../parts/list-tools.tsx";
-import { Moment } from "../parts/moment.tsx";
 import { adminText } from "../text.ts";
 import type { Route } from "./+types/audit";
 

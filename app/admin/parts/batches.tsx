@@ -1,9 +1,9 @@
 import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { latestBatches } from "../../records/batch.server.ts";
 import { adminText } from "../text.ts";
-import { Moment } from "./moment.tsx";
 
 /** What came in together lately, and the way to take it back. */
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {

@@ -1,7 +1,7 @@
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { adminText } from "../text.ts";
-import { Moment } from "./moment.tsx";
 
 type Props = { state: RecordState; labels: Record<string, string>; close: string; failed?: string };
 

@@ -10,6 +10,9 @@ export function idParam(text: string | undefined): number {
 	return id;
 }
 
+/** Whether a text can be asked of a column of uuids. */
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** The id in the address of a record's form; undefined for `new`. */
 export const newOrId = (text: string | undefined) => (text === "new" ? undefined : idParam(text));
 

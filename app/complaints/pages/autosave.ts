@@ -1,6 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { readFields } from "../../admin/record-action.server.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { saveDraft } from "../drafts.server.ts";
 import type { Route } from "./+types/autosave";

@@ -15,7 +15,7 @@ import { canAddEvidence, canAppeal } from "../case-flow.ts";
 import { ownCase } from "../cases.server.ts";
 import { isOpen, waitsForComplainant } from "../complaint.ts";
 import { MAX_UPLOAD } from "../evidence-rules.ts";
-import { nextStep } from "../next-step.ts";
+import { nextStep, openRequest } from "../next-step.ts";
 import { portalMeta } from "../page-meta.ts";
 import { CaseForms } from "../parts/case-forms.tsx";
 import { CaseView } from "../parts/case-view.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const item = await ownCase(actorOf(context), params.caseReference);
 	if (!item) throw missing(locale);
 	const now = new Date();
-	const asked = item.messages.findLast((message) => message.due_on !== null && message.answered_at === null);
+	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
 	const kept = await keptForm(request, url.pathname + url.search);
 	return {

@@ -3,9 +3,10 @@ import { signInForm } from "../../accounts/account-form.ts";
 import { nextPage } from "../../accounts/guards.server.ts";
 import { Alert, StepPage } from "../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../accounts/session.server.ts";
-import { readFields } from "../../admin/record-action.server.ts";
+import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -35,7 +36,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const again = (status: number, state: Partial<State>, cookies: string[] = []) => {
-		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+		const headers = settingCookies(cookies);
 		return data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status, headers });
 	};
 	// A registration with e-mail and password alone is not enough here (specification, section 8).

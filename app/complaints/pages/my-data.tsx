@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { notFound } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
-import { readFields } from "../../admin/record-action.server.ts";
+import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -50,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const again = (status: number, state: Partial<State>) =>
 		data<State>({ problems: {}, values: { ...before?.values, ...shown }, ...state }, { status });
 	const to = (target: string, ...cookies: string[]) => {
-		const headers = new Headers(cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+		const headers = settingCookies(cookies);
 		return redirect(`${pathIn(locale, "/complaints/register")}?step=${target}`, { status: 303, headers });
 	};
 	const foreign = serverFields.filter((name) => name in values);

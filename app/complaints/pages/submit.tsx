@@ -3,14 +3,16 @@ import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { keptForm } from "../../accounts/kept-form.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
+import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { isUuid } from "../../base/http/params.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
 import { draftValues } from "../draft-values.ts";
-import { isDraftId, ownDraft, ownDrafts } from "../drafts.server.ts";
+import { ownDraft, ownDrafts } from "../drafts.server.ts";
 import { MAX_UPLOAD } from "../evidence-rules.ts";
 import { portalMeta } from "../page-meta.ts";
 import { StepList } from "../parts/step-list.tsx";
@@ -36,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	await mustBeVerified(request, actor, locale);
 	const path = pathIn(locale, "/complaints/submit");
 	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
-	if (!given || !isDraftId(given)) {
+	if (!given || !isUuid(given)) {
 		const [latest] = given === "new" ? [] : await ownDrafts(actor);
 		const step = latest ? (url.searchParams.get("step") ?? latest.step) : 1;
 		throw redirect(`${path}?draft=${latest?.id ?? randomUUID()}&step=${step}`, 303);
@@ -76,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const sent = await sendStep({ request, url, context }, stepOf(url));
 	if ("state" in sent) return data(sent.state, { status: sent.status });
 	const path = pathIn(localeOf(url.pathname), "/complaints/submit");
-	const headers = new Headers(sent.cookies.map((cookie) => ["set-cookie", cookie] as [string, string]));
+	const headers = settingCookies(sent.cookies);
 	throw redirect(`${path}?draft=${sent.draft}&step=${sent.step}`, { status: 303, headers });
 }
 

@@ -1,16 +1,16 @@
 import { data, redirect } from "react-router";
 import { visitor } from "../../access/actor.ts";
 import { Alert } from "../../accounts/parts/step-page.tsx";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { log } from "../../base/log.server.ts";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { nextStep } from "../next-step.ts";
+import { nextStep, openRequest } from "../next-step.ts";
 import { portalMeta } from "../page-meta.ts";
 import { CaseView } from "../parts/case-view.tsx";
 import { TrackForm } from "../parts/track-form.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const found = await caseOfGuest(request);
 	if (!found) return undefined;
 	const { brief, full, until } = found;
-	const asked = full?.messages.findLast((message) => message.due_on !== null && message.answered_at === null);
+	const asked = full && openRequest(full.messages);
 	const next = nextStep(localeOf(url.pathname), { ...brief, dueOn: asked?.due_on }, new Date());
 	if (!full) return { brief, next, until };
 	const { receipt: _, ...shown } = full;

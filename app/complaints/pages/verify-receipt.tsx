@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import { visitor } from "../../access/actor.ts";
-import { readFields } from "../../admin/record-action.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
@@ -30,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = verifyForm.safeParse(values);
 	if (!parsed.success) return answer(422, { problems: problemsOf(parsed.error) });
 	const { address } = context.get(requestContext);
-	const verified = await verifyReceipt(visitor, parsed.data.case_reference, parsed.data.code, address);
+	const verified = await verifyReceipt(parsed.data.case_reference, parsed.data.code, address);
 	if (verified.ok) return answer(200, { body: verified.body });
 	return "wait" in verified ? answer(429, verified) : answer(200, { refused: true });
 }

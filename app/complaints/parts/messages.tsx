@@ -1,7 +1,7 @@
-import { Moment } from "../../admin/parts/moment.tsx";
 import { formatDate } from "../../base/locale/format.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { type CaseWords, caseText } from "../case-text.ts";
+import { type CaseWords, caseText, handKey } from "../case-text.ts";
 import type { FullCase } from "../cases.server.ts";
 import { portalText } from "../text.ts";
 
@@ -13,7 +13,6 @@ const kinds = {
 	note: "kindNote",
 	reason: "kindReason",
 } as const;
-const hands = { complainant: "byComplainant", officer: "byOfficer", head: "byHead", system: "bySystem" } as const;
 
 /** The name of a kind of message; a decision is one in the inbox. */
 export function kindLabel(words: CaseWords, kind: string): string {
@@ -42,7 +41,7 @@ export function Messages({ messages }: { messages: FullCase["messages"] }) {
 						>
 							<p className="flex flex-wrap gap-x-3 text-sm text-soft">
 								<span className="font-semibold text-ink">
-									{kindLabel(words, message.kind)} · {words[hands[message.author_role]]}
+									{kindLabel(words, message.kind)} · {words[handKey[message.author_role]]}
 								</span>
 								<Moment at={message.at} />
 								{message.due_on && !message.answered_at && (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "../../accounts/parts/step-page.tsx";
-import { Moment } from "../../admin/parts/moment.tsx";
 import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { useSentOnce } from "../../base/ui/use-sent-once.ts";

@@ -1,10 +1,8 @@
-import { Moment } from "../../admin/parts/moment.tsx";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { caseText } from "../case-text.ts";
+import { caseText, handKey } from "../case-text.ts";
 import type { FullCase } from "../cases.server.ts";
 import { portalText } from "../text.ts";
-
-const hands = { complainant: "byComplainant", officer: "byOfficer", head: "byHead", system: "bySystem" } as const;
 
 /** Everything public that happened to a case, the latest last (specification, section 2). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
@@ -22,7 +20,7 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 				{item.events.map((event) => (
 					<Entry key={event.id} title={nameOf(event.type)} at={event.at}>
 						{event.to_status && event.type !== "case.submitted" && <p>{words.eventTo(words[event.to_status])}</p>}
-						<p className="text-sm text-soft">{words[hands[event.actor_role]]}</p>
+						<p className="text-sm text-soft">{words[handKey[event.actor_role]]}</p>
 					</Entry>
 				))}
 				<Entry title={words.eventUpdated} at={item.last_updated_at} />

@@ -1,7 +1,7 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { readFields } from "../../admin/record-action.server.ts";
 import { newOrId } from "../../base/http/params.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { keepDraft } from "../manage-articles.server.ts";
 import type { Route } from "./+types/autosave";
 

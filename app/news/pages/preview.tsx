@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { requires, signedIn } from "../../accounts/guards.server.ts";
 import { fromRiyadhLocal } from "../../admin/form-values.ts";
-import { readFields } from "../../admin/record-action.server.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { Moment } from "../../admin/parts/moment.tsx";
 import { Panel } from "../../admin/parts/panel.tsx";
-import { readFields } from "../../admin/record-action.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { idParam } from "../../base/http/params.ts";
+import { readFields } from "../../base/http/read-fields.ts";
 import { badRequest, notFound } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { articleById } from "../edit-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";

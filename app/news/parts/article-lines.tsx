@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { Moment } from "../../admin/parts/moment.tsx";
 import { adminText } from "../../admin/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";

@@ -1,4 +1,4 @@
-import { Moment } from "../../admin/parts/moment.tsx";
+import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { manageNewsText } from "../manage-text.ts";
 

@@ -1,5 +1,5 @@
-import { formatMoment } from "../../base/locale/format.ts";
-import { useLocale } from "../../base/ui/use-locale.ts";
+import { formatMoment } from "../locale/format.ts";
+import { useLocale } from "./use-locale.ts";
 
 /** Day and time in Riyadh. Browsers and the server may differ by a comma; the server's words stay. */
 export function Moment({ at }: { at: string | Date }) {
