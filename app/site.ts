@@ -130,6 +130,24 @@ export const site = {
 			text: { ar: "ثلاث ميداليات في دورة الألعاب الخليجية لذوي الإعاقة", en: "Three medals at the Gulf Para Games" },
 		},
 	],
+	/**
+	 * Days on which the federation is closed besides Fridays and Saturdays: deadlines pass over them. The feasts follow the Umm al-Qura
+	 * calendar; the owner corrects them in the settings when they are announced otherwise.
+	 */
+	holidays: [
+		{ from: "2026-02-22", until: "2026-02-22", name: { ar: "يوم التأسيس", en: "Founding Day" } },
+		{ from: "2026-03-19", until: "2026-03-23", name: { ar: "عيد الفطر", en: "Eid al-Fitr" } },
+		{ from: "2026-05-26", until: "2026-05-29", name: { ar: "عيد الأضحى", en: "Eid al-Adha" } },
+		{ from: "2026-09-23", until: "2026-09-23", name: { ar: "اليوم الوطني", en: "National Day" } },
+		{ from: "2027-02-22", until: "2027-02-22", name: { ar: "يوم التأسيس", en: "Founding Day" } },
+		{ from: "2027-03-08", until: "2027-03-12", name: { ar: "عيد الفطر", en: "Eid al-Fitr" } },
+		{ from: "2027-05-15", until: "2027-05-18", name: { ar: "عيد الأضحى", en: "Eid al-Adha" } },
+		{ from: "2027-09-23", until: "2027-09-23", name: { ar: "اليوم الوطني", en: "National Day" } },
+		{ from: "2028-02-22", until: "2028-02-22", name: { ar: "يوم التأسيس", en: "Founding Day" } },
+		{ from: "2028-02-25", until: "2028-02-29", name: { ar: "عيد الفطر", en: "Eid al-Fitr" } },
+		{ from: "2028-05-04", until: "2028-05-07", name: { ar: "عيد الأضحى", en: "Eid al-Adha" } },
+		{ from: "2028-09-23", until: "2028-09-23", name: { ar: "اليوم الوطني", en: "National Day" } },
+	],
 	/** The delivery company whose name the league carries. */
 	sponsor: {
 		name: { ar: "مرسال للتوصيل", en: "Mersal Delivery" },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { sealAuditLog } from "./access/seal-audit-log.server.ts";
 import { forgetOldSessions } from "./accounts/forget-old.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
@@ -31,6 +32,7 @@ const jobs = [
 	forgetOldSessions,
 	discardJob,
 	sweepPictures,
+	sealAuditLog,
 ];
 
 /** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */

@@ -104,11 +104,19 @@ test("the policy is the table of the product rules, section 3", () => {
 		"news.manage",
 	];
 	const expected: Record<string, string[]> = {
-		complainant: ["case.file"],
+		complainant: ["case.file", "evidence.download"],
 		editor: [...content, "inbox.manage", "newsletter.manage"],
-		officer: ["case.handle"],
-		head: ["case.handle", "case.decide"],
-		owner: [...content, "inbox.manage", "newsletter.manage", "settings.manage", "account.manage", "audit.read"],
+		officer: ["case.read", "case.move", "case.handle", "evidence.download"],
+		head: ["case.read", "case.move", "case.handle", "case.decide", "evidence.download", "access-link.issue"],
+		owner: [
+			"access-link.issue",
+			...content,
+			"inbox.manage",
+			"newsletter.manage",
+			"settings.manage",
+			"account.manage",
+			"audit.read",
+		],
 	};
 	for (const role of roles) {
 		const allowed = Object.keys(policy).filter(

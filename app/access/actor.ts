@@ -5,7 +5,15 @@ export type Role = (typeof roles)[number];
 /** Who is asking. A visitor has no account; the operator acts on the server's own command line; the system keeps deadlines. */
 export type Actor =
 	| { kind: "visitor" }
-	| { kind: "account"; id: string; email: string; roles: readonly Role[]; address?: string }
+	| {
+			kind: "account";
+			id: string;
+			email: string;
+			roles: readonly Role[];
+			address?: string;
+			/** The access link they came in by, which lets them do little (product rules, section 2). */
+			link?: string;
+	  }
 	| { kind: "operator" }
 	| { kind: "system" };
 

@@ -10,8 +10,12 @@ export const policy = {
 	"case.track": "everyone",
 	"own-account.manage": "signed in",
 	"case.file": ["complainant"],
+	"case.read": ["officer", "head"],
+	"case.move": ["officer", "head"],
 	"case.handle": ["officer", "head"],
 	"case.decide": ["head"],
+	"evidence.download": ["complainant", "officer", "head"],
+	"access-link.issue": ["head", "owner"],
 	"dashboard.open": ["editor", "owner"],
 	"team.manage": ["editor", "owner"],
 	"player.manage": ["editor", "owner"],
@@ -26,10 +30,14 @@ export const policy = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 
+/** An access link opens the dashboard for reading and for changing states, and nothing else (product rules, section 2). */
+const mayByLink: readonly Action[] = ["case.read", "case.move", "evidence.download"];
+
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */
 export function can(actor: Actor, action: Action): boolean {
 	const who: Who = policy[action];
 	if (who === "everyone" || actor.kind === "operator" || actor.kind === "system") return true;
 	if (actor.kind !== "account") return false;
+	if (actor.link && !mayByLink.includes(action)) return false;
 	return who === "signed in" || actor.roles.some((role) => who.includes(role));
 }

@@ -31,7 +31,8 @@ export async function record(
 function nameOf(actor: Actor): string {
 	if (actor.kind !== "account") return actor.kind;
 	const isOnlyComplainant = actor.roles.length > 0 && actor.roles.every((role) => role === "complainant");
-	return isOnlyComplainant ? "complainant" : actor.email;
+	if (isOnlyComplainant) return "complainant";
+	return actor.link ? `${actor.email} (access link)` : actor.email;
 }
 
 /** The last change of a record that the log knows of. */

@@ -84,8 +84,23 @@ export type KeptFormsTable = {
 	created_at: Generated<Date>;
 };
 
+export type AccessLinksTable = {
+	id: Generated<string>;
+	account_id: string;
+	issued_by_id: string | null;
+	reason: string;
+	token_hash: string;
+	created_at: Generated<Date>;
+	expires_at: Date;
+	entered_at: Date | null;
+	pass_hash: string | null;
+	pass_until: Date | null;
+	revoked_at: Date | null;
+};
+
 declare module "../base/db/database.ts" {
 	interface Database {
+		access_links: AccessLinksTable;
 		accounts: AccountsTable;
 		account_roles: AccountRolesTable;
 		sessions: SessionsTable;

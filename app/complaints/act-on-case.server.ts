@@ -49,7 +49,8 @@ export async function actOnCase({ request, context }: Args, reference: string): 
 			return again(422, { problems: { evidence: "evidenceNone" } });
 		if (intent === "message") {
 			const sent = await writeToOfficers(actor, item.id, text ?? "");
-			return sent.ok ? { done: doneWords.message, cookie } : again(429, { wait: sent.wait });
+			if (sent.ok) return { done: doneWords.message, cookie };
+			return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: "notAllowed" });
 		}
 		if (intent === "evidence" && !isAnswer(item)) return { done: doneWords.evidence, cookie };
 		const to = targetOf(intent, item);

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import type { Actor } from "../access/actor.ts";
 import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
@@ -11,8 +10,8 @@ import { asComplainant } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
 import { canAddEvidence } from "./case-flow.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
-import { inspectEvidence } from "./inspect/inspect.server.ts";
 import { scanJob } from "./scan-evidence.server.ts";
+import { dropStored, rowOf, type StoredFile, storeFile } from "./store-file.server.ts";
 
 const perAccount: Limit = { what: "evidence", times: 200, seconds: 3600 };
 
@@ -30,33 +29,20 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
 	if ((await secondsToWait(perAccount, accountIdOf(actor) ?? "")) > 0) return refuse("evidenceWait");
 	if (!isUuid(complaintId)) return refuse("evidenceClosed");
-	const early = problemBefore({ name, size: file.size }, { files: 0, bytes: 0 });
-	if (early) return refuse(early);
-	const bytes = new Uint8Array(await file.arrayBuffer());
-	const verdict = await inspectEvidence(name, bytes);
-	if (!verdict.ok) return refuse(verdict.problem);
-	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	const id = randomUUID();
-	const path = `evidence/${complaintId}/${id}`;
-	try {
-		await files().put(path, bytes);
-	} catch {
-		return refuse("evidenceFailed");
-	}
-	const note = { id, name, path, type: verdict.type, size: bytes.length, sha256 };
+	const stored = await storeFile(complaintId, file);
+	if (!stored.ok) return stored;
+	const { file: note } = stored;
 	const problem = await noteFile(actor, complaintId, note).catch(async (error) => {
-		await files().delete(path);
+		await dropStored(note);
 		throw error;
 	});
-	if (!problem) return { ok: true, id, name };
-	await files().delete(path);
+	if (!problem) return { ok: true, id: note.id, name };
+	await dropStored(note);
 	return refuse(problem);
 }
 
-type Note = { id: string; name: string; path: string; type: string; size: number; sha256: string };
-
 /** Counted on the locked case: twenty files at once do not slip past the limit. */
-function noteFile(actor: Actor, complaintId: string, file: Note) {
+function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 	return asComplainant(actor, async (): Promise<EvidenceProblem | "evidenceClosed" | undefined> => {
 		const item = await db()
 			.selectFrom("complaints")
@@ -70,6 +56,7 @@ function noteFile(actor: Actor, complaintId: string, file: Note) {
 			.selectFrom("complaint_attachments")
 			.select(["sha256", "file_size"])
 			.where("complaint_id", "=", complaintId)
+			.where("purpose", "=", "evidence")
 			.execute();
 		if (held.some((row) => row.sha256 === file.sha256)) return "evidenceKnown";
 		const bytes = held.reduce((sum, row) => sum + row.file_size, 0);
@@ -77,16 +64,7 @@ function noteFile(actor: Actor, complaintId: string, file: Note) {
 		if (problem) return problem;
 		await db()
 			.insertInto("complaint_attachments")
-			.values({
-				id: file.id,
-				complaint_id: complaintId,
-				file_name: file.name,
-				file_path: file.path,
-				file_type: file.type,
-				file_size: file.size,
-				sha256: file.sha256,
-				uploaded_by_id: accountIdOf(actor),
-			})
+			.values(rowOf(file, complaintId, accountIdOf(actor)))
 			.execute();
 		if (item.status !== "draft") {
 			await addEvent({ actor, who: "complainant" }, complaintId, "evidence.added", {

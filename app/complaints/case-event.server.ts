@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { record } from "../access/record.server.ts";
 import { db } from "../base/db/client.server.ts";
@@ -16,7 +17,18 @@ export type CaseEvent =
 	| "evidence.added"
 	| "evidence.infected"
 	| "evidence.downloaded"
-	| "case.erased";
+	| "case.erased"
+	| "case.viewed"
+	| "case.assigned"
+	| "case.prioritised"
+	| "case.reclassified"
+	| "case.noted"
+	| "case.conflict-declared"
+	| "case.conflict-lifted"
+	| "case.deadline-moved"
+	| "case.bundled"
+	| "evidence.released"
+	| "profile.id-revealed";
 
 type Facts = {
 	from?: Status;
@@ -55,6 +67,10 @@ export async function addEvent(
 			details: JSON.stringify(details) as never,
 		})
 		.execute();
+	// Not by `returning`: whoever may add an event may not see all of them.
+	const { rows } = await sql<{
+		id: number;
+	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());
 	const moved = to ? { from, to } : {};
-	await record(actor, type, `case:${complaintId}`, { ...details, ...moved });
+	await record(actor, type, `case:${complaintId}`, { ...details, ...moved, event: rows[0]?.id });
 }

@@ -3,6 +3,7 @@ import type { JobKind } from "../base/jobs/queue.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log.server.ts";
 import { asSystem } from "./case-access.server.ts";
+import { recountDeadlines } from "./case-clock.server.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { forgetDrafts } from "./drafts.server.ts";
 import { moveByTime } from "./move-case.server.ts";
@@ -24,6 +25,7 @@ export const keepDeadlines: JobKind<object> = {
 };
 
 export async function keepDeadlinesAt(now: Date) {
+	await recountDeadlines();
 	await closeFinal(now);
 	await remindOfAnswers(now);
 	await remindOfAppeals(now);

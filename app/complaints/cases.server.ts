@@ -109,11 +109,12 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 }
 
 /** What hangs on a case, as far as the power in force sees it. */
-async function partsOf(id: string) {
+export async function partsOf(id: string) {
 	const evidence = await db()
 		.selectFrom("complaint_attachments")
-		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "uploaded_at", "erased_at"])
+		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "uploaded_at", "erased_at", "released_at"])
 		.where("complaint_id", "=", id)
+		.where("purpose", "=", "evidence")
 		.orderBy("uploaded_at")
 		.orderBy("id")
 		.execute();
@@ -131,10 +132,12 @@ async function partsOf(id: string) {
 		.orderBy("id")
 		.execute();
 	const decisions = await db()
-		.selectFrom("complaint_decisions")
-		.select(["id", "outcome", "body", "on_appeal", "decided_at"])
-		.where("complaint_id", "=", id)
-		.orderBy("id")
+		.selectFrom("complaint_decisions as d")
+		.leftJoin("complaint_attachments as f", "f.id", "d.document_id")
+		.select(["d.id", "outcome", "body", "reasons", "on_appeal", "decided_at"])
+		.select(["document_id", "f.file_name as document_name", "f.scan as document_scan", "f.sha256 as document_sha256"])
+		.where("d.complaint_id", "=", id)
+		.orderBy("d.id")
 		.execute();
 	return { evidence, events, messages, decisions, receipt: await receiptOf(id) };
 }

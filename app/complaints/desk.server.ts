@@ -10,7 +10,7 @@ const MOST = 1000;
 
 /** Submitted cases with who filed them, the newest first, for a program of the officers'; at most a thousand. */
 export function allCases(actor: Actor) {
-	authorize(actor, "case.handle");
+	authorize(actor, "case.read");
 	return asStaff(actor, async () => {
 		const rows = await db()
 			.selectFrom("complaints as c")
@@ -50,7 +50,7 @@ const words = defineText(
 
 /** A move asked for by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
 export async function updateByProgram(actor: Actor, complaintId: string, move: Move): Promise<Moved> {
-	authorize(actor, "case.handle");
+	authorize(actor, "case.move");
 	if (move.text || !isUuid(complaintId)) return moveCase(actor, complaintId, move);
 	const item = await asStaff(actor, () =>
 		db().selectFrom("complaints").select("language").where("id", "=", complaintId).executeTakeFirst(),

@@ -3,7 +3,6 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { isUuid } from "../base/http/params.ts";
 import { notFound } from "../base/http/stop.ts";
-import { riyadhDay } from "../base/locale/format.ts";
 import { siteSettings } from "../federation/settings.server.ts";
 import type { Settings } from "../federation/settings-form.ts";
 import { asComplainant, asStaff, asSystem } from "./case-access.server.ts";
@@ -11,7 +10,12 @@ import { addEvent, type CaseEvent, handOf } from "./case-event.server.ts";
 import { canAppeal, endOfDayAfter, moveFor, type Need, nextStatuses, type Who } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { type Status, waitsForComplainant } from "./complaint.ts";
+import { type Clock, clockAfter, type Periods } from "./deadlines.ts";
+import { decidedFirst, isPartial } from "./impartiality.server.ts";
+import { keepWords, settleQuestions } from "./keep-words.server.ts";
 import type { CaseLetter } from "./letters.ts";
+import type { StoredFile } from "./store-file.server.ts";
+import { workingDayAfter } from "./working-calendar.ts";
 
 /** A change of state as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
 export type Move = {
@@ -23,19 +27,23 @@ export type Move = {
 	dueOn?: string;
 	/** New files count as an answer. */
 	files?: number;
+	/** Why it was decided so, and the decision as a document. */
+	reasons?: string;
+	document?: StoredFile;
 };
 
 export type Moved =
 	| { ok: true; status: Status }
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed" | "sameHead"; allowed: Status[] }
-	| { ok: false; refused: "missing"; need: Need };
+	| { ok: false; refused: "missing"; need: Need }
+	| { ok: false; refused: "partial" };
 
 const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
 
 /** A move by an officer or a head. Throws 403 without the role, 404 for a case that is not there. */
 export async function moveCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
-	authorize(actor, "case.handle");
+	authorize(actor, "case.move");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
 	return asStaff(actor, () => carryOut({ actor, who: handOf(actor) }, complaintId, move, rules, now));
 }
@@ -53,9 +61,10 @@ export async function moveByTime(complaintId: string, to: Status, now = new Date
 	return asSystem(() => carryOut({ actor: system, who: "system" }, complaintId, { to }, rules, now));
 }
 
-type Rules = Pick<Settings, "appeal_days" | "answer_days" | "officers_may_resolve">;
+type Rules = Pick<Settings, "appeal_days" | "answer_days" | "officers_may_resolve" | "holidays"> & Periods;
 
 type By = { actor: Actor; who: Who };
+const isStaff = (who: Who) => who === "officer" || who === "head";
 
 /** The one way a case changes its state: on the locked row, with its event, its message and its mail, all or nothing. */
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
@@ -63,11 +72,14 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	if (!item) throw notFound();
 	const move = {
 		...asked,
-		dueOn: waitsForComplainant(asked.to) ? (asked.dueOn ?? dayAfter(now, rules.answer_days)) : undefined,
+		dueOn: waitsForComplainant(asked.to)
+			? (asked.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays))
+			: undefined,
 	};
 	const { to, text = "" } = move;
 	if (move.version !== undefined && move.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
+	if (isStaff(by.who) && (await isPartial(by.actor, item))) return { ok: false, refused: "partial" };
 	const row = moveFor(item.status, to, [by.who]);
 	const allowed = allowedMoves(item, by.who, rules, now);
 	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
@@ -77,10 +89,10 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
 	await db()
 		.updateTable("complaints")
-		.set(changesOf(item, move, by.who, rules.appeal_days, now))
+		.set(changesOf(item, move, by.who, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
-	if (text) await keepText(by, complaintId, { ...move, text, needs: row.needs, onAppeal: item.appealed_at !== null });
+	if (text) await keepWords(by, complaintId, { ...move, text, needs: row.needs, onAppeal: item.appealed_at !== null });
 	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	const type = eventOf(row.needs, by.who, to);
 	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });
@@ -103,8 +115,22 @@ const lockCase = ({ actor, who }: By, id: string) =>
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
+/** The columns of the clock out of the whole row. */
+const clockOf = ({ clock_kind, clock_from, clock_days, clock_first_days, clock_waited_days, ...row }: Item): Clock => ({
+	clock_kind,
+	clock_from,
+	clock_days,
+	clock_first_days,
+	clock_waited_days,
+	clock_waits_since: row.clock_waits_since,
+	clock_stopped_at: row.clock_stopped_at,
+	first_answered_at: row.first_answered_at,
+	due_at: row.due_at,
+	was_late: row.was_late,
+});
+
 /** Where this case may go from here: by the table of moves, the settings and its own past. */
-function allowedMoves(
+export function allowedMoves(
 	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at">,
 	who: Who,
 	rules: Rules,
@@ -120,78 +146,26 @@ function allowedMoves(
 	});
 }
 
-const dayAfter = (now: Date, days: number) => riyadhDay(endOfDayAfter(now, days));
-
-/** Nobody judges an appeal against their own decision (product rules, section 3). */
-async function decidedFirst(complaintId: string, actor: Actor): Promise<boolean> {
-	const decisions = await db()
-		.selectFrom("complaint_decisions")
-		.select("decided_by_id")
-		.where("complaint_id", "=", complaintId)
-		.where("on_appeal", "=", false)
-		.execute();
-	return decisions.some((row) => row.decided_by_id !== null && row.decided_by_id === accountIdOf(actor));
-}
-
-function changesOf(item: Item, { to, text }: Move, who: Who, appealDays: number, now: Date) {
+function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: Date) {
 	const isDecided = to === "resolved" || to === "rejected";
 	const wasDecided = item.status === "resolved" || item.status === "rejected";
 	const isWithdrawn = to === "closed" && who === "complainant";
 	const opensWindow = isDecided || (to === "closed" && !wasDecided && !isWithdrawn);
+	const change = { from: item.status, to, byStaff: isStaff(who), now };
 	return {
+		...clockAfter(clockOf(item), change, rules, rules.holidays),
 		status: to,
 		status_before: waitsForComplainant(to)
 			? waitsForComplainant(item.status)
 				? item.status_before
 				: item.status
 			: null,
-		...(opensWindow && { appeal_until: endOfDayAfter(now, appealDays), appeal_reminded_at: null }),
+		...(opensWindow && { appeal_until: endOfDayAfter(now, rules.appeal_days), appeal_reminded_at: null }),
 		...(to === "under_review" && wasDecided && { appeal_until: null }),
 		...(to === "appealed" && { appealed_at: now, appeal_grounds: text }),
 		...(isWithdrawn && { withdrawn_at: now }),
 	};
 }
-
-type Text = { to: Status; text: string; dueOn?: string; needs: Need; onAppeal: boolean };
-
-/** What was written along with a move, where the complainant finds it. */
-async function keepText(by: By, complaintId: string, { to, text, dueOn, needs, onAppeal }: Text) {
-	if (needs === "grounds") return; // stands on the case itself
-	if (needs === "outcome") {
-		await db()
-			.insertInto("complaint_decisions")
-			.values({
-				complaint_id: complaintId,
-				outcome: to as "resolved" | "rejected",
-				body: text,
-				on_appeal: onAppeal,
-				decided_by_id: accountIdOf(by.actor),
-			})
-			.execute();
-		return;
-	}
-	const kind = needs === "question" ? (to === "incomplete_evidence" ? "evidence_request" : "question") : needs;
-	await db()
-		.insertInto("complaint_messages")
-		.values({
-			complaint_id: complaintId,
-			kind,
-			author_id: accountIdOf(by.actor),
-			author_role: by.who,
-			body: text,
-			due_on: needs === "question" ? (dueOn ?? null) : null,
-		})
-		.execute();
-}
-
-const settleQuestions = (complaintId: string, now: Date) =>
-	db()
-		.updateTable("complaint_messages")
-		.set({ answered_at: now })
-		.where("complaint_id", "=", complaintId)
-		.where("kind", "in", ["question", "evidence_request"])
-		.where("answered_at", "is", null)
-		.execute();
 
 function eventOf(needs: Need, who: Who, to: Status): CaseEvent {
 	if (needs === "answer") return "case.answered";

@@ -148,6 +148,9 @@ onEveryEngine((engine) => {
 			saveSettings(owner, "complaints", (await settingsRow()).version, {
 				appeal_days: 21,
 				answer_days: 10,
+				first_answer_days: 3,
+				decision_days: 30,
+				appeal_decision_days: 20,
 				officers_may_resolve,
 			});
 		await set("no");
@@ -223,7 +226,8 @@ onEveryEngine((engine) => {
 		const decided = await filed(people.complainant);
 		await moveCase(people.head, decided.id, { to: "resolved", text: "Yes." });
 		const asked = await filed(people.complainant);
-		await moveCase(people.officer, asked.id, { to: "incomplete_evidence", text: "More." });
+		const dueOn = days(10).toISOString().slice(0, 10);
+		await moveCase(people.officer, asked.id, { to: "incomplete_evidence", text: "More.", dueOn });
 		await runSql("delete from mails");
 		await keepDeadlinesAt(days(2));
 		expect(await subjects()).toEqual([]);

@@ -162,12 +162,17 @@ async function forgetCases(ids: string[]) {
 	await db().deleteFrom("complaints").where("id", "in", ids).where("status", "=", "draft").execute();
 	await db().updateTable("complaints").set(forgotten).where("id", "in", ids).execute();
 	await db().updateTable("complaint_messages").set({ body: "" }).where("complaint_id", "in", ids).execute();
-	await db().updateTable("complaint_decisions").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db()
-		.updateTable("complaint_attachments")
-		.set({ file_name: "", erased_at: now })
+		.updateTable("complaint_decisions")
+		.set({ body: "", reasons: null })
 		.where("complaint_id", "in", ids)
 		.execute();
+	await db()
+		.updateTable("complaint_attachments")
+		.set({ file_name: "", release_reason: null, erased_at: now })
+		.where("complaint_id", "in", ids)
+		.execute();
+	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db().deleteFrom("tracking_passes").where("complaint_id", "in", ids).execute();
 }
 

@@ -3,13 +3,16 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { notFound } from "../base/http/stop.ts";
+import { siteSettings } from "../federation/settings.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
+import { noteFirstAnswer } from "./case-clock.server.ts";
 import { addEvent, handOf } from "./case-event.server.ts";
 import type { Who } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
+import { isPartial } from "./impartiality.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
-type Sent = { ok: true } | { ok: false; wait: number };
+type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "partial" };
 
 /** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
 export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
@@ -18,9 +21,14 @@ export function writeToOfficers(actor: Actor, complaintId: string, body: string)
 }
 
 /** An officer writes to the complainant; a mail says that there is something to read. */
-export function writeToComplainant(actor: Actor, complaintId: string, body: string): Promise<Sent> {
+export async function writeToComplainant(actor: Actor, complaintId: string, body: string): Promise<Sent> {
 	authorize(actor, "case.handle");
-	return asStaff(actor, () => send({ actor, who: handOf(actor) }, complaintId, body));
+	const { holidays } = await siteSettings();
+	return asStaff(actor, async () => {
+		const sent = await send({ actor, who: handOf(actor) }, complaintId, body);
+		if (sent.ok) await noteFirstAnswer(complaintId, holidays, new Date());
+		return sent;
+	});
 }
 
 async function send(by: { actor: Actor; who: Who }, complaintId: string, body: string): Promise<Sent> {
@@ -34,6 +42,7 @@ async function send(by: { actor: Actor; who: Who }, complaintId: string, body: s
 		.$if(by.who === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
 		.executeTakeFirst();
 	if (!item) throw notFound();
+	if (by.who !== "complainant" && (await isPartial(by.actor, item))) return { ok: false, refused: "partial" };
 	const message = { complaint_id: complaintId, kind: "message" as const, body };
 	await db()
 		.insertInto("complaint_messages")

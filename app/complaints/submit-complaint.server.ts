@@ -6,12 +6,14 @@ import { problemsOf } from "../base/http/problems.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { notFound } from "../base/http/stop.ts";
 import type { Locale } from "../base/locale/locale.ts";
+import { siteSettings } from "../federation/settings.server.ts";
 import { site } from "../site.ts";
 import { asComplainant } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { referenceOf, riyadhYear } from "./case-reference.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
+import { dueOf, startClock } from "./deadlines.ts";
 import { issueReceipt, sha256 } from "./receipt.server.ts";
 import { statementText } from "./receipt.ts";
 import { TERMS_VERSION } from "./terms.ts";
@@ -34,6 +36,7 @@ export async function submitComplaint(
 	now = new Date(),
 ): Promise<Submitted> {
 	authorize(actor, "case.file");
+	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
 	return asComplainant(actor, async () => {
 		const draft = await db()
 			.selectFrom("complaints")
@@ -64,6 +67,7 @@ export async function submitComplaint(
 			return { ok: false, problems: { evidence: "evidenceInfected" } };
 		const wait = await secondsToWait(perAccount, draft.user_id);
 		if (wait > 0) return { ok: false, wait };
+		const clock = startClock("decision", rules, now);
 		const reference = await nextReference(now);
 		await db()
 			.updateTable("complaints")
@@ -73,6 +77,8 @@ export async function submitComplaint(
 				submitted_at: now,
 				terms_version: termsVersion,
 				language: locale,
+				...clock,
+				due_at: dueOf({ ...clock, first_answered_at: null }, rules.holidays)?.at,
 			})
 			.where("id", "=", draftId)
 			.execute();

@@ -19,6 +19,7 @@ export type ComplaintUsersTable = {
 	email_verified: Generated<boolean>;
 	erased_at: Date | null;
 	inbox_seen_at: Date | null;
+	search: Generated<string>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };
@@ -50,6 +51,17 @@ export type ComplaintsTable = {
 	appealed_at: Date | null;
 	withdrawn_at: Date | null;
 	appeal_reminded_at: Date | null;
+	assigned_to_id: string | null;
+	clock_kind: "decision" | "appeal" | null;
+	clock_from: Date | null;
+	clock_days: number | null;
+	clock_first_days: number | null;
+	clock_waited_days: Generated<number>;
+	clock_waits_since: Date | null;
+	clock_stopped_at: Date | null;
+	due_at: Date | null;
+	was_late: Generated<boolean>;
+	first_answered_at: Date | null;
 	version: Generated<number>;
 	created_at: Generated<Date>;
 	submitted_at: Date | null;
@@ -70,6 +82,10 @@ export type ComplaintAttachmentsTable = {
 	uploaded_by_id: string | null;
 	uploaded_at: Generated<Date>;
 	erased_at: Date | null;
+	purpose: Generated<"evidence" | "decision">;
+	released_at: Date | null;
+	released_by_id: string | null;
+	release_reason: string | null;
 };
 
 type Hand = "complainant" | "officer" | "head" | "system";
@@ -108,6 +124,8 @@ export type ComplaintDecisionsTable = {
 	on_appeal: Generated<boolean>;
 	decided_by_id: string | null;
 	decided_at: Generated<Date>;
+	reasons: string | null;
+	document_id: string | null;
 };
 
 export type ReceiptKeysTable = { key: string; public_key: string; created_at: Generated<Date> };
@@ -140,6 +158,27 @@ export type TrackingPassesTable = {
 export type RegistrationsTable = { token_hash: string; sealed: string; created_at: Generated<Date> };
 export type ErasureRequestsTable = { account_id: string; requested_at: Generated<Date>; done_at: Date | null };
 
+export type CaseNotesTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	at: Generated<Date>;
+	author_id: string | null;
+	body: string;
+};
+export type CaseConflictsTable = {
+	complaint_id: string;
+	account_id: string;
+	reason: string;
+	declared_at: Generated<Date>;
+};
+export type DeskViewsTable = {
+	id: Generated<string>;
+	account_id: string;
+	name: string | null;
+	query: Generated<string>;
+	words: string | null;
+	created_at: Generated<Date>;
+};
 declare module "../base/db/database.ts" {
 	interface Database {
 		complaint_users: ComplaintUsersTable;
@@ -156,5 +195,8 @@ declare module "../base/db/database.ts" {
 		tracking_passes: TrackingPassesTable;
 		registrations: RegistrationsTable;
 		erasure_requests: ErasureRequestsTable;
+		case_notes: CaseNotesTable;
+		case_conflicts: CaseConflictsTable;
+		desk_views: DeskViewsTable;
 	}
 }

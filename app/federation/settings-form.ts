@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, optionalText, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { emailAddress, latinDigits, optionalText, requiredText, wholeNumber } from "../base/http/form-fields.ts";
 import { site } from "../site.ts";
 
 /** Another address, or none: only http and https lead anywhere. */
@@ -21,6 +21,11 @@ const partner = z.object({
 	url: webAddress(),
 	logo_url: optionalText(500),
 });
+
+const day = z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
+const holiday = z
+	.object({ from: day, until: day, name: requiredText(120), name_ar: requiredText(120) })
+	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
 
 const season = z
 	.string({ error: "required" })
@@ -49,14 +54,18 @@ export const settingsForms = {
 	complaints: z.object({
 		appeal_days: wholeNumber(1, 365),
 		answer_days: wholeNumber(1, 120),
+		first_answer_days: wholeNumber(1, 60),
+		decision_days: wholeNumber(1, 365),
+		appeal_decision_days: wholeNumber(1, 365),
 		officers_may_resolve: z.enum(["yes", "no"], { error: "unknownChoice" }),
 	}),
+	holidays: z.object({ rows: z.array(holiday).max(100) }),
 	board: z.object({ rows: z.array(person).max(40) }),
 	achievements: z.object({ rows: z.array(achievement).max(60) }),
 	partners: z.object({ rows: z.array(partner).max(24) }),
 };
 export type SettingsPart = keyof typeof settingsForms;
-export const listParts = { board: person, achievements: achievement, partners: partner } as const;
+export const listParts = { holidays: holiday, board: person, achievements: achievement, partners: partner } as const;
 export type ListPart = keyof typeof listParts;
 
 const pair = <K extends string>(name: K, both: { ar: string; en: string }) =>
@@ -73,9 +82,18 @@ export const defaultSettings = {
 	years: site.stats.years as number,
 	/** Calendar days from a decision in which it can be appealed (product rules, section 4). */
 	appeal_days: 21 as number,
-	/** Calendar days a complainant has to answer, unless the officer names a day. */
+	/** Working days a complainant has to answer, unless the officer names a day. */
 	answer_days: 10 as number,
+	/** Working days in which the federation answers at all, decides, and decides an appeal. */
+	first_answer_days: 3 as number,
+	decision_days: 30 as number,
+	appeal_decision_days: 20 as number,
 	officers_may_resolve: "yes" as "yes" | "no",
+	holidays: site.holidays.map(({ from, until, name }) => ({
+		from: from as string,
+		until: until as string,
+		...pair("name", name),
+	})),
 	board: site.board.map(({ name, role }) => ({ ...pair("name", name), ...pair("role", role) })),
 	achievements: site.achievements.map(({ year, text }) => ({ year: year as number, ...pair("text", text) })),
 	partners: site.partners.map(({ name, url, logo }) => ({

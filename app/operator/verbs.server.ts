@@ -1,6 +1,9 @@
 import { loadDemo } from "../../seed/load-demo.server.ts";
+import { verifyLog } from "../access/audit-chain.server.ts";
+import { sealsThatDiffer } from "../access/seal-audit-log.server.ts";
 import { createOwner } from "../accounts/create-owner.server.ts";
 import { emailAddress } from "../base/http/form-fields.ts";
+import { eventsThatDiffer } from "../complaints/verify-events.server.ts";
 
 type Answer = { ok: boolean; text: string };
 type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
@@ -21,6 +24,20 @@ const verbs: Record<string, Verb> = {
 			if (!parsed.success) return { ok: false, text: `This is no e-mail address: ${email ?? "(none)"}` };
 			const link = await createOwner(parsed.data);
 			return { ok: true, text: `${parsed.data} is an owner. Choose the password here:\n${link}` };
+		},
+	},
+	"audit verify": {
+		usage: "audit verify",
+		help: "Computes every hash of the audit log anew and names the first row of each chain that is not what was written.",
+		async run() {
+			const { rows, chains, days, problems } = await verifyLog();
+			const all = [...problems, ...(await sealsThatDiffer()), ...(await eventsThatDiffer())];
+			if (all.length === 0)
+				return { ok: true, text: `The audit log is whole: ${rows} rows, ${chains} chains, ${days} days sealed.` };
+			return {
+				ok: false,
+				text: ["The audit log is NOT whole:", ...all.slice(0, 20).map((line) => `  ${line}`)].join("\n"),
+			};
 		},
 	},
 	"demo load": {

@@ -21,7 +21,11 @@ const numeric = [
 	"year",
 	"appeal_days",
 	"answer_days",
+	"first_answer_days",
+	"decision_days",
+	"appeal_decision_days",
 ];
+const days = ["from", "until"];
 const latin = ["season", "phone", "email", "url"];
 
 /** One part of the settings: a form of its own, so that nobody saves what they did not look at. */
@@ -97,7 +101,7 @@ function Control({ part, name, label, state }: ControlProps) {
 			state={state}
 			dir={dir}
 			numeric={numeric.includes(field)}
-			type={field === "email" ? "email" : "text"}
+			type={field === "email" ? "email" : days.includes(field) ? "date" : "text"}
 			hint={field === "season" ? t.seasonHint : undefined}
 			maxLength={300}
 		/>

@@ -13,6 +13,6 @@ export async function action({ context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "visitor")
 		return apiError(401, "unauthorized", "Send Authorization: Bearer with a session token.");
-	if (!can(actor, "case.handle")) return apiError(403, "forbidden", "This account may not handle complaints.");
+	if (!can(actor, "case.read")) return apiError(403, "forbidden", "This account may not handle complaints.");
 	return privateJson({ success: true, complaints: await allCases(actor) });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { isNotFound } from "../../base/http/stop.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { statuses } from "../../complaints/complaint.ts";
 import { updateByProgram } from "../../complaints/desk.server.ts";
 import type { Route } from "./+types/admin-update-complaint";
@@ -17,7 +18,10 @@ const form = z.object({
 	status: z.enum(statuses),
 	/** What the complainant reads: question, outcome or reason. */
 	text: z.string().trim().max(20_000).optional(),
-	dueOn: z.iso.date().optional(),
+	dueOn: z.iso
+		.date()
+		.refine((day) => day > riyadhDay(new Date()))
+		.optional(),
 	version: z.number().int().optional(),
 });
 
@@ -26,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "visitor")
 		return apiError(401, "unauthorized", "Send Authorization: Bearer with a session token.");
-	if (!can(actor, "case.handle")) return apiError(403, "forbidden", "This account may not handle complaints.");
+	if (!can(actor, "case.move")) return apiError(403, "forbidden", "This account may not handle complaints.");
 	const parsed = form.safeParse(await request.json().catch(() => undefined));
 	if (!parsed.success) return apiError(422, "invalid", "Send complaintId and a known status.");
 	const { complaintId, status, ...rest } = parsed.data;
@@ -40,6 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 				"conflict",
 				`The case has changed meanwhile: it is ${moved.status}, version ${moved.version}.`,
 			);
+		if (moved.refused === "partial")
+			return apiError(409, "conflict_of_interest", "You filed this case or declared a conflict of interest.");
 		return apiError(409, "not_allowed", `Allowed from here: ${moved.allowed.join(", ") || "nothing"}.`);
 	} catch (error) {
 		if (isNotFound(error) || isRouteErrorResponse(error))

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { db } from "../base/db/client.server.ts";
+
+type Row = { id: number; chain: string; seq: number; previous: string; hash: string; text: string };
+type Head = { day: string; chain: string; seq: number; hash: string };
+
+/** What is wrong with the log, in a sentence for the operator that names the row. */
+export type Verdict = { rows: number; chains: number; days: number; problems: string[] };
+
+/** The chain under which a day's digest stands among the heads. */
+const DAY = "day";
+const BATCH = 5000;
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The digest of a day: of the heads that moved, and of the day before. */
+const digestOf = (heads: readonly Head[], before: string) =>
+	sha256([before, ...heads.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}`).sort()].join("\n"));
+
+/**
+ * Reads the audit log from its first row to its last and computes every hash anew, without the database's help. Found are rows that
+ * were changed, taken out, put in another order, or cut off at the end; of each chain the first bad row is named.
+ */
+export async function verifyLog(): Promise<Verdict> {
+	const problems: string[] = [];
+	const ends = new Map<string, { seq: number; hash: string }>();
+	const broken = new Set<string>();
+	let rows = 0;
+	for await (const row of allRows()) {
+		rows += 1;
+		if (broken.has(row.chain)) continue;
+		const last = ends.get(row.chain) ?? { seq: 0, hash: "" };
+		const problem = problemOf(row, last);
+		if (problem) {
+			broken.add(row.chain);
+			problems.push(problem);
+		}
+		ends.set(row.chain, { seq: row.seq, hash: row.hash });
+	}
+	const whole = (chain: string) => !broken.has(chain);
+	const known = await db().selectFrom("audit_chains").selectAll().orderBy("chain").execute();
+	for (const { chain, seq, hash } of known.filter((each) => whole(each.chain))) {
+		const end = ends.get(chain);
+		if ((end?.seq ?? 0) < seq) problems.push(`${chain}: row ${(end?.seq ?? 0) + 1} of ${seq} is missing at the end`);
+		else if (end?.hash !== hash) problems.push(`${chain}: row ${end?.seq} is not the last one that was written`);
+		else continue;
+		broken.add(chain);
+	}
+	for (const [chain, { seq }] of ends)
+		if (whole(chain) && !known.some((each) => each.chain === chain))
+			problems.push(`${chain}: nothing is known of its end, row ${seq}`);
+	const days = await verifyDays(problems, whole);
+	return { rows, chains: ends.size, days, problems };
+}
+
+function problemOf(row: Row, last: { seq: number; hash: string }): string | undefined {
+	const name = `${row.chain}: row ${row.seq} (id ${row.id})`;
+	if (row.seq !== last.seq + 1) return `${row.chain}: row ${last.seq + 1} is missing`;
+	if (sha256(row.text) !== row.hash) return `${name} was changed`;
+	return row.previous === last.hash ? undefined : `${name} does not follow the row before it`;
+}
+
+/** Every row in the order of its chain, a batch at a time. */
+async function* allRows(): AsyncGenerator<Row> {
+	let after = { chain: "", seq: 0 };
+	while (true) {
+		const { rows } = await sql<Row>`
+			select id, chain, seq, coalesce(previous, '') as previous, coalesce(hash, '') as hash,
+				array_to_string(array[chain, seq::text, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+					actor_key, actor, action, subject, details::text, address, previous], chr(31), '') as text
+			from audit_log where (chain, seq) > (${after.chain}, ${after.seq}) order by chain, seq limit ${BATCH}`.execute(
+			db(),
+		);
+		yield* rows;
+		const last = rows.at(-1);
+		if (!last || rows.length < BATCH) return;
+		after = last;
+	}
+}
+
+/** What was sealed at the end of each day still stands where it stood. */
+async function verifyDays(problems: string[], whole: (chain: string) => boolean): Promise<number> {
+	const { rows: lost } = await sql<Head>`
+		select h.* from audit_heads h left join audit_log l on l.chain = h.chain and l.seq = h.seq
+		where h.chain <> ${DAY} and l.hash is distinct from h.hash order by h.day, h.chain`.execute(db());
+	for (const { day, chain, seq } of lost)
+		if (whole(chain)) problems.push(`${chain}: row ${seq} is not the one that was sealed on ${day}`);
+	const heads = await db().selectFrom("audit_heads").selectAll().orderBy("day").execute();
+	const days = heads.filter(({ chain }) => chain === DAY);
+	let before = "";
+	for (const { day, hash } of days) {
+		const moved = heads.filter((head) => head.day === day && head.chain !== DAY);
+		if (digestOf(moved, before) !== hash) problems.push(`the seal of ${day} was changed`);
+		before = hash;
+	}
+	return days.length;
+}
+
+/**
+ * Seals a day: notes where every chain stands that grew since the last seal, and a digest of it all, which is to be kept outside the
+ * database as well. Undefined when the day was sealed before.
+ */
+export async function sealDay(day: string): Promise<string | undefined> {
+	const last = await db()
+		.selectFrom("audit_heads")
+		.selectAll()
+		.where("chain", "=", DAY)
+		.orderBy("day", "desc")
+		.executeTakeFirst();
+	if (last && last.day >= day) return undefined;
+	const { rows: moved } = await sql<Head>`
+		insert into audit_heads (day, chain, seq, hash)
+		select ${day}::date, chain, seq, hash from audit_chains c where seq > 0
+			and not exists (select from audit_heads h where h.chain = c.chain and h.seq = c.seq)
+		returning day, chain, seq, hash`.execute(db());
+	const digest = digestOf(moved, last?.hash ?? "");
+	await db()
+		.insertInto("audit_heads")
+		.values({ day, chain: DAY, seq: (last?.seq ?? 0) + 1, hash: digest })
+		.execute();
+	return digest;
+}

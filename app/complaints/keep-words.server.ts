@@ -1,0 +1,77 @@
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { db } from "../base/db/client.server.ts";
+import { enqueue } from "../base/jobs/queue.server.ts";
+import type { Need, Who } from "./case-flow.ts";
+import type { Status } from "./complaint.ts";
+import { scanJob } from "./scan-evidence.server.ts";
+import { rowOf, type StoredFile } from "./store-file.server.ts";
+
+type By = { actor: Actor; who: Who };
+type Words = {
+	to: Status;
+	text: string;
+	reasons?: string;
+	document?: StoredFile;
+	dueOn?: string;
+	needs: Need;
+	onAppeal: boolean;
+};
+
+/** Keeps what was written along with a move where the complainant finds it: as a decision, or as a message. */
+export async function keepWords(by: By, complaintId: string, { to, text, dueOn, needs, ...rest }: Words) {
+	if (needs === "grounds") return; // stands on the case itself
+	if (needs === "outcome") return keepDecision(by, complaintId, to as "resolved" | "rejected", text, rest);
+	const kind = needs === "question" ? (to === "incomplete_evidence" ? "evidence_request" : "question") : needs;
+	await db()
+		.insertInto("complaint_messages")
+		.values({
+			complaint_id: complaintId,
+			kind,
+			author_id: accountIdOf(by.actor),
+			author_role: by.who,
+			body: text,
+			due_on: needs === "question" ? (dueOn ?? null) : null,
+		})
+		.execute();
+}
+
+type Decision = Pick<Words, "reasons" | "document" | "onAppeal">;
+
+async function keepDecision(
+	{ actor }: By,
+	complaintId: string,
+	outcome: "resolved" | "rejected",
+	body: string,
+	{ reasons, document, onAppeal }: Decision,
+) {
+	if (document) {
+		const row = rowOf(document, complaintId, accountIdOf(actor));
+		await db()
+			.insertInto("complaint_attachments")
+			.values({ ...row, purpose: "decision" })
+			.execute();
+		await enqueue(scanJob, { id: document.id });
+	}
+	await db()
+		.insertInto("complaint_decisions")
+		.values({
+			complaint_id: complaintId,
+			outcome,
+			body,
+			reasons: reasons || null,
+			document_id: document?.id ?? null,
+			on_appeal: onAppeal,
+			decided_by_id: accountIdOf(actor),
+		})
+		.execute();
+}
+
+/** What was asked for has been answered, or is no longer asked for. */
+export const settleQuestions = (complaintId: string, now: Date) =>
+	db()
+		.updateTable("complaint_messages")
+		.set({ answered_at: now })
+		.where("complaint_id", "=", complaintId)
+		.where("kind", "in", ["question", "evidence_request"])
+		.where("answered_at", "is", null)
+		.execute();

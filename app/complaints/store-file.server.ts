@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from "node:crypto";
+import { files } from "../base/files/store.server.ts";
+import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
+import { inspectEvidence } from "./inspect/inspect.server.ts";
+
+/** A file in the store that no row names yet. */
+export type StoredFile = { id: string; name: string; path: string; type: string; size: number; sha256: string };
+type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: EvidenceProblem | "evidenceFailed" };
+
+/** Inspects a file, hashes it and stores it under a name of ours. Whoever fails to note it in a row deletes it again. */
+export async function storeFile(complaintId: string, given: File): Promise<Stored> {
+	const name = tidyName(given.name);
+	const early = problemBefore({ name, size: given.size }, { files: 0, bytes: 0 });
+	if (early) return { ok: false, name, problem: early };
+	const bytes = new Uint8Array(await given.arrayBuffer());
+	const verdict = await inspectEvidence(name, bytes);
+	if (!verdict.ok) return { ok: false, name, problem: verdict.problem };
+	const id = randomUUID();
+	const path = `evidence/${complaintId}/${id}`;
+	try {
+		await files().put(path, bytes);
+	} catch {
+		return { ok: false, name, problem: "evidenceFailed" };
+	}
+	const sha256 = createHash("sha256").update(bytes).digest("hex");
+	return { ok: true, file: { id, name, path, type: verdict.type, size: bytes.length, sha256 } };
+}
+
+/** Takes back a stored file that no row came to name. */
+export const dropStored = (file: StoredFile) => files().delete(file.path);
+
+/** The row of a stored file. */
+export const rowOf = (file: StoredFile, complaintId: string, by: string | null) => ({
+	id: file.id,
+	complaint_id: complaintId,
+	file_name: file.name,
+	file_path: file.path,
+	file_type: file.type,
+	file_size: file.size,
+	sha256: file.sha256,
+	uploaded_by_id: by,
+});
