@@ -12,6 +12,7 @@ onEveryEngine((engine) => {
 	const product = freshProduct(engine);
 	beforeEach(async () => {
 		for (const table of ["audit_log", "audit_chains", "audit_heads"]) await runAsOperator(`delete from ${table}`);
+		await rm(join(product.dataDir, "audit-seals.txt"), { force: true });
 	});
 
 	const verify = async () => (await runVerb(["audit", "verify"]))!;
