@@ -37,6 +37,10 @@ export default [
 			route("complaints/verify", "complaints/pages/verify.tsx"),
 			route("complaints/track", "complaints/pages/track.tsx"),
 			route("complaints/verify-receipt", "complaints/pages/verify-receipt.tsx"),
+			route("complaints/transparency", "complaints/pages/transparency.tsx"),
+			route("complaints/admin/auth", "complaints/desk/pages/auth.tsx"),
+			route("complaints/admin/auth/code", "accounts/pages/code.tsx", { id: "desk-code" }),
+			route("complaints/admin/enter/:token", "complaints/desk/pages/enter.tsx"),
 			layout("complaints/pages/members.tsx", [
 				route("complaints/submit", "complaints/pages/submit.tsx"),
 				route("complaints/submit/discard", "complaints/pages/discard.tsx"),
@@ -49,6 +53,7 @@ export default [
 			]),
 		]),
 		route("admin/sign-out", "accounts/pages/sign-out.ts"),
+		route("complaints/admin/sign-out", "accounts/pages/sign-out.ts", { id: "desk-sign-out" }),
 		route("complaints/sign-out", "accounts/pages/sign-out.ts", { id: "complaints-sign-out" }),
 		layout("complaints/pages/files.ts", [
 			route("complaints/submit/autosave", "complaints/pages/autosave.ts"),
@@ -57,6 +62,23 @@ export default [
 			route("complaints/download/:token", "complaints/pages/download.ts"),
 			route("complaints/case/:caseReference/receipt.pdf", "complaints/pages/receipt-pdf.ts"),
 			route("complaints/my-data/export.json", "complaints/pages/export.ts"),
+			route("complaints/decision/:id", "complaints/pages/decision-document.ts"),
+		]),
+		layout("complaints/desk/pages/shell.tsx", [
+			route("complaints/admin", "complaints/desk/pages/list.tsx", [
+				route("details/:caseReference", "complaints/desk/pages/details.tsx"),
+			]),
+			route("complaints/admin/case/:caseReference", "complaints/desk/pages/case.tsx"),
+			route("complaints/admin/numbers", "complaints/desk/pages/numbers.tsx"),
+			route("complaints/admin/links", "complaints/desk/pages/links.tsx"),
+		]),
+		layout("complaints/desk/pages/files.ts", [
+			route("complaints/admin/events", "complaints/desk/pages/events.ts"),
+			route("complaints/admin/export.csv", "complaints/desk/pages/export.ts"),
+			route("complaints/admin/evidence/:id", "complaints/pages/download-link.ts", { id: "desk-download-link" }),
+			route("complaints/admin/download/:token", "complaints/pages/download.ts", { id: "desk-download" }),
+			route("complaints/admin/decision/:id", "complaints/pages/decision-document.ts", { id: "desk-decision" }),
+			route("complaints/admin/case/:caseReference/bundle.zip", "complaints/desk/pages/bundle.ts"),
 		]),
 		layout("admin/pages/shell.tsx", [
 			route("admin", "admin/pages/home.tsx"),

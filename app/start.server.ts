@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { sealAuditLog } from "./access/seal-audit-log.server.ts";
 import { forgetOldSessions } from "./accounts/forget-old.server.ts";
+import { sealAuditLog } from "./admin/seal-audit-log.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";

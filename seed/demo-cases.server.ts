@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import type { Actor } from "../app/access/actor.ts";
+import { type Actor, accountIdOf } from "../app/access/actor.ts";
 import { inTransaction } from "../app/base/db/client.server.ts";
 import { attachEvidence } from "../app/complaints/attach-evidence.server.ts";
 import type { DisputeType } from "../app/complaints/complaint.ts";
+import { addNote, assignCase, setPriority } from "../app/complaints/desk/handle-case.server.ts";
 import { saveDraft } from "../app/complaints/drafts.server.ts";
 import { moveCase } from "../app/complaints/move-case.server.ts";
 import { addProfile } from "../app/complaints/register-complainant.server.ts";
@@ -89,6 +90,9 @@ export async function loadDemoCases({ complainant, officer, head }: DemoPeople, 
 		"نحتاج إلى صورة كاملة من العقد تظهر فيها بنود المكافآت والتوقيعات.",
 	);
 	await move(officer, refereed, "under_review");
+	for (const each of [financial, refereed]) await assignCase(officer, each, accountIdOf(officer));
+	await setPriority(head, financial, "high");
+	await addNote(officer, financial, "طلبت من النادي نسخة العقد أيضًا. لم يصل ردهم بعد.");
 	const draft = { dispute_type: "other", detailed_description: "", incident_location: "الرياض" };
 	await saveDraft(complainant, randomUUID(), draft, { step: 2, locale: "ar" });
 }

@@ -168,6 +168,9 @@ test("every page of the route table is the same for everybody, guarded, or on th
 		"verify-complaint-otp",
 		"admin-get-complaints",
 		"admin-update-complaint",
+		"transparency",
+		"auth",
+		"enter",
 	];
 	const routes = [...readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
 		([, file]) => file ?? "",
@@ -203,7 +206,9 @@ test("every event that is written to the audit log has a name in both languages"
 	const events = code
 		.filter(({ path, text }) => isServer(path) && /\brecord\(|addEvent\(|CaseEvent/.test(text))
 		.map(({ text }) => text.replace(/log\.\w+\("[^"]+"/g, "")) // what the log of the process says is for operators
-		.flatMap((text) => [...text.matchAll(/"((?:case|message|evidence|profile|erasure|account)\.[a-z-]+)"/g)])
+		.flatMap((text) => [
+			...text.matchAll(/"((?:case|message|evidence|profile|erasure|account|access-link)\.[a-z-]+)"/g),
+		])
 		.map(([, event]) => event ?? "")
 		.filter((event) => !Object.hasOwn(policy, event));
 	expect(events).toContain("case.submitted");

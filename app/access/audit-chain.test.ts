@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { caseIn, complainant, filed, person } from "../../test/make-case.ts";
+import { sealYesterday } from "../admin/seal-audit-log.server.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { moveCase } from "../complaints/move-case.server.ts";
 import { runVerb } from "../operator/verbs.server.ts";
-import { sealYesterday } from "./seal-audit-log.server.ts";
 
 onEveryEngine((engine) => {
 	const product = freshProduct(engine);

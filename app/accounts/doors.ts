@@ -1,19 +1,26 @@
 import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 
-/** The two ways into an account: staff come through the administration, complainants through the portal. */
-export type Door = "admin" | "complaints";
+/** The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints. */
+export type Door = "admin" | "complaints" | "desk";
 
 /** The door that an address belongs to, in either language. */
-export const doorOf = (pathname: string): Door =>
-	/^\/complaints(\/|$|\.data$)/.test(inLocale("ar", pathname)) ? "complaints" : "admin";
+export function doorOf(pathname: string): Door {
+	const path = inLocale("ar", pathname);
+	if (/^\/complaints\/admin(\/|$|\.data$)/.test(path)) return "desk";
+	return /^\/complaints(\/|$|\.data$)/.test(path) ? "complaints" : "admin";
+}
 
 /** Addresses of one door in one language. */
 export function doorPaths(door: Door, locale: Locale) {
 	const isPortal = door === "complaints";
+	const isDesk = door === "desk";
 	return {
-		signIn: pathIn(locale, isPortal ? "/complaints/login" : "/admin/auth"),
-		code: pathIn(locale, isPortal ? "/complaints/login/code" : "/admin/auth/code"),
+		signIn: pathIn(locale, isPortal ? "/complaints/login" : isDesk ? "/complaints/admin/auth" : "/admin/auth"),
+		code: pathIn(
+			locale,
+			isPortal ? "/complaints/login/code" : isDesk ? "/complaints/admin/auth/code" : "/admin/auth/code",
+		),
 		forgot: pathIn(locale, isPortal ? "/complaints/forgot" : "/admin/auth/forgot"),
 		activate: (token: string) =>
 			isPortal
@@ -25,6 +32,8 @@ export function doorPaths(door: Door, locale: Locale) {
 				: pathIn(locale, "/admin/auth/reset/:token", { token }),
 		account: pathIn(locale, isPortal ? "/complaints/account" : "/admin/account"),
 		/** Where somebody goes who asked for no page in particular. */
-		home: pathIn(locale, isPortal ? "/complaints/submit" : "/admin"),
+		home: pathIn(locale, isPortal ? "/complaints/submit" : isDesk ? "/complaints/admin" : "/admin"),
+		/** Where the way out leads. */
+		left: pathIn(locale, isPortal ? "/complaints" : isDesk ? "/complaints/admin/auth" : "/"),
 	};
 }

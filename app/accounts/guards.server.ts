@@ -1,10 +1,12 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import type { Role } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { inLocale, localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
+import { passOfRequest } from "./access-pass.server.ts";
 import { doorOf, doorPaths } from "./doors.ts";
 import { keepForm } from "./kept-form.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "./session.server.ts";
@@ -34,6 +36,14 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
 };
 
+/** The same, and those as well whom an access link let in (product rules, section 2). */
+export const signedInOrByLink: Guard = async (args, next) => {
+	const { request, context } = args;
+	const pass = (await sessionOfRequest(request, context)) ? undefined : await passOfRequest(request, context);
+	if (!pass) return signedIn(args, next);
+	context.set(sessionContext, pass);
+};
+
 /** Lets only those through whom the policy allows `action`; others get a 403. */
 export const requires =
 	(action: Action): Guard =>
@@ -45,11 +55,16 @@ export const requires =
 const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 
-/** Where to go after signing in: a page of ours that was asked for, else the door's own first page. */
-export function nextPage(url: URL): string {
-	const { home } = doorPaths(doorOf(url.pathname), localeOf(url.pathname));
+/**
+ * Where to go after signing in: a page of ours that was asked for, else the first page of the door, and for those whose work is at
+ * the desk of complaints alone, that.
+ */
+export function nextPage(url: URL, roles: readonly Role[] = []): string {
+	const isOfDesk = roles.length > 0 && roles.every((role) => role === "officer" || role === "head");
+	const door = doorOf(url.pathname) === "admin" && isOfDesk ? "desk" : doorOf(url.pathname);
+	const { home } = doorPaths(door, localeOf(url.pathname));
 	const next = url.searchParams.get("next") ?? "";
 	const isOurs = /^\/(en\/)?(admin|complaints)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
-	const isDoor = /^\/(admin\/auth|complaints\/login)(?=[/?]|$)/.test(inLocale("ar", next));
+	const isDoor = /^\/(admin\/auth|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(inLocale("ar", next));
 	return isOurs && !isDoor ? next : home;
 }

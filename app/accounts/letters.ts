@@ -23,6 +23,10 @@ const words = defineText(
 		deviceButton: "تغيير كلمة المرور",
 		changedSubject: "تغيّرت كلمة مرور حسابك",
 		changedBody: "تغيّرت كلمة المرور، وأُنهيت الجلسات الأخرى. إن لم تفعل ذلك فاطلب كلمة مرور جديدة فورًا وأخبر الاتحاد.",
+		accessSubject: "رابط دخول إلى مكتب الشكاوى",
+		accessBody: "أُصدر لك رابط يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات. افتح الرابط ثم اضغط زر الدخول.",
+		accessButton: "الدخول إلى مكتب الشكاوى",
+		accessFooter: "يعمل الرابط ربع ساعة ولمرة واحدة، وكل ما يجري به مسجَّل. إن لم تكن تنتظره فأخبر رئيس اللجنة فورًا.",
 	},
 	{
 		activateSubject: "Activate your account",
@@ -45,6 +49,12 @@ const words = defineText(
 		changedSubject: "Your password was changed",
 		changedBody:
 			"The password was changed and all other sessions were ended. If it was not you, ask for a new password at once and tell the federation.",
+		accessSubject: "A link to the complaints desk",
+		accessBody:
+			"You were given a link that opens the complaints desk for eight hours, to read and to change states. Open it, then press the button.",
+		accessButton: "Enter the complaints desk",
+		accessFooter:
+			"The link works for a quarter of an hour, once, and everything done by it is logged. If you did not expect it, tell the head of complaints at once.",
 	},
 );
 
@@ -97,4 +107,16 @@ export function newDeviceLetter(locale: Locale, at: Date, url: string): Letter {
 export function passwordChangedLetter(locale: Locale): Letter {
 	const t = words(locale);
 	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody], footer: [site.name[locale]] };
+}
+
+/** To an officer who cannot sign in. */
+export function accessLinkLetter(locale: Locale, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.accessSubject,
+		paragraphs: [t.accessBody],
+		button: { label: t.accessButton, url },
+		footer: [t.accessFooter, site.name[locale]],
+	};
 }

@@ -14,6 +14,8 @@ export type Session = {
 	roles: Role[];
 	hasSecondFactor: boolean;
 	address: string;
+	/** The access link by which this browser came in; it has no session of its own. */
+	link?: string;
 };
 
 /** The session of this request, once a guard has looked for it. */
@@ -31,6 +33,7 @@ export function actorOf(context: Context): Actor {
 		email: session.email,
 		roles: session.roles,
 		address: session.address,
+		link: session.link,
 	};
 }
 

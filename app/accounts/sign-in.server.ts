@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Actor } from "../access/actor.ts";
+import type { Actor, Role } from "../access/actor.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
@@ -16,7 +16,7 @@ const perCode: Limit = { what: "sign-in-code", times: 20, seconds: 900 };
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 export type SignedIn =
-	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string }
+	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string; roles: readonly Role[] }
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "badCode" };
 
@@ -50,9 +50,9 @@ export async function signIn({ request, context }: Where, email: string, passwor
 	await forgive(perAddress, address);
 	await forgive(perAccount, email.toLowerCase());
 	const body = (await response.json()) as { token?: string; twoFactorRedirect?: boolean };
-	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor" };
-	const device = await welcome({ request, context }, body.token ?? "");
-	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token };
+	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
+	const { device, roles } = await welcome({ request, context }, body.token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };
 }
 
 /** The second step: a code of the authenticator, or a recovery code, which works once. */
@@ -65,17 +65,17 @@ export async function enterSecondFactor({ request, context }: Where, code: strin
 	if (!response.ok) return { ok: false, refused: "badCode" };
 	await forgive(perCode, address);
 	const { token } = (await response.json()) as { token?: string };
-	const device = await welcome({ request, context }, token ?? "");
-	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done" };
+	const { device, roles } = await welcome({ request, context }, token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
 }
 
 /** A new session: the one this browser had is over, the log says who came from where, and the browser is noted. */
-async function welcome({ request, context }: Where, token: string): Promise<string[]> {
+async function welcome({ request, context }: Where, token: string) {
 	const { address } = context.get(requestContext);
 	const former = await sessionOfRequest(request, context);
 	const session = await sessionByToken(token, address);
-	if (!session) return [];
-	return inTransaction(async () => {
+	if (!session) return { device: [], roles: [] };
+	const device = await inTransaction(async () => {
 		if (former && former.id !== session.id) await db().deleteFrom("sessions").where("id", "=", former.id).execute();
 		const actor: Actor = {
 			kind: "account",
@@ -88,6 +88,7 @@ async function welcome({ request, context }: Where, token: string): Promise<stri
 		// A program brings no cookies and is not a device of its own.
 		return isProgram(request) ? [] : [await noteDevice(request, session.accountId)];
 	});
+	return { device, roles: session.roles };
 }
 
 const isProgram = (request: Request) => new URL(request.url).pathname.startsWith("/api/");

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { record } from "../access/record.server.ts";
+import { leaveByPass } from "./access-pass.server.ts";
 import { auth } from "./auth.server.ts";
 import { authHeaders, sessionOfRequest } from "./session.server.ts";
 
@@ -13,5 +14,5 @@ export async function signOut({ request, context }: Where): Promise<string[]> {
 		await record({ kind: "account", id, email, roles, address }, "account.signed-out", `account:${id}`);
 	}
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
-	return response.headers.getSetCookie();
+	return [...response.headers.getSetCookie(), ...(await leaveByPass(request, context))];
 }

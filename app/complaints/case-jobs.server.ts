@@ -5,6 +5,7 @@ import { log } from "../base/log.server.ts";
 import { asSystem } from "./case-access.server.ts";
 import { recountDeadlines } from "./case-clock.server.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
+import { forgetSearches } from "./desk/desk-views.server.ts";
 import { forgetDrafts } from "./drafts.server.ts";
 import { moveByTime } from "./move-case.server.ts";
 import { forgetCodes } from "./one-time-codes.server.ts";
@@ -97,5 +98,6 @@ export const forgetOldCases: JobKind<object> = {
 		await forgetRegistrations();
 		await forgetCodes();
 		await forgetPasses();
+		await forgetSearches(new Date());
 	},
 };

@@ -65,6 +65,7 @@ export const caseText = defineText(
 		"profile.id-revealed": "كُشف رقم الهوية",
 		eventUpdated: "آخر تحديث",
 		eventTo: (status: string) => `الحالة: ${status}`,
+		eventWasIs: (was: string, is: string) => `من «${was}» إلى «${is}»`,
 		// Messages
 		kindMessage: "رسالة",
 		kindQuestion: "سؤال",
@@ -142,6 +143,7 @@ export const caseText = defineText(
 		"profile.id-revealed": "ID number revealed",
 		eventUpdated: "Last Updated",
 		eventTo: (status: string) => `Status: ${status}`,
+		eventWasIs: (was: string, is: string) => `from “${was}” to “${is}”`,
 		kindMessage: "Message",
 		kindQuestion: "Question",
 		kindEvidenceRequest: "Evidence wanted",

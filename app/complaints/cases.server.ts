@@ -108,8 +108,8 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 	});
 }
 
-/** What hangs on a case, as far as the power in force sees it. */
-export async function partsOf(id: string) {
+/** What hangs on a case, as far as the power in force sees it; events of the officers' own only where `internal` ones are asked for. */
+export async function partsOf(id: string, { internal = false } = {}) {
 	const evidence = await db()
 		.selectFrom("complaint_attachments")
 		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "uploaded_at", "erased_at", "released_at"])
@@ -120,9 +120,9 @@ export async function partsOf(id: string) {
 		.execute();
 	const events = await db()
 		.selectFrom("complaint_events")
-		.select(["id", "at", "type", "actor_role", "from_status", "to_status", "details"])
+		.select(["id", "at", "type", "actor_role", "from_status", "to_status", "details", "is_public"])
 		.where("complaint_id", "=", id)
-		.where("is_public", "=", true)
+		.$if(!internal, (query) => query.where("is_public", "=", true))
 		.orderBy("id")
 		.execute();
 	const messages = await db()

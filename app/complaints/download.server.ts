@@ -10,6 +10,7 @@ import { notFound } from "../base/http/stop.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
 import { addEvent, handOf } from "./case-event.server.ts";
+import { isPartial } from "./impartiality.server.ts";
 
 /** A link to a file lives this long, for one file and one session (product rules, section 9). */
 const LINK_SECONDS = 60;
@@ -26,6 +27,7 @@ async function readable(actor: Actor, id: string) {
 			.select([
 				"complaint_attachments.id",
 				"complaint_id",
+				"complaints.user_id",
 				"file_name",
 				"file_path",
 				"file_type",
@@ -43,9 +45,14 @@ async function readable(actor: Actor, id: string) {
 			)
 			.where("complaint_attachments.erased_at", "is", null)
 			.executeTakeFirst();
+	const impartially = async () => {
+		const file = await find();
+		const item = file && { id: file.complaint_id, user_id: file.user_id };
+		return item && !(await isPartial(actor, item)) ? file : undefined;
+	};
 	const own = can(actor, "case.file") ? await asComplainant(actor, find) : undefined;
 	if (own) return { file: own, who: "complainant" as const };
-	const handled = can(actor, "case.read") ? await asStaff(actor, find) : undefined;
+	const handled = can(actor, "case.read") ? await asStaff(actor, impartially) : undefined;
 	return handled && { file: handled, who: handOf(actor) };
 }
 

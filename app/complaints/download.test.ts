@@ -85,18 +85,19 @@ test.each(["pending", "infected", "unscannable"])("a file that is %s is not hand
 	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
 });
 
-test("a foreign file, one that does not exist, and content staff get the same answer", async () => {
+test("a foreign file and one that does not exist get the same answer; content staff get none", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const editor = await site.signIn("editor@demo.example");
 	const officer = await site.signIn("officer@demo.example");
 	for (const [who, which] of [
-		[editor, id],
 		[officer, id],
 		[cookie, crypto.randomUUID()],
 		[cookie, "x"],
 	] as const)
 		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: who })).status).toBe(404);
+	for (const which of [id, crypto.randomUUID()])
+		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: editor })).status).toBe(403);
 });
 
 test("a file that is sent for somebody else's case is refused, and so is a body that is too long", async () => {

@@ -21,10 +21,14 @@ export async function ownProfile(actor: Actor) {
 	);
 	if (!row) return undefined;
 	const { id_number, id_number_index: _, ...shown } = row;
-	return { ...shown, id_number_masked: id_number ? maskedId(openId(row.id, id_number)) : null };
+	return { ...shown, id_number_masked: maskedIdOf(row.id, id_number) };
 }
 
-const openId = (id: string, sealed: string) => unseal(sealed, `complaint_users.id_number:${id}`);
+/** An ID number in full, out of what is stored of it. Whoever shows it to somebody else than its owner has to log why. */
+export const fullId = (id: string, sealed: string) => unseal(sealed, `complaint_users.id_number:${id}`);
+
+/** Enough of an ID number to know it again. */
+export const maskedIdOf = (id: string, sealed: string | null) => (sealed ? maskedId(fullId(id, sealed)) : null);
 
 /** The same with the ID number, for the person's own export. */
 export async function ownProfileInFull(actor: Actor) {
@@ -37,7 +41,7 @@ export async function ownProfileInFull(actor: Actor) {
 			.executeTakeFirstOrThrow(),
 	);
 	const { id_number, id_number_index: _, ...rest } = row;
-	return { ...rest, id_number: id_number && openId(row.id, id_number) };
+	return { ...rest, id_number: id_number && fullId(row.id, id_number) };
 }
 
 /** Changes what may be changed: names, phone, address, organization. */

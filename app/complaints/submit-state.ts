@@ -15,4 +15,5 @@ export type ListedFile = {
 	sha256: string;
 	scan: ScanState;
 	uploaded_at: Date;
+	released_at?: Date | null;
 };

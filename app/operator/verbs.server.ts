@@ -1,7 +1,7 @@
 import { loadDemo } from "../../seed/load-demo.server.ts";
 import { verifyLog } from "../access/audit-chain.server.ts";
-import { sealsThatDiffer } from "../access/seal-audit-log.server.ts";
 import { createOwner } from "../accounts/create-owner.server.ts";
+import { sealsThatDiffer } from "../admin/seal-audit-log.server.ts";
 import { emailAddress } from "../base/http/form-fields.ts";
 import { eventsThatDiffer } from "../complaints/verify-events.server.ts";
 

@@ -9,6 +9,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
 import { codeForm } from "../account-form.ts";
+import { doorOf } from "../doors.ts";
 import { nextPage } from "../guards.server.ts";
 import { Alert, StepPage } from "../parts/step-page.tsx";
 import { enterSecondFactor } from "../sign-in.server.ts";
@@ -25,9 +26,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const outcome = await enterSecondFactor({ request, context }, parsed.data.code);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
-	const headers = new Headers({ "set-cookie": flashCookie("signed-in") });
+	const isDesk = doorOf(url.pathname) === "desk";
+	const headers = new Headers({ "set-cookie": flashCookie(isDesk ? "signed-in-desk" : "signed-in") });
 	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
-	throw redirect(nextPage(url), { status: 303, headers });
+	throw redirect(nextPage(url, outcome.roles), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = (args) => {

@@ -26,7 +26,8 @@ export const handle = { js: true };
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "badCode" };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	if (await sessionOfRequest(request, context)) throw redirect(nextPage(url), 303);
+	const session = await sessionOfRequest(request, context);
+	if (session) throw redirect(nextPage(url, session.roles), 303);
 	return {
 		demo: config().DEMO,
 		registers: url.searchParams.get("mode") === "register",
@@ -59,9 +60,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const outcome = await signIn({ request, context }, parsed.data.email, parsed.data.password);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
-	const target = nextPage(url);
+	const target = nextPage(url, outcome.roles);
 	const to =
-		outcome.step === "done" ? target : `${pathIn(locale, "/admin/auth/code")}?next=${encodeURIComponent(target)}`;
+		outcome.step === "done"
+			? target
+			: `${pathIn(locale, "/admin/auth/code")}?next=${encodeURIComponent(url.searchParams.get("next") ?? "")}`;
 	const headers = new Headers();
 	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
 	if (outcome.step === "done") headers.append("set-cookie", flashCookie("signed-in"));

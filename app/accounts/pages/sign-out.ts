@@ -1,18 +1,17 @@
 import { redirect } from "react-router";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
-import { doorOf } from "../doors.ts";
+import { doorOf, doorPaths } from "../doors.ts";
 import { signOut } from "../sign-out.server.ts";
 import type { Route } from "./+types/sign-out";
 
-const isPortal = (url: URL) => doorOf(url.pathname) === "complaints";
+const leadsTo = (url: URL) => doorPaths(doorOf(url.pathname), localeOf(url.pathname));
 
 export const loader = ({ url }: Route.LoaderArgs) =>
-	redirect(pathIn(localeOf(url.pathname), isPortal(url) ? "/complaints" : "/admin"), 303);
+	redirect(doorOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const headers = new Headers({ "set-cookie": flashCookie("signed-out") });
 	for (const cookie of await signOut({ request, context })) headers.append("set-cookie", cookie);
-	return redirect(pathIn(localeOf(url.pathname), isPortal(url) ? "/complaints" : "/"), { status: 303, headers });
+	return redirect(leadsTo(url).left, { status: 303, headers });
 }

@@ -4,7 +4,7 @@ import { inertPolicy } from "../../base/http/security-headers.ts";
 import { attachmentHeader, openDownload } from "../download.server.ts";
 import type { Route } from "./+types/download";
 
-export const middleware = [requires("own-account.manage")];
+export const middleware = [requires("evidence.download")];
 
 /** The file itself, never opened in the page: an attachment that may do nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { caseText } from "../case-text.ts";
 import { type InboxEntry, ownInbox } from "../inbox.server.ts";
+import { kindLabel } from "../message-kinds.ts";
 import { portalMeta } from "../page-meta.ts";
-import { kindLabel } from "../parts/messages.tsx";
 import { portalText } from "../text.ts";
 import type { Route } from "./+types/inbox";
 

@@ -4,7 +4,7 @@ import { inertPolicy } from "../../base/http/security-headers.ts";
 import { notFound } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { ownCase } from "../cases.server.ts";
-import { receiptPdf } from "../receipt-pdf.server.tsx";
+import { receiptPdf } from "../papers/receipt-pdf.server.tsx";
 import type { Route } from "./+types/receipt-pdf";
 
 export const middleware = [requires("case.file")];

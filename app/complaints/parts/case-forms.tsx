@@ -30,7 +30,7 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 			problems={stateOf(intent)?.files}
 			hasScanner={hasScanner}
 			uploads={intent === "evidence" ? "evidence" : undefined}
-			downloads
+			downloads="/complaints/evidence/:id"
 		/>
 	);
 	const isAlone = !may.answer && !may.appeal;
@@ -104,7 +104,7 @@ function Files({ files }: { files: Props["item"]["evidence"] }) {
 			<h2 id="files" className="text-xl">
 				{t.evidence}
 			</h2>
-			<FileList files={files} downloads />
+			<FileList files={files} downloads="/complaints/evidence/:id" />
 		</section>
 	);
 }

@@ -4,6 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { caseText } from "../case-text.ts";
 import type { FullCase } from "../cases.server.ts";
 import { portalText } from "../text.ts";
+import { Decisions } from "./decisions.tsx";
 import { Fact } from "./fact.tsx";
 import { FileList } from "./file-list.tsx";
 import { Messages } from "./messages.tsx";
@@ -32,27 +33,7 @@ export function CaseView({ item, next, children }: Props) {
 					</h2>
 					<p className="mt-1 text-lg">{next}</p>
 				</section>
-				{item.decisions.map((decision) => (
-					<section key={decision.id} aria-labelledby={`decision-${decision.id}`} className="card p-6">
-						<h2 id={`decision-${decision.id}`} className="text-xl">
-							{decision.on_appeal ? t.appealDecision : t.decision}: {words[decision.outcome]}
-						</h2>
-						<p className="text-sm text-soft">{formatDate(locale, decision.decided_at)}</p>
-						<p dir="auto" className="mt-3 whitespace-pre-line">
-							{decision.body}
-						</p>
-					</section>
-				))}
-				{item.appeal_grounds && (
-					<section aria-labelledby="grounds" className="card p-6">
-						<h2 id="grounds" className="text-xl">
-							{t.grounds}
-						</h2>
-						<p dir="auto" className="mt-3 whitespace-pre-line">
-							{item.appeal_grounds}
-						</p>
-					</section>
-				)}
+				<Decisions item={item} document={children ? "/complaints/decision/:id" : undefined} />
 				<Messages messages={item.messages} />
 				{children ?? (
 					<section aria-labelledby="files" className="space-y-4">

@@ -21,7 +21,7 @@ type Props = {
 	hasScanner: boolean;
 	/** Files of a draft can be taken away again. */
 	removable?: boolean;
-	downloads?: boolean;
+	downloads?: "/complaints/evidence/:id";
 };
 
 /**

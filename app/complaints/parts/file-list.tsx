@@ -24,8 +24,8 @@ const tints: Record<ScanState, string> = {
 
 type Props = {
 	files: ListedFile[];
-	/** Whether the reader may download what is clean. */
-	downloads?: boolean;
+	/** Where the reader may download what is clean or was released; absent for those who may not. */
+	downloads?: "/complaints/evidence/:id" | "/complaints/admin/evidence/:id";
 	/** A control beside each file. */
 	action?: (file: ListedFile) => ReactNode;
 };
@@ -52,11 +52,13 @@ export function FileList({ files, downloads, action }: Props) {
 							<Ltr className="break-all font-mono">{file.sha256.slice(0, 16)}…</Ltr>
 						</p>
 						{file.scan === "infected" && <p className="text-sm text-loss">{t.scanNoteInfected}</p>}
-						{downloads && file.scan === "unscannable" && <p className="text-sm text-soft">{t.scanNoteUnscannable}</p>}
+						{downloads && file.scan === "unscannable" && !file.released_at && (
+							<p className="text-sm text-soft">{t.scanNoteUnscannable}</p>
+						)}
 					</div>
-					{downloads && file.scan === "clean" && (
+					{downloads && (file.scan === "clean" || file.released_at) && (
 						<a
-							href={pathIn(locale, "/complaints/evidence/:id", { id: file.id })}
+							href={pathIn(locale, downloads, { id: file.id })}
 							target="_blank"
 							rel="noopener"
 							aria-label={t.downloadFile(file.file_name)}

@@ -68,9 +68,12 @@ export function Landing() {
 					))}
 				</dl>
 			</section>
-			<p>
+			<p className="flex flex-wrap gap-x-8 gap-y-3">
 				<a href={pathIn(locale, "/complaints/verify-receipt")} className="link">
 					{t.verifyReceiptLink}
+				</a>
+				<a href={pathIn(locale, "/complaints/transparency")} className="link">
+					{t.transparency}
 				</a>
 			</p>
 		</div>

@@ -1,24 +1,10 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { type CaseWords, caseText, handKey } from "../case-text.ts";
+import { caseText, handKey } from "../case-text.ts";
 import type { FullCase } from "../cases.server.ts";
+import { kindLabel } from "../message-kinds.ts";
 import { portalText } from "../text.ts";
-
-const kinds = {
-	message: "kindMessage",
-	question: "kindQuestion",
-	evidence_request: "kindEvidenceRequest",
-	answer: "kindAnswer",
-	note: "kindNote",
-	reason: "kindReason",
-} as const;
-
-/** The name of a kind of message; a decision is one in the inbox. */
-export function kindLabel(words: CaseWords, kind: string): string {
-	const key = kind === "decision" ? "case.decided" : kinds[kind as keyof typeof kinds];
-	return words[key] as string;
-}
 
 /** What complainant and officers wrote to each other. Officers are shown by their office, not by name. */
 export function Messages({ messages }: { messages: FullCase["messages"] }) {

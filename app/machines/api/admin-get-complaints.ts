@@ -1,6 +1,6 @@
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { allCases } from "../../complaints/desk.server.ts";
+import { allCases } from "../../complaints/desk/functions.server.ts";
 import type { Route } from "./+types/admin-get-complaints";
 import { apiError, privateJson } from "./api.server.ts";
 import { bearer } from "./bearer.server.ts";

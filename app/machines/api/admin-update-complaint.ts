@@ -5,7 +5,7 @@ import { actorOf } from "../../accounts/session.server.ts";
 import { isNotFound } from "../../base/http/stop.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { statuses } from "../../complaints/complaint.ts";
-import { updateByProgram } from "../../complaints/desk.server.ts";
+import { updateByProgram } from "../../complaints/desk/functions.server.ts";
 import type { Route } from "./+types/admin-update-complaint";
 import { apiError, privateJson } from "./api.server.ts";
 import { bearer } from "./bearer.server.ts";

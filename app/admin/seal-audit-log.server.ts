@@ -1,11 +1,11 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sealDay } from "../access/audit-chain.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/queue.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log.server.ts";
 import { config } from "../config.server.ts";
-import { sealDay } from "./audit-chain.server.ts";
 
 /** One line a day, outside the database: who rewrites the log has to rewrite this file as well. */
 const sealsFile = () => join(config().DATA_DIR, "audit-seals.txt");

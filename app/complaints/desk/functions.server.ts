@@ -1,10 +1,10 @@
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db } from "../base/db/client.server.ts";
-import { isUuid } from "../base/http/params.ts";
-import { defineText } from "../base/locale/text.ts";
-import { asStaff } from "./case-access.server.ts";
-import { type Move, type Moved, moveCase } from "./move-case.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/http/params.ts";
+import { defineText } from "../../base/locale/text.ts";
+import { asStaff } from "../case-access.server.ts";
+import { type Move, type Moved, moveCase } from "../move-case.server.ts";
 
 const MOST = 1000;
 

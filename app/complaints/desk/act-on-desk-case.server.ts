@@ -1,0 +1,127 @@
+import type { RouterContextProvider } from "react-router";
+import type { Actor } from "../../access/actor.ts";
+import { dropKept } from "../../accounts/kept-form.server.ts";
+import { actorOf } from "../../accounts/session.server.ts";
+import { problemsOf } from "../../base/http/problems.ts";
+import { readFields } from "../../base/http/read-fields.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { badRequest, isStop, notFound } from "../../base/http/stop.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { log } from "../../base/log.server.ts";
+import { handOf } from "../case-event.server.ts";
+import { moveFor } from "../case-flow.ts";
+import { type Status, statuses } from "../complaint.ts";
+import { extensionOf } from "../evidence-rules.ts";
+import { type Moved, moveCase } from "../move-case.server.ts";
+import { writeToComplainant } from "../send-message.server.ts";
+import { dropStored, type StoredFile, storeFile } from "../store-file.server.ts";
+import { declareConflict, liftConflict, releaseFile, revealId } from "./delicate-work.server.ts";
+import { type DeskState, deskForms, isDeskIntent, moveForm, mustWrite } from "./desk-actions.ts";
+import { changesSince, deskBrief } from "./desk-case.server.ts";
+import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+type Acted =
+	| { done: string; back?: string; cookie?: string }
+	/** The move asked for needs words: the page has the form for them. */
+	| { ask: Status }
+	| { status: number; state: DeskState };
+type Fields = { form: FormData; values: Record<string, string> };
+type Again = (status: number, state: Partial<DeskState>) => Acted;
+
+/** Carries out what an officer sent about a case. Whatever fails comes back with what was typed. Throws 404 for a case that is not there. */
+export async function actOnDeskCase({ request, context }: Args, reference: string): Promise<Acted> {
+	const fields = await readFields(request);
+	const { values } = fields;
+	const actor = actorOf(context);
+	const { intent } = values;
+	if (!isDeskIntent(intent)) throw badRequest();
+	const again: Again = (status, state) => ({ status, state: { intent, problems: {}, values, ...state } });
+	const item = await deskBrief(actor, reference);
+	if (!item) throw notFound();
+	try {
+		const acted =
+			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
+		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropKept(request) } : acted;
+	} catch (error) {
+		if (error instanceof Response || isStop(error)) throw error;
+		log.error("desk.failed", { id: context.get(requestContext).id, error });
+		return again(503, { failed: true });
+	}
+}
+
+/** A page of the desk that the form came from. */
+const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
+
+type Brief = NonNullable<Awaited<ReturnType<typeof deskBrief>>>;
+
+async function move(actor: Actor, item: Brief, { form, values }: Fields, again: Again): Promise<Acted> {
+	const to = statuses.find((each) => each === values.status);
+	if (!to) return again(422, { problems: { status: "unknownChoice" } });
+	const need = moveFor(item.status, to, [handOf(actor)])?.needs ?? "note";
+	// A list's selector sends a status alone.
+	if (mustWrite(need) && values.text === undefined) return { ask: to };
+	const parsed = moveForm(need, riyadhDay(new Date())).safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const given = form.get("document");
+	const document =
+		need === "outcome" && given instanceof File && given.size > 0 ? await keep(item.id, given) : undefined;
+	if (document && "problem" in document) return again(422, { problems: { document: document.problem } });
+	const { text, reasons, due_on } = parsed.data;
+	const version = Number(values.version) || undefined;
+	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
+	const drop = () => document && dropStored(document);
+	const moved = await moveCase(actor, item.id, asked).catch(async (error) => {
+		await drop();
+		throw error;
+	});
+	if (moved.ok) return { done: "status-updated" };
+	await drop();
+	return again(...(await refusalOf(moved, actor, item, values)));
+}
+
+async function keep(id: string, given: File): Promise<StoredFile | { problem: string }> {
+	if (extensionOf(given.name) !== "pdf") return { problem: "documentPdf" };
+	const stored = await storeFile(id, given);
+	return stored.ok ? stored.file : { problem: stored.problem };
+}
+
+type Refused = Extract<Moved, { ok: false }>;
+async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Record<string, string>) {
+	if (moved.refused === "missing") return [422, { problems: { text: "required" } }] as [number, Partial<DeskState>];
+	const changes =
+		moved.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
+	const now = moved.refused === "conflict" ? moved.status : item.status;
+	const allowed = "allowed" in moved ? moved.allowed : undefined;
+	return [409, { refused: moved.refused, changes, now, allowed }] as [number, Partial<DeskState>];
+}
+
+/** Everything that is no move. */
+async function work(actor: Actor, id: string, values: Record<string, string>, again: Again): Promise<Acted> {
+	const intent = values.intent as keyof typeof deskForms;
+	const parsed = deskForms[intent].safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const given = parsed.data as Record<string, string>;
+	const { body = "" } = given;
+	if (intent === "reveal") {
+		const revealed = await revealId(actor, id, body);
+		return revealed ? again(200, { revealed, values: {} }) : again(409, { refused: "unknown" });
+	}
+	if (intent === "message") {
+		const sent = await writeToComplainant(actor, id, body);
+		if (sent.ok) return { done: "message-sent" };
+		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
+	}
+	const commands: Record<Exclude<typeof intent, "message" | "reveal">, () => Promise<Handled>> = {
+		assign: () => assignCase(actor, id, given.officer ?? null),
+		priority: () => setPriority(actor, id, given.priority as never),
+		reclassify: () => reclassify(actor, id, given.dispute_type as never, body),
+		note: () => addNote(actor, id, body),
+		conflict: () => declareConflict(actor, id, body),
+		lift: () => liftConflict(actor, id, given.account ?? ""),
+		release: () => releaseFile(actor, id, given.file ?? "", body),
+	};
+	const handled = await commands[intent]();
+	if (handled.ok || handled.refused === "unchanged") return { done: `desk-${intent}` };
+	return again(409, { refused: handled.refused });
+}

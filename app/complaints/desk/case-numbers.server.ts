@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { asStaff } from "../case-access.server.ts";
+import { disputeTypes, statuses } from "../complaint.ts";
+
+const MONTHS = 12;
+const monthOf = (at: ReturnType<typeof sql>) => sql<string>`to_char(${at} at time zone 'Asia/Riyadh', 'YYYY-MM')`;
+
+/** The last twelve months in Riyadh, the oldest first: `2026-11`. */
+function lastMonths(now: Date): string[] {
+	const [year = 0, month = 0] = riyadhDay(now).split("-").map(Number);
+	return Array.from({ length: MONTHS }, (_, i) =>
+		new Date(Date.UTC(year, month - MONTHS + i, 1)).toISOString().slice(0, 7),
+	);
+}
+
+type Medians = { first_answer_hours: number | null; decision_days: number | null; late: number; decided: number };
+
+/**
+ * The work of the last twelve months in numbers: filed and decided by month, by type, and as cases stand now; how long it took (hours to
+ * the first answer, days to the decision, medians), what share was late, and what came of appeals.
+ */
+export function caseNumbers(actor: Actor, now: Date) {
+	authorize(actor, "case.handle");
+	const months = lastMonths(now);
+	const since = new Date(`${months[0]}-01T00:00:00+03:00`);
+	return asStaff(actor, async () => {
+		const count = <K extends string>(rows: { key: K; count: number }[], key: K) =>
+			rows.find((row) => row.key === key)?.count ?? 0;
+		const { rows: filed } = await sql<{ key: string; count: number }>`
+			select ${monthOf(sql`submitted_at`)} as key, count(*)::int as count from complaints
+			where submitted_at >= ${since} group by 1`.execute(db());
+		const { rows: decided } = await sql<{ key: string; count: number }>`
+			select ${monthOf(sql`decided_at`)} as key, count(*)::int as count from complaint_decisions
+			where decided_at >= ${since} group by 1`.execute(db());
+		const { rows: types } = await sql<{ key: string; count: number }>`
+			select dispute_type::text as key, count(*)::int as count from complaints where submitted_at >= ${since} group by 1`.execute(
+			db(),
+		);
+		const { rows: states } = await sql<{ key: string; count: number }>`
+			select status::text as key, count(*)::int as count from complaints where status <> 'draft' group by 1`.execute(
+			db(),
+		);
+		const { rows: open } = await sql<{ open: number; late: number }>`
+			select count(*)::int as open, count(*) filter (where due_at < ${now})::int as late from complaints
+			where clock_from is not null and clock_stopped_at is null`.execute(db());
+		return {
+			months: months.map((month) => ({ month, filed: count(filed, month), decided: count(decided, month) })),
+			types: disputeTypes.map((type) => ({ type, count: count(types, type) })),
+			statuses: statuses.filter((each) => each !== "draft").map((status) => ({ status, count: count(states, status) })),
+			open: open[0] ?? { open: 0, late: 0 },
+			...(await medians(since)),
+			appeals: await appeals(since),
+		};
+	});
+}
+export type CaseNumbers = Awaited<ReturnType<typeof caseNumbers>>;
+
+async function medians(since: Date): Promise<Medians> {
+	const { rows } = await sql<Medians>`
+		select percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - submitted_at) / 3600)
+				filter (where first_answered_at is not null) as first_answer_hours,
+			percentile_cont(0.5) within group (order by extract(epoch from d.at - submitted_at) / 86400)
+				filter (where d.at is not null) as decision_days,
+			count(*) filter (where d.at is not null and was_late)::int as late,
+			count(*) filter (where d.at is not null)::int as decided
+		from complaints c left join lateral (select min(decided_at) as at from complaint_decisions where complaint_id = c.id) d on true
+		where submitted_at >= ${since}`.execute(db());
+	return rows[0] ?? { first_answer_hours: null, decision_days: null, late: 0, decided: 0 };
+}
+
+/** Appeals of the period: how many, and how the decisions on them read beside the first ones. */
+async function appeals(since: Date) {
+	const { rows } = await sql<{ filed: number; changed: number; kept: number }>`
+		with judged as (
+			select a.outcome <> (select f.outcome from complaint_decisions f where f.complaint_id = a.complaint_id and not f.on_appeal
+				order by f.id desc limit 1) as changed
+			from complaint_decisions a where a.on_appeal and a.decided_at >= ${since})
+		select (select count(*)::int from complaints where appealed_at >= ${since}) as filed,
+			count(*) filter (where changed)::int as changed, count(*) filter (where not changed)::int as kept from judged`.execute(
+		db(),
+	);
+	return rows[0] ?? { filed: 0, changed: 0, kept: 0 };
+}

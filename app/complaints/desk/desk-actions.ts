@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { latinDigits, optionalText, requiredLines, requiredText } from "../../base/http/form-fields.ts";
+import type { Need } from "../case-flow.ts";
+import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../complaint.ts";
+import type { Change } from "./desk-case.server.ts";
+
+const reason = requiredText(1000);
+const words = requiredLines(5000);
+/** An account's id, or none. */
+const somebody = z.string().transform((id) => id || null);
+
+/** What an officer does on the page of a case besides moving it, each a form of its own. */
+export const deskForms = {
+	assign: z.object({ officer: somebody }),
+	priority: z.object({ priority: z.enum(priorities, { error: "unknownChoice" }) }),
+	reclassify: z.object({ dispute_type: z.enum(disputeTypes, { error: "unknownChoice" }), body: words }),
+	note: z.object({ body: words }),
+	message: z.object({ body: words }),
+	conflict: z.object({ body: reason }),
+	lift: z.object({ account: z.string() }),
+	release: z.object({ file: z.string(), body: reason }),
+	reveal: z.object({ body: reason }),
+} as const;
+export type DeskIntent = keyof typeof deskForms | "move";
+export const isDeskIntent = (intent: string | undefined): intent is DeskIntent =>
+	intent === "move" || (intent !== undefined && Object.hasOwn(deskForms, intent));
+
+/** Needs for which something has to be written; a note may be left out. */
+export const mustWrite = (need: Need) => need === "question" || need === "outcome" || need === "reason";
+
+/** The form of a move, by what the move needs. `today` is the day in Riyadh: an answer is asked for until a later one. */
+export function moveForm(need: Need, today: string) {
+	const dueOn = z
+		.string()
+		.optional()
+		.transform((text) => latinDigits(text ?? "").trim() || undefined)
+		.pipe(
+			z.iso
+				.date("notADate")
+				.refine((day) => day > today, "dayPast")
+				.optional(),
+		);
+	return z.object({
+		text: mustWrite(need) ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
+		reasons: need === "outcome" ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
+		due_on: need === "question" ? dueOn : z.unknown().transform(() => undefined),
+	});
+}
+
+/** What came of the last try: of which form, and what was typed into it. */
+export type DeskState = {
+	intent: DeskIntent;
+	problems: Record<string, string>;
+	values: Record<string, string>;
+	wait?: number;
+	failed?: boolean;
+	refused?: "conflict" | "notAllowed" | "sameHead" | "partial" | "unknown" | "unchanged";
+	/** What happened since the person opened the page, and how the case stands. */
+	changes?: Change[];
+	now?: Status;
+	allowed?: Status[];
+	/** The ID number, once. */
+	revealed?: string;
+};

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { fold } from "../../base/search/fold.ts";
+import { asStaff } from "../case-access.server.ts";
+import type { Status } from "../complaint.ts";
+import { endOfWorkingDays, type Holiday } from "../working-calendar.ts";
+import type { DeskFilter, Sort } from "./desk-filter.ts";
+import { wordsOf } from "./desk-views.server.ts";
+
+export const CASES_PER_PAGE = 50;
+/** Further than this nobody counts: a list says "more than". */
+export const COUNTED = 1000;
+/** Words that more cases than this have are looked for along the list; rarer ones in the index. */
+const COMMON = 1000;
+
+/** What a page is ordered by, and which way. Ties are broken by the id. */
+const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean }> = {
+	created: { keys: (of) => [`${of}.created_at`], descending: true },
+	updated: { keys: (of) => [`${of}.last_updated_at`], descending: true },
+	priority: { keys: (of) => [`${of}.priority`, `${of}.created_at`], descending: true },
+	due: { keys: (of) => [`coalesce(${of}.due_at, 'infinity'::timestamptz)`], descending: false },
+};
+
+const begins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);
+const NEAR_DAYS = 2;
+
+type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
+
+/** Cases that a filter lets through; `words` are those searched for. */
+async function filtered({ filter, me, holidays, now }: Asked, words: string | undefined) {
+	const { status, dispute_type, priority, assigned, due, from, until } = filter;
+	const query = db()
+		.selectFrom("complaints as c")
+		.where("c.status", "<>", "draft")
+		.$if(status !== undefined, (q) => q.where("c.status", "=", status!))
+		.$if(dispute_type !== undefined, (q) => q.where("c.dispute_type", "=", dispute_type!))
+		.$if(priority !== undefined, (q) => q.where("c.priority", "=", priority!))
+		.$if(assigned === "none", (q) => q.where("c.assigned_to_id", "is", null))
+		.$if(assigned !== undefined && assigned !== "none", (q) =>
+			q.where("c.assigned_to_id", "=", assigned === "me" ? me : assigned!),
+		)
+		.$if(due === "late", (q) => q.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) < ${now}`))
+		.$if(due === "near", (q) => {
+			const end = endOfWorkingDays(now, NEAR_DAYS, holidays);
+			return q
+				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) >= ${now}`)
+				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) <= ${end}`);
+		})
+		.$if(from !== undefined, (q) => q.where("c.created_at", ">=", begins(from!)))
+		.$if(until !== undefined, (q) => q.where("c.created_at", "<", begins(until!, 1)));
+	return words === undefined ? query : query.where(await holding(words));
+}
+
+/** Whether a case has the words in its reference, in the names or the e-mail of who filed it. */
+async function holding(words: string) {
+	const reference = words.replace(/\s/g, "");
+	const isReference = /^\d{4}-\d{1,6}$/.test(reference);
+	const { rows } = await sql<{ id: string }>`
+		select find_cases(${isReference ? reference : words}, ${COMMON + 1}) as id`.execute(db());
+	if (rows.length <= COMMON) return sql<boolean>`c.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+	return sql<boolean>`exists (select from complaint_users s where s.id = c.user_id and s.search like ${`%${fold(words)}%`})`;
+}
+
+/** Behind the case with this id in the order of the list: its place is read from its row, not from the address. */
+function beyond(keys: (of: string) => string[], id: string, down: boolean) {
+	const there = keys("p").map((key) => sql`(select ${sql.raw(key)} from complaints p where p.id = ${id})`);
+	return sql<boolean>`(${sql.raw([...keys("c"), "c.id"].join(", "))}) ${down ? sql`<` : sql`>`} (${sql.join([...there, sql`${id}::uuid`])})`;
+}
+
+/** One page of the cases that a filter lets through, and how many there are, up to a thousand. */
+export async function deskCases(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
+	authorize(actor, "case.read");
+	const me = accountIdOf(actor) ?? "";
+	return asStaff(actor, async () => {
+		const place = filter.before ?? filter.after;
+		const words = filter.search && (await wordsOf(filter.search));
+		const query = await filtered({ filter, me, holidays, now }, words);
+		const { total } = await db()
+			.selectFrom(
+				query
+					.select(sql`1`.as("one"))
+					.limit(COUNTED + 1)
+					.as("counted"),
+			)
+			.select((eb) => eb.fn.countAll<number>().as("total"))
+			.executeTakeFirstOrThrow();
+		const backwards = filter.before !== undefined;
+		const { keys, descending } = orders[filter.sort];
+		const down = descending !== backwards;
+		const order = [...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ");
+		const found = await query
+			.innerJoin("complaint_users as u", "u.id", "c.user_id")
+			.leftJoin("accounts as a", "a.id", "c.assigned_to_id")
+			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
+			.select(["c.due_at", "c.appealed_at", "c.user_id", "u.full_name", "u.full_name_ar", "u.email"])
+			.select(["a.name as officer", "c.assigned_to_id"])
+			.$if(place !== undefined, (q) => q.where(beyond(keys, place!, down)))
+			.orderBy(sql.raw(order))
+			.limit(CASES_PER_PAGE + 1)
+			.execute();
+		const page = found.slice(0, CASES_PER_PAGE);
+		const rows = backwards ? page.reverse() : page;
+		const hasMore = found.length > CASES_PER_PAGE;
+		return {
+			rows,
+			total,
+			words,
+			newer: (backwards ? hasMore : filter.after !== undefined) ? rows[0]?.id : undefined,
+			older: (backwards ? rows.length > 0 : hasMore) ? rows.at(-1)?.id : undefined,
+		};
+	});
+}
+export type DeskRow = Awaited<ReturnType<typeof deskCases>>["rows"][number];
+
+/** The five cards of the specification (section 4): all, submitted, under review, incomplete evidence, resolved. */
+export const cards = [
+	{ id: "total", status: undefined },
+	{ id: "pending", status: "submitted" },
+	{ id: "underReview", status: "under_review" },
+	{ id: "needUpdate", status: "incomplete_evidence" },
+	{ id: "resolved", status: "resolved" },
+] as const satisfies { id: string; status: Status | undefined }[];
+
+export async function deskCounts(actor: Actor) {
+	authorize(actor, "case.read");
+	return asStaff(actor, async () => {
+		const rows = await db()
+			.selectFrom("complaints")
+			.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+			.where("status", "<>", "draft")
+			.groupBy("status")
+			.execute();
+		const all = rows.reduce((sum, { count }) => sum + count, 0);
+		return cards.map(({ id, status }) => ({
+			id,
+			status,
+			count: status ? (rows.find((row) => row.status === status)?.count ?? 0) : all,
+		}));
+	});
+}
+
+/** Most rows of a file. */
+const EXPORTED = 100_000;
+
+/** Every case that a filter lets through, for a file. Asked with the staff's power. */
+export async function casesForExport(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
+	const words = filter.search && (await wordsOf(filter.search));
+	const query = await filtered({ filter, me: accountIdOf(actor) ?? "", holidays, now }, words);
+	return query
+		.innerJoin("complaint_users as u", "u.id", "c.user_id")
+		.leftJoin("accounts as a", "a.id", "c.assigned_to_id")
+		.select([
+			"c.case_reference",
+			"c.status",
+			"c.dispute_type",
+			"c.priority",
+			"u.full_name",
+			"u.full_name_ar",
+			"u.email",
+		])
+		.select(["c.created_at", "c.due_at", "a.email as assigned_to", "c.last_updated_at"])
+		.orderBy("c.created_at", "desc")
+		.orderBy("c.id", "desc")
+		.limit(EXPORTED)
+		.execute();
+}

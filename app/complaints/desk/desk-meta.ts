@@ -1,0 +1,12 @@
+import { localeOf } from "../../base/locale/locale.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { site } from "../../site.ts";
+import { deskText } from "./text.ts";
+
+type Args = Parameters<typeof pageMeta>[0];
+
+/** Titles of the desk never name a person, and none of its pages is for search engines. */
+export function deskMeta(args: Args, title: (t: ReturnType<typeof deskText>) => string) {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: title(deskText(locale)), siteName: site.name[locale], index: false });
+}

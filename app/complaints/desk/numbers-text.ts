@@ -1,0 +1,68 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const hours = {
+	ar: { zero: "أقل من ساعة", one: "ساعة واحدة", two: "ساعتان", few: "# ساعات", many: "# ساعة", other: "# ساعة" },
+	en: { zero: "less than an hour", one: "# hour", other: "# hours" },
+};
+const days = {
+	ar: { zero: "أقل من يوم", one: "يوم واحد", two: "يومان", few: "# أيام", many: "# يومًا", other: "# يوم" },
+	en: { zero: "less than a day", one: "# day", other: "# days" },
+};
+
+/** What the numbers of the desk are called. */
+export const numbersText = defineText(
+	{
+		title: "الأرقام",
+		lead: "آخر اثني عشر شهرًا. خلف كل رسم جدول بأرقامه.",
+		firstAnswer: "وسيط الوقت إلى أول إجراء",
+		decision: "وسيط الوقت إلى القرار",
+		late: "قرارات صدرت بعد موعدها",
+		overdue: "قضايا مفتوحة متأخرة",
+		ofAll: (part: number, all: number) => `${part} من ${all}`,
+		none: "لا بيانات بعد",
+		hours: (count: number) => plural("ar", count, hours.ar),
+		days: (count: number) => plural("ar", count, days.ar),
+		byMonth: "المُقدَّم والمقرَّر بالشهر",
+		month: "الشهر",
+		filed: "قُدّم",
+		decided: "صدر فيه قرار",
+		byType: "حسب نوع النزاع",
+		type: "النوع",
+		byStatus: "حسب الحالة الآن",
+		status: "الحالة",
+		count: "العدد",
+		appeals: "الاستئنافات",
+		appealsFiled: "قُدّم",
+		appealsChanged: "غيّر القرار",
+		appealsKept: "أيّد القرار",
+		appeal: "الاستئناف",
+		asTable: "الأرقام في جدول",
+	},
+	{
+		title: "Numbers",
+		lead: "The last twelve months. Behind each chart stands the table of its numbers.",
+		firstAnswer: "Median time to the first answer",
+		decision: "Median time to the decision",
+		late: "Decided after the deadline",
+		overdue: "Open cases that are overdue",
+		ofAll: (part: number, all: number) => `${part} of ${all}`,
+		none: "No data yet",
+		hours: (count: number) => plural("en", count, hours.en),
+		days: (count: number) => plural("en", count, days.en),
+		byMonth: "Filed and decided by month",
+		month: "Month",
+		filed: "Filed",
+		decided: "Decided",
+		byType: "By dispute type",
+		type: "Type",
+		byStatus: "By status, now",
+		status: "Status",
+		count: "Count",
+		appeals: "Appeals",
+		appealsFiled: "Filed",
+		appealsChanged: "Decision changed",
+		appealsKept: "Decision upheld",
+		appeal: "Appeal",
+		asTable: "The numbers as a table",
+	},
+);

@@ -1,0 +1,87 @@
+import { data, redirect } from "react-router";
+import { signInForm } from "../../../accounts/account-form.ts";
+import { nextPage } from "../../../accounts/guards.server.ts";
+import { Alert, StepPage } from "../../../accounts/parts/step-page.tsx";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { settingCookies } from "../../../base/http/cookies.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { problemsOf } from "../../../base/http/problems.ts";
+import { readFields } from "../../../base/http/read-fields.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { log } from "../../../base/log.server.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { config } from "../../../config.server.ts";
+import { site } from "../../../site.ts";
+import { enterDesk } from "../enter-desk.server.ts";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/auth";
+
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" | "loginFailed" };
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const works = actor.kind === "account" && actor.roles.some((role) => role === "officer" || role === "head");
+	if (works) throw redirect(nextPage(url), 303);
+	return { demo: config().DEMO, kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? "") };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const again = (status: number, state: Partial<State>, cookies: string[] = []) =>
+		data<State>(
+			{ problems: {}, values: { email: values.email ?? "" }, ...state },
+			{ status, headers: settingCookies(cookies) },
+		);
+	const parsed = signInForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	try {
+		const outcome = await enterDesk({ request, context }, parsed.data.email, parsed.data.password);
+		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
+		const target = nextPage(url);
+		const code = `${pathIn(localeOf(url.pathname), "/complaints/admin/auth/code")}?next=${encodeURIComponent(target)}`;
+		const isIn = outcome.step === "done";
+		const cookies = isIn ? [...outcome.cookies, flashCookie("signed-in-desk")] : outcome.cookies;
+		return redirect(isIn ? target : code, { status: 303, headers: settingCookies(cookies) });
+	} catch (error) {
+		log.error("sign-in.failed", { id: context.get(requestContext).id, error });
+		return again(503, { refused: "loginFailed" });
+	}
+}
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: deskText(locale).signInTitle, siteName: site.name[locale], index: false });
+};
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const field = { form: "sign-in", state: actionData };
+	return (
+		<StepPage title={t.signInTitle} lead={t.signInLead}>
+			{loaderData.kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			<form method="post" noValidate className="space-y-5">
+				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
+				<ErrorSummary form="sign-in" state={actionData} labels={{ email: t.email, password: t.password }} />
+				<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
+				<Field {...field} name="password" label={t.password} type="password" autoComplete="current-password" />
+				<div className="flex flex-wrap items-center gap-5">
+					<button type="submit" className="button">
+						{t.signIn}
+					</button>
+					<a href={pathIn(locale, "/admin/auth/forgot")} className="link">
+						{t.forgot}
+					</a>
+				</div>
+			</form>
+			{loaderData.demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
+		</StepPage>
+	);
+}

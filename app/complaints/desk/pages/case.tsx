@@ -1,0 +1,97 @@
+import { data, redirect } from "react-router";
+import { can } from "../../../access/policy.ts";
+import { complaintStaff } from "../../../accounts/access-links.server.ts";
+import { requires } from "../../../accounts/guards.server.ts";
+import { keptForm } from "../../../accounts/kept-form.server.ts";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { notFound } from "../../../base/http/stop.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { siteSettings } from "../../../federation/settings.server.ts";
+import { handOf } from "../../case-event.server.ts";
+import { moveFor, type Need } from "../../case-flow.ts";
+import { statuses } from "../../complaint.ts";
+import { urgencyOf } from "../../deadlines.ts";
+import { MAX_FILE_BYTES } from "../../evidence-rules.ts";
+import { actOnDeskCase } from "../act-on-desk-case.server.ts";
+import { type DeskState, isDeskIntent } from "../desk-actions.ts";
+import { deskCase } from "../desk-case.server.ts";
+import { deskMeta } from "../desk-meta.ts";
+import { CaseAside } from "../parts/case-aside.tsx";
+import { CaseHead } from "../parts/case-head.tsx";
+import { CaseMain } from "../parts/case-main.tsx";
+import { Partial } from "../parts/partial.tsx";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/case";
+
+export const middleware = [requires("case.read")];
+export const handle = { js: true, maxBody: MAX_FILE_BYTES + 1024 * 1024 };
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const found = await deskCase(actor, params.caseReference);
+	if (!found) throw notFound();
+	const { holidays, answer_days } = await siteSettings();
+	const asked = statuses.find((each) => each === url.searchParams.get("to"));
+	const kept = await keptForm(request, url.pathname + url.search);
+	const moves = found.partial ? [] : found.moves;
+	return {
+		found,
+		// What each possible move needs, so that its form asks for it.
+		needs: moves.map((to) => ({ to, need: needOf(found.brief.status, to, handOf(actor)) })),
+		asked: moves.find((to) => to === asked),
+		answerDays: answer_days,
+		urgency: found.partial ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
+		may: { handle: can(actor, "case.handle"), lift: can(actor, "case.decide") },
+		staff: await complaintStaff(),
+		kept: isDeskIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as DeskState) : undefined,
+	};
+}
+
+const needOf = (from: Parameters<typeof moveFor>[0], to: typeof from, who: ReturnType<typeof handOf>): Need =>
+	moveFor(from, to, [who])?.needs ?? "note";
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const acted = await actOnDeskCase({ request, context }, params.caseReference);
+	if ("state" in acted) return data(acted.state, { status: acted.status });
+	const page = pathIn(localeOf(url.pathname), "/complaints/admin/case/:caseReference", {
+		caseReference: params.caseReference,
+	});
+	if ("ask" in acted) throw redirect(`${page}?to=${acted.ask}#move`, 303);
+	const headers = new Headers({ "set-cookie": flashCookie(acted.done) });
+	if (acted.cookie) headers.append("set-cookie", acted.cookie);
+	throw redirect(acted.back ?? page, { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	deskMeta(args, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));
+
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { found, needs, asked, answerDays, urgency, may, staff, kept } = loaderData;
+	const state = actionData ?? kept;
+	return (
+		<>
+			<a href={pathIn(locale, "/complaints/admin")} className="link">
+				{t.backToList}
+			</a>
+			{found.partial ? (
+				<div className="mt-4 max-w-2xl space-y-4">
+					<h2 className="text-3xl">{t.caseTitle(found.brief.case_reference)}</h2>
+					<Partial />
+				</div>
+			) : (
+				<>
+					<CaseHead found={found} urgency={urgency} />
+					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
+						<CaseMain found={found} needs={needs} asked={asked} answerDays={answerDays} may={may} state={state} />
+						<CaseAside found={found} staff={staff} may={may} state={state} />
+					</div>
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { requires } from "../../../accounts/guards.server.ts";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { Panel } from "../../../admin/parts/panel.tsx";
+import { notFound } from "../../../base/http/stop.ts";
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { siteSettings } from "../../../federation/settings.server.ts";
+import { caseText } from "../../case-text.ts";
+import { Fact } from "../../parts/fact.tsx";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import { deskCase } from "../desk-case.server.ts";
+import { readFilter, writeFilter } from "../desk-filter.ts";
+import { deskMeta } from "../desk-meta.ts";
+import { DeskFiles } from "../parts/desk-files.tsx";
+import { Partial } from "../parts/partial.tsx";
+import { StatusSelector } from "../parts/status-selector.tsx";
+import { selectorMoves } from "../selector-moves.server.ts";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/details";
+
+export const middleware = [requires("case.read")];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const found = await deskCase(actor, params.caseReference);
+	if (!found) throw notFound();
+	const close = writeFilter(readFilter(url.searchParams));
+	if (found.partial) return { found, close, moves: [] };
+	return { found, close, moves: selectorMoves(actor, found.item, await siteSettings()) };
+}
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.details);
+
+/** The details of a case over the list, as the specification shows them (section 2); the page of the case has everything else. */
+export default function Details({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { found, close, moves } = loaderData;
+	const { case_reference: caseReference } = found.brief;
+	const list = pathIn(locale, "/complaints/admin") + close;
+	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
+	return (
+		<Panel title={t.caseTitle(caseReference)} close={list}>
+			<div className="space-y-6 p-5 sm:p-7">
+				{found.partial ? (
+					<Partial />
+				) : (
+					<>
+						<div className="flex flex-wrap items-center gap-3">
+							<StatusBadge status={found.item.status} />
+							<StatusSelector reference={caseReference} version={found.item.version} moves={moves} back={list} />
+						</div>
+						<CaseFacts found={found} />
+						<section aria-labelledby="details-files">
+							<h3 id="details-files" className="mb-3 text-lg font-semibold">
+								{t.attachments}
+							</h3>
+							<DeskFiles files={found.item.evidence} />
+						</section>
+						<a href={page} className="button">
+							{t.openPage}
+						</a>
+					</>
+				)}
+			</div>
+		</Panel>
+	);
+}
+
+type Found = Extract<Route.ComponentProps["loaderData"]["found"], { partial: false }>;
+
+function CaseFacts({ found: { item, person } }: { found: Found }) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	return (
+		<dl className="grid gap-5 sm:grid-cols-2">
+			<Fact label={t.user}>{(locale === "ar" && person.full_name_ar) || person.full_name}</Fact>
+			<Fact label={t.email} ltr>
+				{person.email}
+			</Fact>
+			<Fact label={t.colType}>{c[item.dispute_type]}</Fact>
+			<Fact label={t.colCreated}>{formatDate(locale, item.created_at)}</Fact>
+			<Fact label={t.incidentDate}>{item.incident_date && formatDate(locale, item.incident_date)}</Fact>
+			<Fact label={t.incidentPlace}>{item.incident_location}</Fact>
+			<Fact label={t.colCase}>
+				<Ltr>{item.case_reference}</Ltr>
+			</Fact>
+			<Fact label={t.priority}>{c[item.priority]}</Fact>
+			<Fact label={t.description} long wide>
+				{item.detailed_description}
+			</Fact>
+		</dl>
+	);
+}

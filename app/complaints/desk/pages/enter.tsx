@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router";
+import { enterByLink, linkHolder } from "../../../accounts/access-pass.server.ts";
+import { StepPage } from "../../../accounts/parts/step-page.tsx";
+import { settingCookies } from "../../../base/http/cookies.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deskMeta } from "../desk-meta.ts";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/enter";
+
+/** Looking at the link uses nothing up: mail programs look at links too. */
+export async function loader({ params }: Route.LoaderArgs) {
+	const holder = await linkHolder(params.token);
+	return data({ name: holder && (holder.name || holder.email) }, holder ? 200 : 404);
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+	const cookie = await enterByLink(params.token, context);
+	if (!cookie) return data({ gone: true }, 404);
+	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin"), {
+		status: 303,
+		headers: settingCookies([cookie, flashCookie("signed-in-desk")]),
+	});
+}
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.enterTitle);
+
+export default function Enter({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { name } = loaderData;
+	if (!name)
+		return (
+			<StepPage title={t.enterGone} lead={t.enterGoneText}>
+				<a href={pathIn(locale, "/complaints/admin/auth")} className="button">
+					{t.signIn}
+				</a>
+			</StepPage>
+		);
+	return (
+		<StepPage title={t.enterTitle} lead={t.enterText(name)}>
+			<form method="post">
+				<button type="submit" className="button">
+					{t.enterButton}
+				</button>
+			</form>
+		</StepPage>
+	);
+}

@@ -1,0 +1,19 @@
+import { requires } from "../../../accounts/guards.server.ts";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { readFilter } from "../desk-filter.ts";
+import { exportCases } from "../export-cases.server.ts";
+import type { Route } from "./+types/export";
+
+export const middleware = [requires("case.handle")];
+
+/** The filtered list as a file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const csv = await exportCases(actorOf(context), readFilter(url.searchParams));
+	return new Response(csv, {
+		headers: {
+			"content-type": "text/csv; charset=utf-8",
+			"content-disposition": 'attachment; filename="complaints.csv"',
+			"cache-control": "no-store",
+		},
+	});
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import {
+	accessLinks,
+	complaintStaff,
+	issueAccessLink,
+	revokeAccessLink,
+} from "../../../accounts/access-links.server.ts";
+import { requires } from "../../../accounts/guards.server.ts";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { requiredText } from "../../../base/http/form-fields.ts";
+import { problemsOf } from "../../../base/http/problems.ts";
+import { readFields } from "../../../base/http/read-fields.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../../base/ui/form-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deskMeta } from "../desk-meta.ts";
+import { LinkList } from "../parts/link-list.tsx";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/links";
+
+export const middleware = [requires("access-link.issue")];
+
+const form = z.object({ officer: z.uuid("required"), reason: requiredText(500) });
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { staff: await complaintStaff(), links: await accessLinks(actorOf(context)) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const actor = actorOf(context);
+	const { values } = await readFields(request);
+	const again = (problems: Record<string, string>) => data<FormState>({ problems, values }, 422);
+	const done = (flash: string) =>
+		redirect(pathIn(localeOf(url.pathname), "/complaints/admin/links"), {
+			status: 303,
+			headers: { "set-cookie": flashCookie(flash) },
+		});
+	if (values.intent === "revoke") {
+		await revokeAccessLink(actor, values.link ?? "");
+		throw done("link-revoked");
+	}
+	const parsed = form.safeParse(values);
+	if (!parsed.success) return again(problemsOf(parsed.error));
+	const isIssued = await issueAccessLink(actor, parsed.data.officer, parsed.data.reason);
+	if (!isIssued) return again({ officer: "unknownChoice" });
+	throw done("link-issued");
+}
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.links);
+
+export default function Links({ loaderData, actionData }: Route.ComponentProps) {
+	const t = deskText(useLocale());
+	const { staff, links } = loaderData;
+	const field = { form: "link", state: actionData };
+	return (
+		<div className="grid gap-8 lg:grid-cols-[1fr_1.8fr]">
+			<section aria-labelledby="issue">
+				<h2 id="issue" className="text-2xl">
+					{t.issue}
+				</h2>
+				<p className="mt-1 mb-5 text-soft">{t.linksLead}</p>
+				<form method="post" noValidate className="card space-y-5 p-6">
+					<ErrorSummary {...field} labels={{ officer: t.issueTo, reason: t.reason }} />
+					<SelectField
+						{...field}
+						name="officer"
+						label={t.issueTo}
+						empty="–"
+						options={staff.map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email }))}
+					/>
+					<Field {...field} name="reason" label={t.reason} maxLength={500} />
+					<button type="submit" className="button">
+						{t.issue}
+					</button>
+				</form>
+			</section>
+			<LinkList links={links} />
+		</div>
+	);
+}

@@ -1,0 +1,137 @@
+import { Outlet, redirect } from "react-router";
+import { can } from "../../../access/policy.ts";
+import { complaintStaff } from "../../../accounts/access-links.server.ts";
+import { requires } from "../../../accounts/guards.server.ts";
+import { actorOf } from "../../../accounts/session.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { readFields } from "../../../base/http/read-fields.ts";
+import { badRequest } from "../../../base/http/stop.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Empty } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { siteSettings } from "../../../federation/settings.server.ts";
+import { urgencyOf } from "../../deadlines.ts";
+import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
+import { COUNTED, deskCases, deskCounts } from "../desk-list.server.ts";
+import { deskMeta } from "../desk-meta.ts";
+import { deleteView, keepSearch, savedViews, saveView } from "../desk-views.server.ts";
+import { assignCases } from "../handle-case.server.ts";
+import { latestEvent } from "../new-cases.server.ts";
+import { BulkAssign } from "../parts/bulk-assign.tsx";
+import { CountCards } from "../parts/count-cards.tsx";
+import { DeskFilters } from "../parts/desk-filters.tsx";
+import { DeskPages } from "../parts/desk-pages.tsx";
+import { DeskTable } from "../parts/desk-table.tsx";
+import { SavedViews } from "../parts/saved-views.tsx";
+import { useNewCases } from "../parts/use-new-cases.ts";
+import { selectorMoves } from "../selector-moves.server.ts";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const middleware = [requires("case.read")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const filter = readFilter(url.searchParams);
+	const { holidays, ...rules } = await siteSettings();
+	const now = new Date();
+	const latest = await latestEvent();
+	const { rows, total, ...rest } = await deskCases(actor, filter, holidays, now);
+	const handles = can(actor, "case.handle");
+	return {
+		...rest,
+		filter,
+		latest,
+		handles,
+		rows: rows.map((row) => ({
+			...row,
+			urgency: urgencyOf(row.due_at, holidays, now),
+			moves: selectorMoves(actor, row, rules),
+		})),
+		total: Math.min(total, COUNTED),
+		isMore: total > COUNTED,
+		counts: await deskCounts(actor),
+		staff: await complaintStaff(),
+		views: handles ? await savedViews(actor) : [],
+	};
+}
+
+/** What is done with the list as a whole: searched words are kept, views saved, many cases assigned. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const actor = actorOf(context);
+	const { form, values } = await readFields(request);
+	const filter = readFilter(url.searchParams);
+	const path = pathIn(localeOf(url.pathname), "/complaints/admin");
+	const to = (query: string, flash?: string) =>
+		redirect(path + query, { status: 303, headers: flash ? { "set-cookie": flashCookie(flash) } : undefined });
+	switch (values.intent) {
+		case "filter": {
+			const asked = withoutPlace(readFilter(new URLSearchParams(values)));
+			const words = values.q?.trim().slice(0, 100);
+			return to(writeFilter({ ...asked, search: words ? await keepSearch(actor, words) : undefined }));
+		}
+		case "save-view": {
+			const name = values.name?.trim().slice(0, 60);
+			if (!name) return to(writeFilter(filter));
+			return to(writeFilter(filter), (await saveView(actor, name, filter)) ? "view-saved" : "views-full");
+		}
+		case "delete-view":
+			await deleteView(actor, values.view ?? "");
+			return to("", "view-deleted");
+		case "assign": {
+			const ids = form.getAll("case").map(String).slice(0, 100);
+			const { given, left } = await assignCases(actor, ids, values.officer || null);
+			return to(writeFilter(filter), `desk-assigned.${given}.${left}`);
+		}
+	}
+	throw badRequest();
+}
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title);
+
+export default function List({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older } = loaderData;
+	useNewCases(latest);
+	const path = pathIn(locale, "/complaints/admin");
+	const narrowed = isNarrowed(filter);
+	return (
+		<>
+			<CountCards counts={counts} current={filter} />
+			<DeskFilters filter={filter} words={words} staff={staff} />
+			{handles && <SavedViews views={views} filter={filter} canSave={narrowed} />}
+			<div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+				<h2 className="text-xl" aria-live="polite">
+					{isMore ? t.moreThan(total) : t.count(total)}
+				</h2>
+				<p className="hidden text-sm text-soft sm:block">{t.live}</p>
+				{handles && (
+					<a
+						href={pathIn(locale, "/complaints/admin/export.csv") + writeFilter(filter)}
+						className="button-quiet ms-auto"
+					>
+						{t.exportCsv}
+					</a>
+				)}
+			</div>
+			{rows.length === 0 ? (
+				<Empty title={narrowed ? t.noneFit : t.none} text={narrowed ? undefined : t.noneText}>
+					{narrowed && (
+						<a href={path} className="button-quiet">
+							{t.clear}
+						</a>
+					)}
+				</Empty>
+			) : (
+				<>
+					<DeskTable rows={rows} filter={filter} handles={handles} />
+					{handles && <BulkAssign staff={staff} />}
+				</>
+			)}
+			<DeskPages filter={filter} newer={newer} older={older} />
+			<Outlet />
+		</>
+	);
+}

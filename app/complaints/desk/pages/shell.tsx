@@ -1,0 +1,66 @@
+import { Outlet } from "react-router";
+import { can } from "../../../access/policy.ts";
+import { signedInOrByLink } from "../../../accounts/guards.server.ts";
+import { actorOf, sessionOf } from "../../../accounts/session.server.ts";
+import { StaffFrame } from "../../../admin/parts/staff-frame.tsx";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { config } from "../../../config.server.ts";
+import { ErrorContent } from "../../../federation/parts/error-page.tsx";
+import { DeskNav } from "../parts/desk-nav.tsx";
+import { deskText } from "../text.ts";
+import type { Route } from "./+types/shell";
+
+export const middleware = [signedInOrByLink];
+export const handle = { js: true };
+
+export function loader({ context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const { email, link } = sessionOf(context);
+	return {
+		email,
+		byLink: link !== undefined,
+		reads: can(actor, "case.read"),
+		handles: can(actor, "case.handle"),
+		issuesLinks: can(actor, "access-link.issue"),
+		demo: config().DEMO,
+	};
+}
+
+/** What every page of the complaints desk stands in. */
+export default function Shell({ loaderData }: Route.ComponentProps) {
+	return (
+		<Frame {...loaderData}>
+			<Outlet />
+		</Frame>
+	);
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
+
+function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const account = byLink ? [] : [{ label: t.account, path: pathIn(locale, "/admin/account") }];
+	return (
+		<StaffFrame
+			title={t.title}
+			home={pathIn(locale, "/complaints/admin")}
+			links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
+			signOut={pathIn(locale, "/complaints/admin/sign-out")}
+			nav={<DeskNav {...may} />}
+			main={<div className="wide py-8">{children}</div>}
+		>
+			<p className="text-on-table-soft">
+				<bdi>{t.welcome(email)}</bdi>
+			</p>
+			{byLink && <p className="text-sm text-on-table-soft">{t.byLink}</p>}
+			{demo && <p className="text-sm text-on-table-soft">{t.demo}</p>}
+		</StaffFrame>
+	);
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+	const content = <ErrorContent error={error} />;
+	return loaderData ? <Frame {...loaderData}>{content}</Frame> : content;
+}

@@ -1,0 +1,55 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case-text.ts";
+import { waitsForComplainant } from "../../complaint.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
+import type { DeskCase } from "../desk-case.server.ts";
+import { deskText } from "../text.ts";
+import { Deadline } from "./deadline.tsx";
+
+/** Which case this is, how it stands, and until when the federation has to act, with the reckoning behind it. */
+export function CaseHead({ found, urgency }: { found: DeskCase; urgency?: "late" | "near" }) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	const { item, due } = found;
+	const what = { first_answer: t.whatFirst, decision: t.whatDecision, appeal: t.whatAppeal };
+	const since = item.clock_waits_since;
+	return (
+		<header className="mt-4 mb-8 flex flex-wrap items-start gap-x-8 gap-y-4">
+			<div className="me-auto">
+				<h2 className="text-3xl">{t.caseTitle(item.case_reference)}</h2>
+				<p className="mt-2 flex flex-wrap items-center gap-3">
+					<StatusBadge status={item.status} />
+					<span>{c[item.dispute_type]}</span>
+					<span className="text-soft">{c[item.priority]}</span>
+				</p>
+			</div>
+			<div className="max-w-md">
+				<p className="text-sm text-soft">{t.deadline}</p>
+				{due ? (
+					<>
+						<p className="text-lg font-semibold">
+							<Deadline due={due.at} urgency={urgency} waits={false} />
+						</p>
+						<p className="text-sm text-soft">
+							{t.explain(what[due.what], due.days, formatDate(locale, due.from))}
+							{due.waited > 0 && ` · ${t.waited(due.waited)}`}
+						</p>
+					</>
+				) : (
+					<p>{since && waitsForComplainant(item.status) ? t.clockWaits(formatDate(locale, since)) : t.clockOver}</p>
+				)}
+			</div>
+			<a
+				href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {
+					caseReference: item.case_reference,
+				})}
+				className="button-quiet"
+			>
+				{t.bundle}
+			</a>
+		</header>
+	);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { FileList } from "../../parts/file-list.tsx";
+import type { DeskCase } from "../desk-case.server.ts";
+import { deskText } from "../text.ts";
+
+type File = DeskCase["item"]["evidence"][number];
+type Props = { files: File[]; action?: (file: File) => ReactNode };
+
+/** The attachments of a case with what the scanner said of each. */
+export function DeskFiles({ files, action }: Props) {
+	const t = deskText(useLocale());
+	if (files.length === 0) return <p className="text-soft">{t.noAttachments}</p>;
+	return (
+		<FileList
+			files={files}
+			downloads="/complaints/admin/evidence/:id"
+			action={action && ((listed) => action(files.find(({ id }) => id === listed.id)!))}
+		/>
+	);
+}

@@ -1,0 +1,38 @@
+import { useLocation } from "react-router";
+import { inLocale } from "../../../base/locale/locale.ts";
+import { type Page, pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { deskText } from "../text.ts";
+
+type Props = { reads: boolean; handles: boolean; issuesLinks: boolean };
+
+/** The parts of the desk that this person may open. */
+export function DeskNav({ reads, handles, issuesLinks }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const here = inLocale("ar", useLocation().pathname);
+	const all = [
+		{ page: "/complaints/admin", label: t.list, may: reads },
+		{ page: "/complaints/admin/numbers", label: t.numbers, may: handles },
+		{ page: "/complaints/admin/links", label: t.links, may: issuesLinks },
+	] as const satisfies { page: Page; label: string; may: boolean }[];
+	const links = all.filter(({ may }) => may);
+	const current = links.findLast(({ page }) => here === page || here.startsWith(`${page}/`));
+	return (
+		<nav aria-label={t.menu} className="border-b border-line bg-surface print:hidden">
+			<ul className="wide flex overflow-x-auto">
+				{links.map(({ page, label }) => (
+					<li key={page} className="shrink-0">
+						<a
+							href={pathIn(locale, page)}
+							aria-current={page === current?.page ? "page" : undefined}
+							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
+						>
+							{label}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

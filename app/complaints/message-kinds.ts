@@ -1,0 +1,16 @@
+import type { CaseWords } from "./case-text.ts";
+
+const kinds = {
+	message: "kindMessage",
+	question: "kindQuestion",
+	evidence_request: "kindEvidenceRequest",
+	answer: "kindAnswer",
+	note: "kindNote",
+	reason: "kindReason",
+} as const;
+
+/** The name of a kind of message; a decision is one in the inbox. */
+export function kindLabel(words: CaseWords, kind: string): string {
+	const key = kind === "decision" ? "case.decided" : kinds[kind as keyof typeof kinds];
+	return words[key] as string;
+}

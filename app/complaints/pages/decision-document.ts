@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { doorOf } from "../../accounts/doors.ts";
+import { requires } from "../../accounts/guards.server.ts";
+import { idParam } from "../../base/http/params.ts";
+import { inertPolicy } from "../../base/http/security-headers.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { downloadPath } from "../download-path.ts";
+import { decisionDocument } from "../papers/decision-document.server.ts";
+import type { Route } from "./+types/decision-document";
+
+export const middleware = [requires("evidence.download")];
+
+/** A decision as a document, for its complainant and for officers. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const side = doorOf(url.pathname) === "desk" ? "staff" : "own";
+	const found = await decisionDocument(context, idParam(params.id), side);
+	if (found.token) return redirect(downloadPath(localeOf(url.pathname), side, found.token), 303);
+	return new Response(new Uint8Array(found.pdf!), {
+		headers: {
+			"content-type": "application/pdf",
+			"content-disposition": `attachment; filename="${found.name}"`,
+			"content-security-policy": inertPolicy,
+			"cache-control": "no-store",
+		},
+	});
+}
