@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { fillStatements } from "./fill.ts";
+import { caseStatements } from "./fill-cases.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -11,6 +12,10 @@ const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as
 const product = await start(parseConfig(process.env), { idle: true });
 await loadDemo();
 await product.connection.asOwner(async (_, pool) => {
-	for (const statement of fillStatements(JSON.parse(process.env.BENCH_FILL ?? ""))) await pool.query(statement);
+	const fill = JSON.parse(process.env.BENCH_FILL ?? "");
+	const statements = fill.cases ? caseStatements(fill.cases) : fillStatements(fill);
+	const client = await pool.connect(); // a setting of one session has to stay in it
+	for (const statement of statements) await client.query(statement);
+	client.release();
 });
 await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });

@@ -179,6 +179,29 @@ export type DeskViewsTable = {
 	words: string | null;
 	created_at: Generated<Date>;
 };
+export type DeskCountsTable = { status: Status; count: number };
+/** The view behind the list of the desk: read with the staff's power only. */
+export type DeskCasesTable = {
+	id: string;
+	case_reference: string;
+	user_id: string;
+	status: Status;
+	dispute_type: DisputeType;
+	priority: Priority;
+	version: number;
+	created_at: Date;
+	last_updated_at: Date;
+	due_at: Date | null;
+	appealed_at: Date | null;
+	assigned_to_id: string | null;
+	officer: string | null;
+	officer_email: string | null;
+	full_name: string;
+	full_name_ar: string | null;
+	email: string;
+	search: string;
+};
+
 declare module "../base/db/database.ts" {
 	interface Database {
 		complaint_users: ComplaintUsersTable;
@@ -197,6 +220,8 @@ declare module "../base/db/database.ts" {
 		erasure_requests: ErasureRequestsTable;
 		case_notes: CaseNotesTable;
 		case_conflicts: CaseConflictsTable;
+		desk_cases: DeskCasesTable;
+		desk_counts: DeskCountsTable;
 		desk_views: DeskViewsTable;
 	}
 }

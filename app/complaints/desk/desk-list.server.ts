@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
+import { latinDigits } from "../../base/http/form-fields.ts";
 import { fold } from "../../base/search/fold.ts";
 import { asStaff } from "../case-access.server.ts";
 import type { Status } from "../complaint.ts";
@@ -12,9 +13,6 @@ import { wordsOf } from "./desk-views.server.ts";
 export const CASES_PER_PAGE = 50;
 /** Further than this nobody counts: a list says "more than". */
 export const COUNTED = 1000;
-/** Words that more cases than this have are looked for along the list; rarer ones in the index. */
-const COMMON = 1000;
-
 /** What a page is ordered by, and which way. Ties are broken by the id. */
 const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean }> = {
 	created: { keys: (of) => [`${of}.created_at`], descending: true },
@@ -29,11 +27,10 @@ const NEAR_DAYS = 2;
 type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
 
 /** Cases that a filter lets through; `words` are those searched for. */
-async function filtered({ filter, me, holidays, now }: Asked, words: string | undefined) {
+function filtered({ filter, me, holidays, now }: Asked, words: string | undefined) {
 	const { status, dispute_type, priority, assigned, due, from, until } = filter;
 	const query = db()
-		.selectFrom("complaints as c")
-		.where("c.status", "<>", "draft")
+		.selectFrom("desk_cases as c")
 		.$if(status !== undefined, (q) => q.where("c.status", "=", status!))
 		.$if(dispute_type !== undefined, (q) => q.where("c.dispute_type", "=", dispute_type!))
 		.$if(priority !== undefined, (q) => q.where("c.priority", "=", priority!))
@@ -50,17 +47,15 @@ async function filtered({ filter, me, holidays, now }: Asked, words: string | un
 		})
 		.$if(from !== undefined, (q) => q.where("c.created_at", ">=", begins(from!)))
 		.$if(until !== undefined, (q) => q.where("c.created_at", "<", begins(until!, 1)));
-	return words === undefined ? query : query.where(await holding(words));
+	return words === undefined ? query : query.where(holding(words));
 }
 
 /** Whether a case has the words in its reference, in the names or the e-mail of who filed it. */
-async function holding(words: string) {
+function holding(words: string) {
 	const reference = words.replace(/\s/g, "");
-	const isReference = /^\d{4}-\d{1,6}$/.test(reference);
-	const { rows } = await sql<{ id: string }>`
-		select find_cases(${isReference ? reference : words}, ${COMMON + 1}) as id`.execute(db());
-	if (rows.length <= COMMON) return sql<boolean>`c.id = any(${rows.map(({ id }) => id)}::uuid[])`;
-	return sql<boolean>`exists (select from complaint_users s where s.id = c.user_id and s.search like ${`%${fold(words)}%`})`;
+	const isReference = /^\d{4}-\d{1,6}$/.test(latinDigits(reference));
+	if (isReference) return sql<boolean>`c.case_reference like ${`${latinDigits(reference)}%`}`;
+	return sql<boolean>`c.search like ${`%${fold(words)}%`}`;
 }
 
 /** Behind the case with this id in the order of the list: its place is read from its row, not from the address. */
@@ -76,7 +71,7 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 	return asStaff(actor, async () => {
 		const place = filter.before ?? filter.after;
 		const words = filter.search && (await wordsOf(filter.search));
-		const query = await filtered({ filter, me, holidays, now }, words);
+		const query = filtered({ filter, me, holidays, now }, words);
 		const { total } = await db()
 			.selectFrom(
 				query
@@ -91,11 +86,8 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 		const down = descending !== backwards;
 		const order = [...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ");
 		const found = await query
-			.innerJoin("complaint_users as u", "u.id", "c.user_id")
-			.leftJoin("accounts as a", "a.id", "c.assigned_to_id")
 			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
-			.select(["c.due_at", "c.appealed_at", "c.user_id", "u.full_name", "u.full_name_ar", "u.email"])
-			.select(["a.name as officer", "c.assigned_to_id"])
+			.select(["c.due_at", "c.appealed_at", "c.user_id", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
 			.$if(place !== undefined, (q) => q.where(beyond(keys, place!, down)))
 			.orderBy(sql.raw(order))
 			.limit(CASES_PER_PAGE + 1)
@@ -126,12 +118,7 @@ export const cards = [
 export async function deskCounts(actor: Actor) {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {
-		const rows = await db()
-			.selectFrom("complaints")
-			.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
-			.where("status", "<>", "draft")
-			.groupBy("status")
-			.execute();
+		const rows = await db().selectFrom("desk_counts").selectAll().execute();
 		const all = rows.reduce((sum, { count }) => sum + count, 0);
 		return cards.map(({ id, status }) => ({
 			id,
@@ -147,20 +134,18 @@ const EXPORTED = 100_000;
 /** Every case that a filter lets through, for a file. Asked with the staff's power. */
 export async function casesForExport(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
 	const words = filter.search && (await wordsOf(filter.search));
-	const query = await filtered({ filter, me: accountIdOf(actor) ?? "", holidays, now }, words);
+	const query = filtered({ filter, me: accountIdOf(actor) ?? "", holidays, now }, words);
 	return query
-		.innerJoin("complaint_users as u", "u.id", "c.user_id")
-		.leftJoin("accounts as a", "a.id", "c.assigned_to_id")
 		.select([
 			"c.case_reference",
 			"c.status",
 			"c.dispute_type",
 			"c.priority",
-			"u.full_name",
-			"u.full_name_ar",
-			"u.email",
+			"c.full_name",
+			"c.full_name_ar",
+			"c.email",
 		])
-		.select(["c.created_at", "c.due_at", "a.email as assigned_to", "c.last_updated_at"])
+		.select(["c.created_at", "c.due_at", "c.officer_email as assigned_to", "c.last_updated_at"])
 		.orderBy("c.created_at", "desc")
 		.orderBy("c.id", "desc")
 		.limit(EXPORTED)

@@ -1,0 +1,24 @@
+/** Cases to measure the complaints desk with: five years of them, filed by a fifth as many people. */
+export function caseStatements(cases: number): string[] {
+	const people = Math.ceil(cases / 5);
+	return [
+		"set session_replication_role = replica", // a case begins as a draft; these begin as they are
+		`insert into accounts (id, name, email, email_verified)
+		 select md5('person ' || n)::uuid, 'n', 'person' || n || '@example.org', true from generate_series(1, ${people}) n`,
+		`insert into complaint_users (id, email, full_name, full_name_ar)
+		 select md5('person ' || n)::uuid, 'person' || n || '@example.org',
+		        (array['Mohammed', 'Sara', 'Khalid', 'Noura', 'Fahad', 'Reem'])[1 + n % 6] || ' ' || md5(n::text),
+		        (array['محمد', 'سارة', 'خالد', 'نورة', 'فهد', 'ريم'])[1 + n % 6] || ' ' || (array['الحربي', 'القحطاني', 'الدوسري', 'العتيبي', 'الغامدي'])[1 + n % 5] || ' ' || n
+		 from generate_series(1, ${people}) n`,
+		`insert into complaints (user_id, case_reference, status, dispute_type, priority, detailed_description, terms_version, created_at,
+		        submitted_at, last_updated_at, due_at, clock_kind, clock_from, clock_days, clock_first_days, first_answered_at)
+		 select md5('person ' || (1 + n % ${people}))::uuid, (2021 + n * 5 / ${cases + 1}) || '-' || lpad(n::text, 6, '0'),
+		        (array['closed', 'closed', 'closed', 'closed', 'closed', 'closed', 'resolved', 'rejected', 'submitted', 'under_review',
+		               'in_progress', 'incomplete_evidence', 'pending_information', 'appealed'])[1 + n % 14]::complaint_status,
+		        (enum_range(null::dispute_type))[1 + n % 9], (enum_range(null::complaint_priority))[1 + n % 4], 'x', '1',
+		        at, at, at, case when n % 14 in (8, 9, 10, 13) then at + interval '45 days' end, 'decision', at, 30, 3, at
+		 from (select n, now() - (${cases} - n) * interval '5 years' / ${cases} as at from generate_series(1, ${cases}) n) s`,
+		"set session_replication_role = default",
+		"vacuum analyze",
+	];
+}
