@@ -5,8 +5,12 @@ export const notFound = () => data(null, { status: 404 });
 export const forbidden = () => data(null, { status: 403 });
 export const badRequest = () => data(null, { status: 400 });
 
-export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
-
 /** Whether an error is one of these answers rather than a fault. */
 export const isStop = (error: unknown) =>
 	isRouteErrorResponse(error) || (typeof error === "object" && error !== null && "init" in error && "data" in error);
+
+/** Whether somebody asked for what is not there, as the router hands the answer on or as it was thrown. */
+export const isNotFound = (error: unknown) =>
+	isRouteErrorResponse(error)
+		? error.status === 404
+		: isStop(error) && (error as ReturnType<typeof notFound>).init?.status === 404;

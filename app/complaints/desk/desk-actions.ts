@@ -43,7 +43,13 @@ export function moveForm(need: Need, today: string) {
 	return z.object({
 		text: mustWrite(need) ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
 		reasons: need === "outcome" ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
-		due_on: need === "question" ? dueOn : z.unknown().transform(() => undefined),
+		due_on:
+			need === "question"
+				? dueOn
+				: z
+						.unknown()
+						.optional()
+						.transform(() => undefined),
 	});
 }
 

@@ -3,7 +3,7 @@ import { authorize } from "../../access/authorize.ts";
 import { complaintStaff } from "../../accounts/access-links.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/http/params.ts";
-import { notFound } from "../../base/http/stop.ts";
+import { isNotFound, notFound } from "../../base/http/stop.ts";
 import { asStaff } from "../case-access.server.ts";
 import { addEvent, type CaseEvent, handOf } from "../case-event.server.ts";
 import { sendCaseLetter } from "../case-letter.server.ts";
@@ -69,7 +69,13 @@ export async function assignCases(actor: Actor, ids: string[], officer: string |
 	authorize(actor, "case.handle");
 	let given = 0;
 	const all = [...new Set(ids)].filter(isUuid).sort();
-	for (const id of all) if ((await assignCase(actor, id, officer)).ok) given += 1;
+	for (const id of all) {
+		const assigned = await assignCase(actor, id, officer).catch((error) => {
+			if (isNotFound(error)) return refuse("unknown");
+			throw error;
+		});
+		if (assigned.ok) given += 1;
+	}
 	return { given, left: all.length - given };
 }
 

@@ -169,7 +169,6 @@ export const deskText = defineText(
 		reasons: "أسباب القرار",
 		document: "وثيقة القرار (PDF)",
 		documentHint: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة القضية.",
-		documentPdf: "تُقبل الوثيقة بصيغة PDF فقط",
 		publicHint: "يقرؤها مقدّم الشكوى.",
 		confirmMove: "غيّر الحالة",
 		cancel: "تراجع",
@@ -376,7 +375,6 @@ export const deskText = defineText(
 		document: "Decision document (PDF)",
 		documentHint:
 			"Optional: without one, a document is made of the decision and its reasons, in the language of the case.",
-		documentPdf: "The document has to be a PDF",
 		publicHint: "The complainant reads it.",
 		confirmMove: "Change the status",
 		cancel: "Cancel",

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
@@ -48,10 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return apiError(409, "conflict_of_interest", "You filed this case or declared a conflict of interest.");
 		return apiError(409, "not_allowed", `Allowed from here: ${moved.allowed.join(", ") || "nothing"}.`);
 	} catch (error) {
-		if (isNotFound(error) || isRouteErrorResponse(error))
-			return apiError(404, "not_found", "There is no such complaint.");
-		if (typeof error === "object" && error !== null && "init" in error)
-			return apiError(404, "not_found", "There is no such complaint.");
+		if (isNotFound(error)) return apiError(404, "not_found", "There is no such complaint.");
 		throw error;
 	}
 }

@@ -1,0 +1,340 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
+import { cookiesOf, startSite } from "../../../test/site.ts";
+import { commonText } from "../../base/ui/text.ts";
+import { moveFor } from "../case-flow.ts";
+import { caseText } from "../case-text.ts";
+import { type Status, statuses } from "../complaint.ts";
+import { deskText } from "./text.ts";
+
+const site = startSite();
+const t = deskText("en");
+const cookies: Record<string, string> = {};
+const people = ["officer", "head", "editor", "owner", "player"] as const;
+let cases: { id: string; reference: string }[] = [];
+
+beforeAll(async () => {
+	for (const who of people) cookies[who] = await site.signIn(`${who}@demo.example`);
+	const { rows } = await site.sql(
+		"select id, case_reference as reference from complaints where case_reference is not null order by 2",
+	);
+	cases = rows as unknown as typeof cases;
+});
+const get = (who: string, path: string) => site.get(path, { cookie: cookies[who] ?? "" });
+const post = (who: string, path: string, fields: Record<string, string>) =>
+	site.post(path, fields, { cookie: cookies[who] ?? "" });
+const page = (reference = cases[0]?.reference) => `/en/complaints/admin/case/${reference}`;
+const put = async (id: string, status: string) => {
+	await site.sql("alter table complaints disable trigger guard_case");
+	await site.sql(
+		"update complaints set status = $2::complaint_status, appealed_at = case when $2 = 'appealed' then now() end, status_before = null where id = $1",
+		[id, status],
+	);
+	await site.sql("alter table complaints enable trigger guard_case");
+};
+const statusOf = async (id: string) =>
+	(await site.sql("select status from complaints where id = $1", [id])).rows[0]?.status as unknown as Status;
+
+describe("signing in", () => {
+	const enter = (email: string, password = DEMO_PASSWORD) =>
+		site.post("/en/complaints/admin/auth", { email, password });
+
+	test("leads to the desk, with the words of the specification", async () => {
+		const response = await enter("officer@demo.example");
+		expect([response.status, response.headers.get("location")]).toEqual([303, "/en/complaints/admin"]);
+		const cookie = cookiesOf(response).join("; ");
+		expect(await (await site.get("/en/complaints/admin", { cookie })).text()).toContain("Login successful");
+	});
+
+	test("says what is wrong, and keeps the address that was typed", async () => {
+		const wrong = await enter("officer@demo.example", "wrong");
+		expect(wrong.status).toBe(401);
+		const text = await wrong.text();
+		expect(text).toContain("Invalid credentials");
+		expect(text).toContain('value="officer@demo.example"');
+		expect((await site.post("/en/complaints/admin/auth", { email: "", password: "" })).status).toBe(422);
+		const editor = await enter("editor@demo.example");
+		expect([editor.status, (await editor.text()).includes("This account is not a complaints officer")]).toEqual([
+			401,
+			true,
+		]);
+		expect(
+			(
+				await site.sql(
+					"select 1 from sessions s join accounts a on a.id = s.account_id where a.email = 'editor@demo.example'",
+				)
+			).rows,
+		).toHaveLength(1);
+	});
+
+	test("is asked of whoever comes without, and leads back", async () => {
+		const response = await site.get("/en/complaints/admin/numbers");
+		expect(response.headers.get("location")).toBe(
+			"/en/complaints/admin/auth?next=%2Fen%2Fcomplaints%2Fadmin%2Fnumbers",
+		);
+		const back = await site.post("/en/complaints/admin/auth?next=%2Fen%2Fcomplaints%2Fadmin%2Fnumbers", {
+			email: "head@demo.example",
+			password: DEMO_PASSWORD,
+		});
+		expect(back.headers.get("location")).toBe("/en/complaints/admin/numbers");
+	});
+
+	test("at the door of the administration an officer is led to the desk as well", async () => {
+		const response = await site.post("/admin/auth", { email: "officer@demo.example", password: DEMO_PASSWORD });
+		expect(response.headers.get("location")).toBe("/complaints/admin");
+	});
+});
+
+test("content editors, owners and complainants are shown no case", async () => {
+	for (const who of ["editor", "owner", "player"])
+		for (const path of [
+			"/en/complaints/admin",
+			page(),
+			`/en/complaints/admin/details/${cases[0]?.reference}`,
+			`${page()}/bundle.zip`,
+			"/en/complaints/admin/export.csv",
+			"/en/complaints/admin/events",
+		])
+			expect([who, path, (await get(who, path)).status]).toEqual([who, path, 403]);
+});
+
+test("every pair of states: what the table of moves allows a page does, and nothing else", {
+	timeout: 120_000,
+}, async () => {
+	const { id = "", reference } = cases[2] ?? {};
+	const wrong: unknown[] = [];
+	for (const who of ["officer", "head"] as const)
+		for (const from of statuses.filter((each) => each !== "draft"))
+			for (const to of statuses) {
+				await put(id, from);
+				// Whoever decided before would not be let judge an appeal.
+				await site.sql("delete from complaint_decisions where complaint_id = $1", [id]);
+				const fields = { intent: "move", status: to, text: "Because.", reasons: "Because." };
+				const { status } = await post(who, page(reference), fields);
+				const allowed = moveFor(from, to, [who]) !== undefined;
+				const now = await statusOf(id);
+				if (allowed ? status !== 303 || now !== to : status !== 409 || now !== from)
+					wrong.push([who, from, to, status, now]);
+			}
+	expect(wrong).toEqual([]);
+	await site.sql("delete from pgboss.job where state = 'created'"); // their mails: nobody waits for them
+});
+
+describe("the selector", () => {
+	test("offers of the five states those that can follow, under the names of the specification", async () => {
+		const { id = "", reference = "" } = cases[3] ?? {};
+		await put(id, "under_review");
+		const html = await (await get("officer", "/en/complaints/admin")).text();
+		const row = html.slice(html.indexOf(`data-case="${reference}"`)).split("</tr>")[0] ?? "";
+		const options = [...row.matchAll(/<option value="(\w+)"[^>]*>([^<]+)</g)].map(([, value, label]) => [value, label]);
+		expect(options).toEqual([
+			["submitted", "Submitted"],
+			["incomplete_evidence", "Need More Info"],
+			["resolved", "Resolved"],
+			["closed", "Closed"],
+		]);
+	});
+
+	test("changes a state and brings the list back; where words are needed it leads to their form", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "submitted");
+		const back = "/en/complaints/admin?status=submitted";
+		const moved = await post("officer", page(reference), { intent: "move", status: "under_review", back });
+		expect([moved.status, moved.headers.get("location"), await statusOf(id)]).toEqual([303, back, "under_review"]);
+		const list = await site.get(back, { cookie: `${cookies.officer}; ${cookiesOf(moved).join("; ")}` });
+		expect(await list.text()).toContain("Status updated successfully");
+		const asked = await post("officer", page(reference), { intent: "move", status: "resolved", back });
+		expect(asked.headers.get("location")).toBe(`${page(reference)}?to=resolved#move`);
+		expect(await statusOf(id)).toBe("under_review");
+		const elsewhere = await post("officer", page(reference), {
+			intent: "move",
+			status: "submitted",
+			back: "//evil.example",
+		});
+		expect(elsewhere.headers.get("location")).toBe(page(reference));
+	});
+});
+
+describe("the page of a case", () => {
+	test("shows who was first with what, keeps what was typed, and overwrites nothing", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "submitted");
+		const html = await (await get("officer", `${page(reference)}?to=closed`)).text();
+		const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+		const since = /name="since" value="(\d+)"/.exec(html)?.[1] ?? "";
+		await post("head", page(reference), { intent: "move", status: "in_progress", text: "" });
+		const late = await post("officer", page(reference), {
+			intent: "move",
+			status: "closed",
+			text: "My long reason",
+			version,
+			since,
+		});
+		expect(late.status).toBe(409);
+		const said = (await late.text()).replaceAll("<!-- -->", "");
+		expect(said).toContain(t.conflict);
+		expect(said).toContain(t.nowIs(caseText("en").in_progress));
+		expect(said).toContain("My long reason");
+		expect(said).toMatch(/Status changed – In Progress · Head of complaints/);
+		expect(await statusOf(id)).toBe("in_progress");
+	});
+
+	test("asks for what a move needs, beside the field", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "submitted");
+		const send = (fields: Record<string, string>) => post("head", page(reference), { intent: "move", ...fields });
+		const decided = await send({ status: "rejected", text: "No.", reasons: "" });
+		expect([decided.status, /id="move-reasons-problem"/.test(await decided.text())]).toEqual([422, true]);
+		const asked = await send({ status: "pending_information", text: "Who?", due_on: "2020-01-01" });
+		expect([asked.status, /id="move-due_on-problem"/.test(await asked.text())]).toEqual([422, true]);
+		const refused = await send({ status: "draft", text: "x" });
+		const text = await refused.text();
+		expect([refused.status, text.includes(t.notAllowed), text.includes(t.allowedNow)]).toEqual([409, true, true]);
+	});
+
+	test("takes a decision document that is a PDF, and hands it to the complainant; without one it makes one", async () => {
+		const { id = "", reference } = cases[1] ?? {};
+		await put(id, "under_review");
+		const pdf = new File([`%PDF-1.7\n% decision\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], "decision.pdf", {
+			type: "application/pdf",
+		});
+		const fields = { intent: "move", status: "rejected", text: "لا يُقبل الطلب.", reasons: "لم يُقدَّم دليل." };
+		const picture = await site.send(page(reference), { ...fields, document: new File(["x"], "a.png") }, cookies.head);
+		expect([picture.status, (await picture.text()).includes(commonText("en").documentPdf)]).toEqual([422, true]);
+		expect((await site.send(page(reference), { ...fields, document: pdf }, cookies.head)).status).toBe(303);
+		await expect
+			.poll(
+				async () => (await site.sql("select scan from complaint_attachments where purpose = 'decision'")).rows[0]?.scan,
+				{ timeout: 15_000 },
+			)
+			.toBe("unscannable");
+		const decision = async () =>
+			(await site.sql("select max(id) as id from complaint_decisions where complaint_id = $1", [id])).rows[0]?.id;
+		const own = await get("player", `/en/complaints/decision/${await decision()}`);
+		expect(own.status).toBe(303);
+		const file = await get("player", own.headers.get("location") ?? "");
+		expect([file.status, (await file.text()).includes("% decision")]).toEqual([200, true]);
+		expect(await (await get("player", `/en/complaints/case/${reference}`)).text()).toContain("لم يُقدَّم دليل.");
+		await put(id, "under_review");
+		await post("officer", page(reference), { ...fields, status: "resolved" });
+		for (const [who, door] of [
+			["player", ""],
+			["officer", "/admin"],
+		] as const) {
+			const made = await get(who, `/en/complaints${door}/decision/${await decision()}`);
+			expect([made.status, made.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+			expect(
+				Buffer.from(await made.arrayBuffer())
+					.subarray(0, 5)
+					.toString(),
+			).toBe("%PDF-");
+		}
+		expect((await get("editor", `/en/complaints/decision/${await decision()}`)).status).toBe(403);
+		expect((await get("player", `/en/complaints/decision/99999`)).status).toBe(404);
+	});
+
+	test("reveals an ID number once, for a reason", async () => {
+		const none = await post("officer", page(), { intent: "reveal", body: "" });
+		expect([none.status, (await none.text()).includes("1000000008")]).toEqual([422, false]);
+		const shown = await post("officer", page(), { intent: "reveal", body: "The court asks." });
+		expect([shown.status, (await shown.text()).includes("1000000008")]).toEqual([200, true]);
+		expect(await (await get("officer", page())).text()).not.toContain("1000000008");
+	});
+
+	test("a case that does not exist is none, however it is written", async () => {
+		for (const reference of ["2020-000001", "x", "2026-00001x"])
+			expect((await get("head", page(reference))).status).toBe(404);
+	});
+});
+
+test("searched words are posted and do not stand in the address", async () => {
+	const response = await post("officer", "/en/complaints/admin", {
+		intent: "filter",
+		q: "player@demo.example",
+		status: "",
+	});
+	const location = response.headers.get("location") ?? "";
+	expect(location).toMatch(/^\/en\/complaints\/admin\?search=[0-9a-f-]{36}$/);
+	const html = await (await get("officer", location)).text();
+	expect([html.match(/data-case=/g)?.length, html.includes('value="player@demo.example"')]).toEqual([4, true]);
+});
+
+test("a list hears of a new case at once, by a stream that says nothing of it", async () => {
+	const response = await get("officer", "/en/complaints/admin/events");
+	expect(response.headers.get("content-type")).toBe("text/event-stream");
+	const reader = response.body!.getReader();
+	const read = async () => new TextDecoder().decode((await reader.read()).value);
+	let heard = "";
+	while (!/data: \d+/.test(heard)) heard += await read();
+	const before = Number(/data: (\d+)/.exec(heard)?.[1]);
+	await post("officer", page(), { intent: "note", body: "A secret" });
+	heard = "";
+	while (!/data: \d+/.test(heard)) heard += await read();
+	expect(Number(/data: (\d+)/.exec(heard)?.[1])).toBeGreaterThan(before);
+	expect(heard).not.toContain("secret");
+	await reader.cancel();
+});
+
+test("an access link works once, opens the desk to read and to change states, and is taken back at once", async () => {
+	const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
+	const links = "/en/complaints/admin/links";
+	expect((await post("head", links, { officer: "", reason: "" })).status).toBe(422);
+	const mails = async () => (await site.mails(0)).filter((mail) => /enter\//.test(mail.text ?? ""));
+	const issue = async () => {
+		const before = (await mails()).length;
+		expect((await post("head", links, { officer: String(rows[0]?.id), reason: "Lost phone" })).status).toBe(303);
+		await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(before + 1);
+		return new URL(/https?:\S+enter\/\S+/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "").pathname;
+	};
+	const link = await issue();
+	for (let look = 0; look < 2; look++) expect((await site.get(link)).status).toBe(200); // a mail program looks as well
+	const entered = await site.post(link, {});
+	expect(entered.headers.get("location")).toMatch(/complaints\/admin$/);
+	expect((await site.post(link, {})).status).toBe(404);
+	expect((await site.get(link)).status).toBe(404);
+	const cookie = cookiesOf(entered).find((each) => each.startsWith("pass=")) ?? "";
+	const by = (path: string) => site.get(path, { cookie });
+	expect(await (await by("/en/complaints/admin")).text()).toContain(t.byLink);
+	expect((await by(page())).status).toBe(200);
+	const { id = "", reference } = cases[3] ?? {};
+	await put(id, "submitted");
+	expect((await site.post(page(reference), { intent: "move", status: "under_review" }, { cookie })).status).toBe(303);
+	expect(await statusOf(id)).toBe("under_review");
+	expect((await site.post(page(reference), { intent: "note", body: "x" }, { cookie })).status).toBe(403);
+	for (const path of ["/en/complaints/admin/export.csv", "/en/complaints/admin/numbers", links])
+		expect((await by(path)).status).toBe(403);
+	expect((await by("/en/admin")).status).toBe(303); // no session: the administration asks for one
+	expect((await by("/en/complaints/dashboard")).status).toBe(303);
+	const { rows: logged } = await site.sql(
+		"select actor from audit_log where action = 'case.moved' order by id desc limit 1",
+	);
+	expect(logged[0]?.actor).toBe("officer@demo.example (access link)");
+
+	// Eight hours, and an end before them.
+	await site.sql("update access_links set pass_until = now() - interval '1 second'");
+	expect((await by("/en/complaints/admin")).status).toBe(303);
+	await site.sql("update access_links set pass_until = now() + interval '1 hour'");
+	const { rows: issued } = await site.sql("select id from access_links order by created_at desc limit 1");
+	expect((await post("head", links, { intent: "revoke", link: String(issued[0]?.id) })).status).toBe(303);
+	expect((await by("/en/complaints/admin")).status).toBe(303);
+	const late = await issue();
+	await site.sql("update access_links set expires_at = now() - interval '1 second' where entered_at is null");
+	expect((await site.post(late, {})).status).toBe(404);
+	const { rows: events } = await site.sql(
+		"select distinct action from audit_log where action like 'access-link.%' order by 1",
+	);
+	expect(events.map(({ action }) => action)).toEqual([
+		"access-link.entered",
+		"access-link.issued",
+		"access-link.revoked",
+	]);
+});
+
+test("the public page of numbers gives away no small count", async () => {
+	const response = await site.get("/en/complaints/transparency");
+	expect(response.status).toBe(200);
+	const main = (await response.text()).split("<main")[1] ?? "";
+	expect(main).toContain("withheld");
+	expect(main).toContain("&lt; 5");
+	expect(main).not.toContain("player@demo.example");
+});
