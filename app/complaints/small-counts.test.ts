@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { withoutSmall } from "./small-counts.ts";
+
+test.each([
+	["counts large enough stay as they are", { a: 5, b: 12 }, { a: 5, b: 12 }],
+	["nought tells of nobody", { a: 0, b: 12, c: 7 }, { a: 0, b: 12, c: 7 }],
+	["several small ones are left out", { a: 1, b: 4, c: 9 }, { a: null, b: null, c: 9 }],
+	[
+		"one alone would be told by the total: the next smallest goes with it",
+		{ a: 3, b: 12, c: 7 },
+		{ a: null, b: 12, c: null },
+	],
+	["with nothing beside it there is nothing to go with it", { a: 3, b: 0 }, { a: null, b: 0 }],
+	["five is not small", { a: 5, b: 4, c: 6 }, { a: null, b: null, c: 6 }],
+])("%s", (_, counts, published) => {
+	expect(withoutSmall(counts as Record<string, number>)).toEqual(published);
+});

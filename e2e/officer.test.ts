@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { caseText } from "../app/complaints/case-text.ts";
+import { deskText } from "../app/complaints/desk/text.ts";
+import { portalText } from "../app/complaints/text.ts";
+import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+
+const { site, visit, visitAs } = openBrowser();
+const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
+const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
+
+/** A draft of the demo's complainant that only waits to be submitted. */
+async function readyDraft(): Promise<string> {
+	const { rows } = await site.sql(
+		`insert into complaints (user_id, step, dispute_type, detailed_description, incident_location)
+		 select id, 4, 'financial', 'The prize was not paid.', 'Jeddah' from complaint_users where email = 'player@demo.example' returning id`,
+	);
+	return String(rows[0]?.id);
+}
+
+describe.each(languages)("in two browsers at once, in %s", (language) => {
+	const t = deskText(language);
+	const p = portalText(language);
+	const c = caseText(language);
+	const to = (path: string) => pathIn(language, path);
+
+	test("a new case appears to the officer, is asked about, answered, decided and appealed", {
+		timeout: 180_000,
+	}, async () => {
+		const officer = await visitAs("officer", to("/complaints/admin"), { viewport: desk });
+		const draft = await readyDraft();
+		const filer = await visitAs("player", to(`/complaints/submit?draft=${draft}&step=4`), { viewport: phone });
+		await filer.check("[name=terms]");
+		await press(filer, p.submit);
+		await filer.waitForURL(/step=5/);
+		const reference = /\d{4}-\d{6}/.exec((await filer.textContent("main")) ?? "")?.[0] ?? "";
+
+		// It stands in the officer's list without a reload; its details open over the list, and Escape closes them.
+		const row = officer.locator(`[data-case="${reference}"]`);
+		await row.waitFor({ timeout: 20_000 });
+		await row.getByRole("link", { name: t.viewCase(reference), exact: true }).click();
+		await officer.getByRole("dialog").waitFor();
+		await alive(officer);
+		expect(await officer.getByRole("dialog").textContent()).toContain("The prize was not paid.");
+		await expectAccessible(officer);
+		await officer.keyboard.press("Escape");
+		await officer.waitForURL(new RegExp(`${to("/complaints/admin")}$`));
+		await alive(officer);
+
+		// A question, from the list's selector over the form that asks for words.
+		await row.locator("[name=status]").selectOption("incomplete_evidence");
+		await row.getByRole("button", { name: t.setStatus, exact: true }).click();
+		await officer.waitForURL(/to=incomplete_evidence/);
+		await alive(officer);
+		await press(officer, t.confirmMove);
+		await officer.locator("#move-text-problem").waitFor();
+		await officer.fill("#move-text", "Please send the contract.");
+		await press(officer, t.confirmMove);
+		await officer.locator("[data-status=incomplete_evidence]").first().waitFor();
+		expect(await officer.textContent("main")).toContain(t.clockWaits("").split(" ").slice(0, 3).join(" "));
+		await alive(officer);
+
+		// The complainant sees that an officer was there, and answers; the officer, who looks at the old page, is told so.
+		await officer.goto(`${site.origin}${to(`/complaints/admin/case/${reference}?to=closed`)}`);
+		await alive(officer);
+		await filer.goto(`${site.origin}${to(`/complaints/case/${reference}`)}`);
+		await alive(filer);
+		await filer.getByText(c["case.viewed"], { exact: true }).waitFor();
+		await filer.fill("#answer-body", "There is none.");
+		await press(filer, p.sendAnswer);
+		await filer.locator("[data-status=submitted]").waitFor();
+		await officer.fill("#move-text", "No contract, no case.");
+		await press(officer, t.confirmMove);
+		const alert = officer.getByRole("alert");
+		await alert.waitFor();
+		expect(await alert.textContent()).toContain(c["case.answered"]);
+		expect(await officer.inputValue("#move-text")).toBe("No contract, no case.");
+		await alive(officer);
+
+		// A note that stays inside, and the decision.
+		await officer.fill("#note-body", "The club has been called.");
+		await press(officer, t.addNote);
+		await officer.getByText("The club has been called.").waitFor();
+		await officer.goto(`${site.origin}${to(`/complaints/admin/case/${reference}?to=resolved`)}`);
+		await alive(officer);
+		await officer.fill("#move-text", "The club pays.");
+		await officer.fill("#move-reasons", "The players agree on the sum.");
+		await press(officer, t.confirmMove);
+		await officer.locator("[data-status=resolved]").first().waitFor();
+		await filer.reload();
+		await alive(filer);
+		const text = (await filer.textContent("main")) ?? "";
+		expect(text).toContain("The players agree on the sum.");
+		expect(text).not.toContain("The club has been called.");
+		const [paper] = await Promise.all([
+			filer.waitForEvent("download"),
+			filer.getByRole("link", { name: p.decisionPdf, exact: true }).click(),
+		]);
+		expect(paper.suggestedFilename()).toBe(`decision-${reference}.pdf`);
+
+		// The appeal is for the head, who did not decide before.
+		await filer.fill("#appeal-body", "The sum is wrong.");
+		await press(filer, p.sendAppeal);
+		await filer.locator("[data-status=appealed]").waitFor();
+		await officer.reload();
+		await officer.locator("[data-status=appealed]").first().waitFor();
+		expect(await officer.textContent("main")).toContain(t.moveNone);
+		const head = await visitAs("head", to(`/complaints/admin/case/${reference}?to=rejected`), { viewport: phone });
+		await head.fill("#move-text", "It is right.");
+		await head.fill("#move-reasons", "See the contract.");
+		await press(head, t.confirmMove);
+		await head.locator("[data-status=rejected]").first().waitFor();
+		await filer.reload();
+		await filer.getByText("See the contract.").waitFor();
+	});
+});
+
+// Each language on one screen and in one light: the two together are all of it.
+test.each([
+	["ar", "phone", { viewport: phone, colorScheme: "light" as const }],
+	["en", "desk", { viewport: desk, colorScheme: "dark" as const }],
+] as const)(
+	"every page of the desk is accessible and fits, in %s on a %s",
+	{ timeout: 120_000 },
+	async (language, _, options) => {
+		const look = async (page: Page, path: string) => {
+			await page.goto(site.origin + pathIn(language, path), { waitUntil: "load" });
+			await page.locator("h1").waitFor();
+			for (const details of await page.locator("main details").all())
+				await details.evaluate("node => { node.open = true }");
+			await expectToFit(page);
+			await expectAccessible(page);
+		};
+		const guest = await visit(pathIn(language, "/complaints/admin/auth"), options);
+		for (const path of ["/complaints/admin/auth", "/complaints/admin/enter/none", "/complaints/transparency"])
+			await look(guest, path);
+		const page = await visitAs("head", pathIn(language, "/complaints/admin"), options);
+		const one = "/complaints/admin/case/2026-000002";
+		for (const path of [
+			"/complaints/admin?due=near&status=submitted",
+			"/complaints/admin/details/2026-000002",
+			one,
+			`${one}?to=rejected`,
+			`${one}?to=pending_information`,
+			"/complaints/admin/numbers",
+			"/complaints/admin/links",
+		])
+			await look(page, path);
+	},
+);
+
+test("without scripts, by the keyboard alone, an officer narrows the list, gives a case away and changes its state", async () => {
+	const t = deskText("en");
+	const page = await visitAs("officer", "/en/complaints/admin", { viewport: desk, javaScriptEnabled: false });
+	await page.focus("#desk-q");
+	await page.keyboard.type("يُوسف الحربى");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/search=/);
+	await page.getByRole("checkbox", { name: t.select("2026-000004"), exact: true }).focus();
+	await page.keyboard.press("Space");
+	await page.selectOption("#bulk-officer", { index: 1 });
+	await page.focus("#bulk button");
+	await page.keyboard.press("Enter");
+	await page.getByRole("status").waitFor();
+	const row = page.locator('[data-case="2026-000004"]');
+	expect(await row.textContent()).not.toContain(t.nobody);
+	await row.locator("[name=status]").focus();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await page.getByText("Status updated successfully").waitFor();
+	expect(await row.locator("[data-status]").getAttribute("data-status")).toBe("under_review");
+});
