@@ -13,7 +13,7 @@ import { log, setLogLevel } from "./base/log.server.ts";
 import { mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/runs.server.ts";
-import { forgetOldCases, keepDeadlines } from "./complaints/case-jobs.server.ts";
+import { forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
 import { scanJob } from "./complaints/scan-evidence.server.ts";
 import { type Config, configure } from "./config.server.ts";
 import { newsletterJob } from "./news/newsletter-issue.server.ts";
@@ -27,6 +27,7 @@ const jobs = [
 	bulkJob,
 	scanJob,
 	keepDeadlines,
+	remindOfficers,
 	forgetOldCases,
 	forgetLimits,
 	forgetOldSessions,

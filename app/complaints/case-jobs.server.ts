@@ -6,6 +6,7 @@ import { asSystem } from "./case-access.server.ts";
 import { recountDeadlines } from "./case-clock.server.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { forgetSearches } from "./desk/desk-views.server.ts";
+import { remindOfficersAt } from "./desk/remind-officers.server.ts";
 import { forgetDrafts } from "./drafts.server.ts";
 import { moveByTime } from "./move-case.server.ts";
 import { forgetCodes } from "./one-time-codes.server.ts";
@@ -87,6 +88,14 @@ async function remindOfAppeals(now: Date) {
 		}
 	});
 }
+
+/** On the mornings of working days: officers hear of deadlines that are near or have passed. */
+export const remindOfficers: JobKind<object> = {
+	name: "remind-officers",
+	cron: "30 7 * * 0-4",
+	pollSeconds: 60,
+	run: () => remindOfficersAt(new Date()),
+};
 
 /** Every night: drafts that were left behind, and proofs and codes that no longer prove anything. */
 export const forgetOldCases: JobKind<object> = {

@@ -82,9 +82,29 @@ export function ownCase(actor: Actor, reference: string) {
 			.where("case_reference", "=", plain)
 			.where("user_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
-		return row && { ...row, case_reference: plain, ...(await partsOf(row.id)) };
+		return row && { ...withoutDesk(row), case_reference: plain, ...(await partsOf(row.id)) };
 	});
 }
+
+/** A case without what is the officers' own: whose it is, and the federation's clock. */
+function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknown>>>(row: R) {
+	const shown = { ...row };
+	for (const column of ofTheDesk) delete shown[column];
+	return shown as Omit<R, (typeof ofTheDesk)[number]>;
+}
+const ofTheDesk = [
+	"assigned_to_id",
+	"clock_kind",
+	"clock_from",
+	"clock_days",
+	"clock_first_days",
+	"clock_waited_days",
+	"clock_waits_since",
+	"clock_stopped_at",
+	"due_at",
+	"was_late",
+	"first_answered_at",
+] as const;
 
 /** What a guest sees who proved a reference: state, type and dates; everything when they proved the address as well. */
 export function trackedCase(complaintId: string, seesAll: boolean) {
@@ -103,7 +123,7 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 		const flow = { appeal_until, appealed_at, withdrawn_at };
 		return {
 			brief: { ...brief, ...flow },
-			full: seesAll ? { ...row, case_reference, ...(await partsOf(id)) } : undefined,
+			full: seesAll ? { ...withoutDesk(row), case_reference, ...(await partsOf(id)) } : undefined,
 		};
 	});
 }

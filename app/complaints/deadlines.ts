@@ -79,10 +79,12 @@ export function clockAfter(
 	return changed;
 }
 
+/** In its last two working days a deadline is near. */
+export const NEAR_DAYS = 2;
+
 /** How near a deadline is: red when it has passed, amber in its last two working days. */
 export function urgencyOf(due: Date | null, holidays: readonly Holiday[], now: Date): "late" | "near" | undefined {
 	if (!due) return undefined;
 	if (due < now) return "late";
 	return workingDaysBetween(now, due, holidays) <= NEAR_DAYS ? "near" : undefined;
 }
-const NEAR_DAYS = 2;

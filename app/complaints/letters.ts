@@ -37,6 +37,10 @@ const words = defineText(
 		reference: (reference: string) => `رقم القضية: \u2066${reference}\u2069`,
 		button: "افتح القضية",
 		why: "تصلك هذه الرسالة لأن لك قضية في بوابة الشكاوى. لا نرسل مضمون القضية بالبريد.",
+		deskSubject: "مواعيد قضايا تنتظرك",
+		deskText: (late: number, near: number) => `في مكتب الشكاوى قضايا متأخرة: ${late}، وقضايا قريبة الموعد: ${near}.`,
+		deskButton: "افتح القائمة",
+		deskFooter: "لا تُذكر تفاصيل القضايا في البريد.",
 		codeSubject: "رمز الاطلاع على القضية",
 		codeText: (code: string) => `رمزك: ${code}`,
 		codeFooter: "يعمل الرمز عشر دقائق. لا تعطه لأحد، ولن يسألك عنه موظفو الاتحاد. إن لم تطلبه فتجاهل هذه الرسالة.",
@@ -62,6 +66,11 @@ const words = defineText(
 		reference: (reference: string) => `Case: ${reference}`,
 		button: "Open the case",
 		why: "You get this mail because you have a case in the complaints portal. What a case says is never mailed.",
+		deskSubject: "Deadlines of cases are waiting for you",
+		deskText: (late: number, near: number) =>
+			`Cases at the complaints desk that are overdue: ${late}. Due soon: ${near}.`,
+		deskButton: "Open the list",
+		deskFooter: "What cases say is never mailed.",
 		codeSubject: "Your code to see the case",
 		codeText: (code: string) => `Your code: ${code}`,
 		codeFooter:
@@ -86,4 +95,16 @@ export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, u
 export function codeLetter(locale: Locale, code: string): Letter {
 	const t = words(locale);
 	return { locale, subject: t.codeSubject, paragraphs: [t.codeText(code)], footer: [t.codeFooter, site.name[locale]] };
+}
+
+/** To an officer, on the morning of a working day: how many cases, never which. */
+export function deadlinesLetter(locale: Locale, { late, near }: { late: number; near: number }, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.deskSubject,
+		paragraphs: [t.deskText(late, near)],
+		button: { label: t.deskButton, url },
+		footer: [t.deskFooter, site.name[locale]],
+	};
 }

@@ -6,6 +6,7 @@ import { latinDigits } from "../../base/http/form-fields.ts";
 import { fold } from "../../base/search/fold.ts";
 import { asStaff } from "../case-access.server.ts";
 import type { Status } from "../complaint.ts";
+import { NEAR_DAYS } from "../deadlines.ts";
 import { endOfWorkingDays, type Holiday } from "../working-calendar.ts";
 import type { DeskFilter, Sort } from "./desk-filter.ts";
 import { wordsOf } from "./desk-views.server.ts";
@@ -22,7 +23,6 @@ const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean
 };
 
 const begins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);
-const NEAR_DAYS = 2;
 
 type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
 

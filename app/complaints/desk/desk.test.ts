@@ -7,12 +7,13 @@ import { ownCase } from "../cases.server.ts";
 import { moveCase, moveOwnCase } from "../move-case.server.ts";
 import { writeToComplainant } from "../send-message.server.ts";
 import { declareConflict, liftConflict, releaseFile, revealId } from "./delicate-work.server.ts";
-import { changesSince, deskCase } from "./desk-case.server.ts";
+import { changesSince, deskBrief, deskCase } from "./desk-case.server.ts";
 import { type DeskFilter, readFilter, sorts, writeFilter } from "./desk-filter.ts";
 import { deskCases, deskCounts } from "./desk-list.server.ts";
 import { deleteView, forgetSearches, keepSearch, savedViews, saveView } from "./desk-views.server.ts";
 import { exportCases } from "./export-cases.server.ts";
 import { addNote, assignCase, assignCases, reclassify, setPriority } from "./handle-case.server.ts";
+import { remindOfficersAt } from "./remind-officers.server.ts";
 
 const { holidays } = defaultSettings;
 const plain: DeskFilter = { sort: "created" };
@@ -252,6 +253,7 @@ onEveryEngine((engine) => {
 		test("the complainant sees that the case was viewed, by what office, and by whom never", async () => {
 			const { filer, officer } = await everybody();
 			const { reference } = await filed(filer);
+			await assignCase(officer, (await deskBrief(officer, reference))?.id ?? "", officer.id);
 			await deskCase(officer, reference);
 			await deskCase(officer, reference); // a reload is no second view
 			await deskCase(officer, reference, new Date(Date.now() + 3_600_000));
@@ -290,6 +292,29 @@ onEveryEngine((engine) => {
 			await moveCase(officer, id, { to: "resolved", text: "Yes.", reasons: "Because." });
 			expect(await due()).toBeNull();
 			expect((await ownCase(filer, reference))?.decisions).toMatchObject([{ body: "Yes.", reasons: "Because." }]);
+		});
+
+		test("officers hear of deadlines on working days, heads of those that are nobody's; no mail names a case", async () => {
+			const { filer, officer, head } = await everybody();
+			const [own, nobodys] = [await filed(filer), await filed(filer)];
+			await assignCase(head, own.id, officer.id);
+			await runSql("delete from mails");
+			const at = (day: string) => new Date(`${day}T07:30:00+03:00`);
+			await runAsOperator("update complaints set due_at = '2027-02-28T20:59:59Z' where status <> 'draft'");
+			const mails = async () =>
+				(await runSql("select recipient, subject, plain from mails order by recipient")).rows as Record<
+					string,
+					string
+				>[];
+			await remindOfficersAt(at("2027-02-23")); // still three working days
+			await remindOfficersAt(at("2027-02-27")); // a Saturday
+			expect(await mails()).toEqual([]);
+			await remindOfficersAt(at("2027-02-25"));
+			const told = await mails();
+			expect(told.map(({ recipient }) => recipient)).toEqual([head.email, officer.email].sort());
+			for (const { subject, plain } of told)
+				for (const { reference } of [own, nobodys]) expect(`${subject}${plain}`).not.toContain(reference);
+			expect(told.find(({ recipient }) => recipient === officer.email)?.plain).toContain("assigned=me&sort=due");
 		});
 
 		test("content editors, owners and complainants get nothing of complaints", async () => {

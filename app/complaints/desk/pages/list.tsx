@@ -10,6 +10,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { ErrorContent } from "../../../federation/parts/error-page.tsx";
 import { siteSettings } from "../../../federation/settings.server.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
@@ -86,6 +87,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 	}
 	throw badRequest();
+}
+
+/** Whatever stops the list is said in the words of the specification (section 8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <ErrorContent error={error} failedTitle={deskText(useLocale()).loadFailed} />;
 }
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title);
