@@ -67,7 +67,7 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 				))}
 			</dl>
 			<table className="card w-full max-w-2xl">
-				<caption className="px-5 pt-4 text-start font-semibold">{t.byType}</caption>
+				<caption className="px-5 pb-3 text-start font-semibold">{t.byType}</caption>
 				<tbody className="divide-y divide-line">
 					{disputeTypes.map((type) => (
 						<tr key={type}>

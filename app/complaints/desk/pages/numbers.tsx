@@ -1,7 +1,6 @@
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
 import { formatMonth } from "../../../base/locale/format.ts";
-import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case-text.ts";
 import { caseNumbers } from "../case-numbers.server.ts";
@@ -42,7 +41,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 						<dt className="text-soft">{label}</dt>
 						<dd className="text-2xl font-bold">
 							{figure}
-							{"text" in rest && <Ltr className="ms-2 text-sm font-normal text-soft">{rest.text}</Ltr>}
+							{"text" in rest && <bdi className="ms-2 text-sm font-normal text-soft">{rest.text}</bdi>}
 						</dd>
 					</div>
 				))}

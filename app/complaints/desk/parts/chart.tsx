@@ -51,11 +51,7 @@ export function Chart({ title, of, series, rows, asTable }: Props) {
 										className="h-3 w-0 min-w-0 flex-1 rtl:-scale-x-100"
 										aria-hidden="true"
 									>
-										<rect
-											width={Math.max(0.5, (value / most) * 100)}
-											height="3"
-											className={fills[series[i]?.tint ?? "brand"]}
-										/>
+										<rect width={(value / most) * 100} height="3" className={fills[series[i]?.tint ?? "brand"]} />
 									</svg>
 									<span className="w-10 tabular-nums">{value}</span>
 								</span>
