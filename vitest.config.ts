@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 // Databases, servers and browsers start here: patience is for slow machines, not for slow code.
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
 	test: {
 		globalSetup: "test/prepare-database.ts",
 		pool: "forks",
-		maxWorkers: 2,
+		maxWorkers: 3, // of two cores: much of the time is waiting, for browsers and databases
 		projects: [
 			{
 				test: {

@@ -35,6 +35,7 @@ alter table complaint_attachments
   add column release_reason text;
 alter table complaint_decisions
   add column reasons text,
+  add column appeal_until timestamptz,
   add column document_id uuid references complaint_attachments on delete set null;
 
 -- What officers tell each other. No policy lets a complainant or a guest see a row, whatever the query.
@@ -98,6 +99,12 @@ create policy desk on case_conflicts using ((select case_power()) in ('staff', '
 create policy own on desk_views using (
   (select case_power()) = 'system' or ((select case_power()) = 'staff' and account_id = (select case_person())));
 revoke delete, truncate on case_notes from tawila_app;
+
+-- What a complainant attaches is evidence that waits for the scanner, and nobody has vouched for it.
+drop policy add on complaint_attachments;
+create policy add on complaint_attachments for insert with check (
+  ((select case_power()) = 'staff' or ((select case_power()) = 'own' and purpose = 'evidence' and scan = 'pending' and released_at is null))
+  and exists (select from complaints c where c.id = complaint_id));
 
 -- The list of the desk. A policy keeps an index from being used with any operator that is not known to keep secrets, and those of
 -- enums and patterns are not; so the list is a view with its owner's rights, which asks for the staff's power itself, once a query.

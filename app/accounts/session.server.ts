@@ -103,11 +103,17 @@ export async function rolesOf(accountId: string): Promise<Role[]> {
 /** Ends one session. */
 export const endSession = (token: string) => db().deleteFrom("sessions").where("token", "=", token).execute();
 
-/** Ends every session of an account, `except` one. Takes effect with the next request. */
+/** Ends every session of an account, `except` one, and what an access link opened. Takes effect with the next request. */
 export async function endSessions(accountId: string, except?: string) {
 	await db()
 		.deleteFrom("sessions")
 		.where("account_id", "=", accountId)
 		.$if(except !== undefined, (query) => query.where("id", "!=", except!))
+		.execute();
+	await db()
+		.updateTable("access_links")
+		.set({ pass_until: new Date() })
+		.where("account_id", "=", accountId)
+		.where("pass_until", ">", new Date())
 		.execute();
 }

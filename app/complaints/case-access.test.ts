@@ -13,6 +13,9 @@ import { noteReadsPlugin } from "../base/db/reads.server.ts";
 import { attachEvidence, detachEvidence } from "./attach-evidence.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "./cases.server.ts";
+import { declareConflict } from "./desk/delicate-work.server.ts";
+import { keepSearch } from "./desk/desk-views.server.ts";
+import { addNote } from "./desk/handle-case.server.ts";
 import { discardDraft, ownDraft, ownDrafts } from "./drafts.server.ts";
 import { ownInbox } from "./inbox.server.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
@@ -31,6 +34,9 @@ const tables = [
 	"complaint_receipts",
 	"tracking_passes",
 	"erasure_requests",
+	"case_notes",
+	"case_conflicts",
+	"desk_views",
 ] as const;
 
 /** Takes every `where` out of a statement, those of its parts included. */
@@ -54,7 +60,9 @@ function withoutWhere() {
 	const transform = noteReadsPlugin.transformQuery.bind(noteReadsPlugin);
 	const stripper = new WithoutWhere();
 	vi.spyOn(noteReadsPlugin, "transformQuery").mockImplementation((args) => {
-		const isCaseTable = /"name":"(complaint|tracking_passes|erasure_requests)/.test(JSON.stringify(args.node));
+		const isCaseTable = /"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|desk_)/.test(
+			JSON.stringify(args.node),
+		);
 		return transform(isCaseTable ? { ...args, node: stripper.transformNode(args.node, args.queryId) } : args);
 	});
 }
@@ -75,6 +83,9 @@ onEveryEngine((engine) => {
 		const { submit } = await import("../../test/make-case.ts");
 		await submit(owner, id);
 		await writeToOfficers(owner, id, secret);
+		await addNote(head, id, secret);
+		await keepSearch(head, secret);
+		await declareConflict(await person("officer"), id, secret);
 		await moveCase(head, id, { to: "resolved", text: secret });
 		const open = await filed(owner, { detailed_description: secret });
 		await draft(owner, { detailed_description: secret });
@@ -183,6 +194,14 @@ onEveryEngine((engine) => {
 					.execute(),
 			);
 		const message = { complaint_id: open.id, kind: "message", author_role: "complainant", body: "x" };
+		const paper = {
+			complaint_id: open.id,
+			file_name: "a",
+			file_path: "a",
+			file_type: "a",
+			file_size: 1,
+			sha256: "a".repeat(64),
+		};
 		await put("own", owner.id, "complaint_messages", message);
 		for (const [who, table, values] of [
 			[other.id, "complaint_messages", message],
@@ -190,6 +209,10 @@ onEveryEngine((engine) => {
 			[owner.id, "complaint_messages", { ...message, kind: "question" }],
 			[owner.id, "complaint_decisions", { complaint_id: open.id, outcome: "resolved", body: "x" }],
 			[other.id, "complaint_events", { complaint_id: open.id, type: "case.moved", actor_role: "head" }],
+			[owner.id, "complaint_attachments", { ...paper, purpose: "decision" }],
+			[owner.id, "complaint_attachments", { ...paper, scan: "clean" }],
+			[owner.id, "complaint_attachments", { ...paper, released_at: new Date() }],
+			[owner.id, "case_notes", { complaint_id: open.id, body: "x" }],
 			[other.id, "complaints", { user_id: owner.id }],
 			[owner.id, "complaints", { user_id: owner.id, status: "submitted" }],
 		] as const)

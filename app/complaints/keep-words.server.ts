@@ -12,6 +12,8 @@ type Words = {
 	text: string;
 	reasons?: string;
 	document?: StoredFile;
+	/** Until when a decision can be appealed. */
+	appealUntil: Date;
 	dueOn?: string;
 	needs: Need;
 	onAppeal: boolean;
@@ -35,14 +37,14 @@ export async function keepWords(by: By, complaintId: string, { to, text, dueOn, 
 		.execute();
 }
 
-type Decision = Pick<Words, "reasons" | "document" | "onAppeal">;
+type Decision = Pick<Words, "reasons" | "document" | "onAppeal" | "appealUntil">;
 
 async function keepDecision(
 	{ actor }: By,
 	complaintId: string,
 	outcome: "resolved" | "rejected",
 	body: string,
-	{ reasons, document, onAppeal }: Decision,
+	{ reasons, document, onAppeal, appealUntil }: Decision,
 ) {
 	if (document) {
 		const row = rowOf(document, complaintId, accountIdOf(actor));
@@ -61,6 +63,7 @@ async function keepDecision(
 			reasons: reasons || null,
 			document_id: document?.id ?? null,
 			on_appeal: onAppeal,
+			appeal_until: onAppeal ? null : appealUntil,
 			decided_by_id: accountIdOf(actor),
 		})
 		.execute();

@@ -92,7 +92,16 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 		.set(changesOf(item, move, by.who, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
-	if (text) await keepWords(by, complaintId, { ...move, text, needs: row.needs, onAppeal: item.appealed_at !== null });
+	if (text) {
+		const appealUntil = endOfDayAfter(now, rules.appeal_days);
+		await keepWords(by, complaintId, {
+			...move,
+			text,
+			needs: row.needs,
+			onAppeal: item.appealed_at !== null,
+			appealUntil,
+		});
+	}
 	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	const type = eventOf(row.needs, by.who, to);
 	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });

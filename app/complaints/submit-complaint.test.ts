@@ -75,7 +75,7 @@ onEveryEngine((engine) => {
 		});
 		const other = await filed(owner);
 		for (const [ref, code] of [
-			[reference, `A${receipt?.code.slice(1)}`],
+			[reference, `${receipt?.code.startsWith("A") ? "B" : "A"}${receipt?.code.slice(1)}`],
 			[other.reference, receipt?.code ?? ""],
 			["2026-999999", receipt?.code ?? ""],
 			["nonsense", ""],

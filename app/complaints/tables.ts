@@ -125,6 +125,7 @@ export type ComplaintDecisionsTable = {
 	decided_by_id: string | null;
 	decided_at: Generated<Date>;
 	reasons: string | null;
+	appeal_until: Date | null;
 	document_id: string | null;
 };
 

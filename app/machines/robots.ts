@@ -4,11 +4,14 @@ export const handle = { cached: [] };
 
 const closed = ["/admin", "/complaints/", "/search", "/newsletter/"].flatMap((path) => [path, `/en${path}`]);
 
+const open = ["/complaints/transparency", "/en/complaints/transparency"];
+
 export const loader = () =>
 	new Response(
 		[
 			"User-agent: *",
 			...closed.map((path) => `Disallow: ${path}`),
+			...open.map((path) => `Allow: ${path}`),
 			"Disallow: /api/",
 			"",
 			`Sitemap: ${absolute("/sitemap.xml")}`,

@@ -269,6 +269,14 @@ describe("the page of a case", () => {
 		expect(await (await get("officer", page())).text()).not.toContain("1000000008");
 	});
 
+	test("what was written when the session had ended is there again after signing in", async () => {
+		const ended = await site.post(page(), { intent: "note", body: "A long thought" });
+		const kept = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
+		expect(ended.headers.get("location")).toContain("/en/complaints/admin/auth?next=");
+		const html = await (await site.get(page(), { cookie: `${cookies.officer}; ${kept}` })).text();
+		expect(html).toContain("A long thought");
+	});
+
 	test("a case that does not exist is none, however it is written", async () => {
 		for (const reference of ["2020-000001", "x", "2026-00001x"])
 			expect((await get("head", page(reference))).status).toBe(404);

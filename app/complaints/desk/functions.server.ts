@@ -1,5 +1,6 @@
-import type { Actor } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { record } from "../../access/record.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/http/params.ts";
 import { defineText } from "../../base/locale/text.ts";
@@ -8,9 +9,13 @@ import { type Move, type Moved, moveCase } from "../move-case.server.ts";
 
 const MOST = 1000;
 
-/** Submitted cases with who filed them, the newest first, for a program of the officers'; at most a thousand. */
+/**
+ * Submitted cases with who filed them, the newest first, for a program of the officers'; at most a thousand. Cases to which the officer is
+ * partial are left out, and that the list was taken is written to the log.
+ */
 export function allCases(actor: Actor) {
 	authorize(actor, "case.read");
+	const me = accountIdOf(actor) ?? "";
 	return asStaff(actor, async () => {
 		const rows = await db()
 			.selectFrom("complaints as c")
@@ -21,8 +26,21 @@ export function allCases(actor: Actor) {
 			.select(["u.full_name", "u.full_name_ar", "u.email"])
 			.orderBy("c.created_at", "desc")
 			.orderBy("c.id", "desc")
+			.where("c.user_id", "<>", me)
+			.where((eb) =>
+				eb.not(
+					eb.exists(
+						eb
+							.selectFrom("case_conflicts as f")
+							.select("f.account_id")
+							.whereRef("f.complaint_id", "=", "c.id")
+							.where("f.account_id", "=", me),
+					),
+				),
+			)
 			.limit(MOST)
 			.execute();
+		await record(actor, "list.exported", "list:complaints", { rows: rows.length });
 		return rows.map(({ full_name, full_name_ar, email, ...item }) => ({
 			...item,
 			complaint_users: { full_name, full_name_ar, email },

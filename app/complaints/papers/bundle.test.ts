@@ -84,7 +84,7 @@ onEveryEngine((engine) => {
 			reasons: "The umpire said so.\nقال الحكم ذلك.",
 			on_appeal: false,
 			decided_at: new Date("2026-11-21T10:00:00Z"),
-			appeal_days: 21,
+			appeal_until: new Date("2026-12-12T20:59:59.999Z"),
 		};
 		for (const locale of ["ar", "en"] as const) {
 			const [one, two] = [await decisionPdf(locale, decision), await decisionPdf(locale, decision)];

@@ -4,7 +4,6 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/stop.ts";
-import { siteSettings } from "../../federation/settings.server.ts";
 import { asComplainant, asStaff } from "../case-access.server.ts";
 import { makeDownload } from "../download.server.ts";
 import { isPartial } from "../impartiality.server.ts";
@@ -20,7 +19,7 @@ function readable(actor: Actor, id: number, side: Side) {
 			.selectFrom("complaint_decisions as d")
 			.innerJoin("complaints as c", "c.id", "d.complaint_id")
 			.select(["c.id as complaint_id", "c.user_id", "c.case_reference", "c.language", "d.document_id"])
-			.select(["d.outcome", "d.body", "d.reasons", "d.on_appeal", "d.decided_at"])
+			.select(["d.outcome", "d.body", "d.reasons", "d.on_appeal", "d.decided_at", "d.appeal_until"])
 			.where("d.id", "=", id)
 			.where("d.body", "<>", "") // erased
 			.executeTakeFirst();
@@ -40,8 +39,7 @@ export async function decisionDocument(context: Context, id: number, side: Side)
 	const found = await readable(actorOf(context), id, side);
 	if (!found) throw notFound();
 	if (found.document_id) return { token: await makeDownload(context, found.document_id) };
-	const { appeal_days } = await siteSettings();
 	const case_reference = found.case_reference ?? "";
-	const pdf = await decisionPdf(found.language, { ...found, case_reference, appeal_days });
+	const pdf = await decisionPdf(found.language, { ...found, case_reference });
 	return { pdf, name: `decision-${case_reference}.pdf` };
 }

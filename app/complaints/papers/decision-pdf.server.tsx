@@ -1,7 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { endOfDayAfter } from "../case-flow.ts";
 import { caseText } from "../case-text.ts";
 import { portalText } from "../text.ts";
 import { renderPaper, styles, Written, wordsIn } from "./paper.server.tsx";
@@ -14,15 +13,15 @@ export type DecisionPaper = {
 	reasons: string | null;
 	on_appeal: boolean;
 	decided_at: Date;
-	appeal_days: number;
+	/** Until when it can be appealed; empty for a decision on an appeal. */
+	appeal_until: Date | null;
 };
 
 /** A decision as a document, in the language of its case. */
 export function decisionPdf(locale: Locale, decision: DecisionPaper): Promise<Buffer> {
 	const t = paperText(locale);
 	const { words, align } = wordsIn(locale);
-	const { decided_at, on_appeal, reasons } = decision;
-	const until = formatDate(locale, endOfDayAfter(decided_at, decision.appeal_days));
+	const { decided_at, on_appeal, reasons, appeal_until } = decision;
 	return renderPaper({
 		locale,
 		title: on_appeal ? t.appealTitle : t.decisionTitle,
@@ -42,7 +41,9 @@ export function decisionPdf(locale: Locale, decision: DecisionPaper): Promise<Bu
 				{reasons && <Written>{reasons}</Written>}
 				<View style={styles.foot}>
 					<Text style={{ ...words, width: "100%" }}>{t.by}</Text>
-					<Text style={{ ...words, width: "100%" }}>{on_appeal ? t.finalNote : t.appealNote(until)}</Text>
+					<Text style={{ ...words, width: "100%" }}>
+						{appeal_until ? t.appealNote(formatDate(locale, appeal_until)) : t.finalNote}
+					</Text>
 				</View>
 			</>
 		),

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { accountIdOf } from "../../../access/actor.ts";
 import { can } from "../../../access/policy.ts";
 import { complaintStaff } from "../../../accounts/access-links.server.ts";
 import { requires } from "../../../accounts/guards.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		urgency: found.partial ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
 		may: { handle: can(actor, "case.handle"), lift: can(actor, "case.decide") },
 		staff: await complaintStaff(),
+		me: accountIdOf(actor) ?? "",
 		kept: isDeskIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as DeskState) : undefined,
 	};
 }
@@ -71,7 +73,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { found, needs, asked, answerDays, urgency, may, staff, kept } = loaderData;
+	const { found, needs, asked, answerDays, urgency, may, staff, me, kept } = loaderData;
 	const state = actionData ?? kept;
 	return (
 		<>
@@ -88,7 +90,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 					<CaseHead found={found} urgency={urgency} />
 					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
 						<CaseMain found={found} needs={needs} asked={asked} answerDays={answerDays} may={may} state={state} />
-						<CaseAside found={found} staff={staff} may={may} state={state} />
+						<CaseAside found={found} staff={staff} me={me} may={may} state={state} />
 					</div>
 				</>
 			)}

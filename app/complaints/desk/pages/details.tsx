@@ -8,11 +8,13 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../federation/settings.server.ts";
 import { caseText } from "../../case-text.ts";
+import { urgencyOf } from "../../deadlines.ts";
 import { Fact } from "../../parts/fact.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { deskCase } from "../desk-case.server.ts";
 import { readFilter, writeFilter } from "../desk-filter.ts";
 import { deskMeta } from "../desk-meta.ts";
+import { DeadlineExplained } from "../parts/deadline.tsx";
 import { DeskFiles } from "../parts/desk-files.tsx";
 import { Partial } from "../parts/partial.tsx";
 import { StatusSelector } from "../parts/status-selector.tsx";
@@ -27,8 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await deskCase(actor, params.caseReference);
 	if (!found) throw notFound();
 	const close = writeFilter(readFilter(url.searchParams));
-	if (found.partial) return { found, close, moves: [] };
-	return { found, close, moves: selectorMoves(actor, found.item, await siteSettings()) };
+	if (found.partial) return { found, close, moves: [], urgency: undefined };
+	const { holidays, ...rules } = await siteSettings();
+	const urgency = urgencyOf(found.item.due_at, holidays, new Date());
+	return { found, close, moves: selectorMoves(actor, found.item, rules), urgency };
 }
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.details);
@@ -37,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.detail
 export default function Details({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { found, close, moves } = loaderData;
+	const { found, close, moves, urgency } = loaderData;
 	const { case_reference: caseReference } = found.brief;
 	const list = pathIn(locale, "/complaints/admin") + close;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
@@ -51,6 +55,9 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 						<div className="flex flex-wrap items-center gap-3">
 							<StatusBadge status={found.item.status} />
 							<StatusSelector reference={caseReference} version={found.item.version} moves={moves} back={list} />
+						</div>
+						<div>
+							<DeadlineExplained found={found} urgency={urgency} />
 						</div>
 						<CaseFacts found={found} />
 						<section aria-labelledby="details-files">

@@ -16,12 +16,14 @@ import { RevealForm } from "./reveal-form.tsx";
 type Props = {
 	found: DeskCase;
 	staff: StaffMember[];
+	/** The officer who looks. */
+	me: string;
 	may: { handle: boolean; lift: boolean };
 	state?: DeskState;
 };
 
 /** Beside the case: who filed it, who deals with it and how urgently, and everything that happened. */
-export function CaseAside({ found, staff, may, state }: Props) {
+export function CaseAside({ found, staff, me, may, state }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const { item, person, assigned } = found;
@@ -61,6 +63,13 @@ export function CaseAside({ found, staff, may, state }: Props) {
 							{t.assign}
 						</button>
 					</DeskForm>
+					{assigned?.id !== me && (
+						<DeskForm intent="assign" reference={reference} hidden={{ officer: me }}>
+							<button type="submit" className="button-quiet">
+								{t.takeIt}
+							</button>
+						</DeskForm>
+					)}
 					<DeskForm intent="priority" reference={reference} state={state}>
 						<PriorityField priority={item.priority} />
 						<button type="submit" className="button-quiet">

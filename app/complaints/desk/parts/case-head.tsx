@@ -1,21 +1,17 @@
-import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case-text.ts";
-import { waitsForComplainant } from "../../complaint.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
-import { Deadline } from "./deadline.tsx";
+import { DeadlineExplained } from "./deadline.tsx";
 
 /** Which case this is, how it stands, and until when the federation has to act, with the reckoning behind it. */
 export function CaseHead({ found, urgency }: { found: DeskCase; urgency?: "late" | "near" }) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const c = caseText(locale);
-	const { item, due } = found;
-	const what = { first_answer: t.whatFirst, decision: t.whatDecision, appeal: t.whatAppeal };
-	const since = item.clock_waits_since;
+	const { item } = found;
 	return (
 		<header className="mt-4 mb-8 flex flex-wrap items-start gap-x-8 gap-y-4">
 			<div className="me-auto">
@@ -27,20 +23,7 @@ export function CaseHead({ found, urgency }: { found: DeskCase; urgency?: "late"
 				</p>
 			</div>
 			<div className="max-w-md">
-				<p className="text-sm text-soft">{t.deadline}</p>
-				{due ? (
-					<>
-						<p className="text-lg font-semibold">
-							<Deadline due={due.at} urgency={urgency} waits={false} />
-						</p>
-						<p className="text-sm text-soft">
-							{t.explain(what[due.what], due.days, formatDate(locale, due.from))}
-							{due.waited > 0 && ` · ${t.waited(due.waited)}`}
-						</p>
-					</>
-				) : (
-					<p>{since && waitsForComplainant(item.status) ? t.clockWaits(formatDate(locale, since)) : t.clockOver}</p>
-				)}
+				<DeadlineExplained found={found} urgency={urgency} />
 			</div>
 			<a
 				href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {

@@ -1,5 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { waitsForComplainant } from "../../complaint.ts";
+import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
 
 const tints = { late: "bg-loss-tint text-loss", near: "bg-draw-tint text-draw" } as const;
@@ -19,5 +21,32 @@ export function Deadline({ due, urgency, waits }: Props) {
 		>
 			{urgency === "late" ? t.overdue(day) : t.until_(day)}
 		</span>
+	);
+}
+
+/** The same with the reckoning behind it: from when so many working days run, or why none do. */
+export function DeadlineExplained({ found, urgency }: { found: DeskCase; urgency?: "late" | "near" }) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { item, due } = found;
+	const what = { first_answer: t.whatFirst, decision: t.whatDecision, appeal: t.whatAppeal };
+	const since = item.clock_waits_since;
+	return (
+		<>
+			<p className="text-sm text-soft">{t.deadline}</p>
+			{due ? (
+				<>
+					<p className="text-lg font-semibold">
+						<Deadline due={due.at} urgency={urgency} waits={false} />
+					</p>
+					<p className="text-sm text-soft">
+						{t.explain(what[due.what], due.days, formatDate(locale, due.from))}
+						{due.waited > 0 && ` · ${t.waited(due.waited)}`}
+					</p>
+				</>
+			) : (
+				<p>{since && waitsForComplainant(item.status) ? t.clockWaits(formatDate(locale, since)) : t.clockOver}</p>
+			)}
+		</>
 	);
 }

@@ -1,5 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
+import { problemText } from "../../../base/ui/form-parts.tsx";
+import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Need } from "../../case-flow.ts";
 import { caseText } from "../../case-text.ts";
@@ -113,7 +115,8 @@ function Needed({ need, to, answerDays, state }: NeededProps) {
 }
 
 function DocumentField({ problem }: { problem?: string }) {
-	const t = deskText(useLocale());
+	const locale = useLocale();
+	const t = deskText(locale);
 	return (
 		<div>
 			<label htmlFor="move-document" className="mb-1 block font-semibold">
@@ -125,9 +128,14 @@ function DocumentField({ problem }: { problem?: string }) {
 				type="file"
 				accept=".pdf"
 				aria-invalid={problem ? true : undefined}
-				aria-describedby="move-document-hint"
+				aria-describedby={problem ? "move-document-problem move-document-hint" : "move-document-hint"}
 				className="control"
 			/>
+			{problem && (
+				<p id="move-document-problem" className="mt-1 text-sm font-semibold text-loss">
+					{problemText(commonText(locale), problem)}
+				</p>
+			)}
 			<p id="move-document-hint" className="mt-1 text-sm text-soft">
 				{t.documentHint}
 			</p>
