@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		globalSetup: "test/prepare-database.ts",
 		pool: "forks",
-		maxWorkers: 3, // of two cores: much of the time is waiting, for browsers and databases
+		maxWorkers: 2,
 		projects: [
 			{
 				test: {

@@ -92,6 +92,8 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 		.set(changesOf(item, move, by.who, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
+	// Before a new question is kept: that one is open.
+	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	if (text) {
 		const appealUntil = endOfDayAfter(now, rules.appeal_days);
 		await keepWords(by, complaintId, {
@@ -102,7 +104,6 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 			appealUntil,
 		});
 	}
-	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	const type = eventOf(row.needs, by.who, to);
 	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });
 	const letter = letterFor(row.needs, to);

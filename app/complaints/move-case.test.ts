@@ -56,7 +56,12 @@ onEveryEngine((engine) => {
 		await moveCase(people.officer, id, { to: "under_review" });
 		await moveCase(people.officer, id, { to: "pending_information", text: "?" });
 		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "!" });
-		expect(await ownCase(people.complainant, reference)).toMatchObject({ status_before: "under_review" });
+		const asked = await ownCase(people.complainant, reference);
+		expect(asked).toMatchObject({ status_before: "under_review" });
+		expect(asked?.messages.map(({ body, answered_at }) => [body, answered_at !== null])).toEqual([
+			["?", true],
+			["!", false],
+		]);
 		expect(await moveOwnCase(people.complainant, id, { to: "under_review", files: 1 })).toMatchObject({ ok: true });
 	});
 

@@ -3,6 +3,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { latinDigits } from "../../base/http/form-fields.ts";
+import { notFound } from "../../base/http/stop.ts";
 import { fold } from "../../base/search/fold.ts";
 import { asStaff } from "../case-access.server.ts";
 import type { Status } from "../complaint.ts";
@@ -14,6 +15,7 @@ import { wordsOf } from "./desk-views.server.ts";
 export const CASES_PER_PAGE = 50;
 /** Further than this nobody counts: a list says "more than". */
 export const COUNTED = 1000;
+
 /** What a page is ordered by, and which way. Ties are broken by the id. */
 const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean }> = {
 	created: { keys: (of) => [`${of}.created_at`], descending: true },
@@ -134,6 +136,7 @@ const EXPORTED = 100_000;
 /** Every case that a filter lets through, for a file. Asked with the staff's power. */
 export async function casesForExport(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
 	const words = filter.search && (await wordsOf(filter.search));
+	if (filter.search && !words) throw notFound(); // forgotten, or somebody else's: never the whole list instead
 	const query = filtered({ filter, me: accountIdOf(actor) ?? "", holidays, now }, words);
 	return query
 		.select([

@@ -291,6 +291,8 @@ test("searched words are posted and do not stand in the address", async () => {
 	});
 	const location = response.headers.get("location") ?? "";
 	expect(location).toMatch(/^\/en\/complaints\/admin\?search=[0-9a-f-]{36}$/);
+	const foreign = await get("head", location);
+	expect(foreign.headers.get("location")).toBe("/en/complaints/admin");
 	const html = await (await get("officer", location)).text();
 	expect([html.match(/data-case=/g)?.length, html.includes('value="player@demo.example"')]).toEqual([4, true]);
 });

@@ -1,6 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/http/params.ts";
 import { asStaff, asSystem } from "../case-access.server.ts";
 import { type DeskFilter, withoutPlace, writeFilter } from "./desk-filter.ts";
 
@@ -80,7 +81,9 @@ async function keepNamed(actor: Actor, name: string, words: string, filter: Desk
 /** Forgets a view of one's own; somebody else's is not there. */
 export function deleteView(actor: Actor, id: string) {
 	authorize(actor, "case.handle");
-	return asStaff(actor, () => db().deleteFrom("desk_views").where("id", "=", id).execute());
+	return asStaff(actor, async () => {
+		if (isUuid(id)) await db().deleteFrom("desk_views").where("id", "=", id).execute();
+	});
 }
 
 /** Searches that nobody gave a name are forgotten after a day. */

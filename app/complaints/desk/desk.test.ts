@@ -124,6 +124,8 @@ onEveryEngine((engine) => {
 			expect((await list(officer, { search })).words).toBeUndefined();
 			expect(await savedViews(head)).toEqual([]);
 			expect((await list(head, saved)).words).toBeUndefined();
+			await expect(exportCases(head, saved)).rejects.toMatchObject({ init: { status: 404 } });
+			await deleteView(head, "x");
 			await deleteView(head, views[0]?.id ?? "");
 			expect(await savedViews(officer)).toHaveLength(2);
 			await deleteView(officer, views[0]?.id ?? "");

@@ -10,7 +10,7 @@ import { sendCaseLetter } from "../case-letter.server.ts";
 import type { DisputeType, Priority } from "../complaint.ts";
 import { isPartial } from "../impartiality.server.ts";
 
-export type Handled = { ok: true } | { ok: false; refused: "partial" | "conflict" | "unchanged" | "unknown" };
+export type Handled = { ok: true } | { ok: false; refused: "partial" | "unchanged" | "unknown" };
 const done: Handled = { ok: true };
 const refuse = (refused: Extract<Handled, { ok: false }>["refused"]): Handled => ({ ok: false, refused });
 

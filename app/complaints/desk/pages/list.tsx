@@ -39,6 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const now = new Date();
 	const latest = await latestEvent();
 	const { rows, total, ...rest } = await deskCases(actor, filter, holidays, now);
+	// A search that was forgotten, or is somebody else's: the list without it, and its address says so.
+	if (filter.search && !rest.words)
+		throw redirect(
+			pathIn(localeOf(url.pathname), "/complaints/admin") + writeFilter({ ...filter, search: undefined }),
+			303,
+		);
 	const handles = can(actor, "case.handle");
 	return {
 		...rest,
