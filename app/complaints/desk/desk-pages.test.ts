@@ -207,6 +207,17 @@ describe("the page of a case", () => {
 		expect(await statusOf(id)).toBe("in_progress");
 	});
 
+	test("keeps the reasons of a decision that somebody else made superfluous", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "submitted");
+		const html = await (await get("head", `${page(reference)}?to=rejected`)).text();
+		const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+		await post("officer", page(reference), { intent: "move", status: "closed", text: "A duplicate." });
+		const fields = { intent: "move", status: "rejected", text: "No.", reasons: "My reasons stay", version };
+		const late = await post("head", page(reference), fields);
+		expect([late.status, (await late.text()).includes("My reasons stay</textarea>")]).toEqual([409, true]);
+	});
+
 	test("asks for what a move needs, beside the field", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "submitted");

@@ -165,6 +165,7 @@ export const deskText = defineText(
 		outcomeHint: "ما تقرر، في فقرة يقرؤها مقدّم الشكوى.",
 		reasons: "أسباب القرار",
 		document: "وثيقة القرار (PDF)",
+		documentAgain: "إن كنت قد اخترت ملفًا فاختره من جديد.",
 		documentHint: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة القضية.",
 		publicHint: "يقرؤها مقدّم الشكوى.",
 		confirmMove: "غيّر الحالة",
@@ -365,6 +366,7 @@ export const deskText = defineText(
 		outcomeHint: "What was decided, in a paragraph the complainant reads.",
 		reasons: "Reasons of the decision",
 		document: "Decision document (PDF)",
+		documentAgain: "If you had chosen a file, choose it again.",
 		documentHint:
 			"Optional: without one, a document is made of the decision and its reasons, in the language of the case.",
 		publicHint: "The complainant reads it.",

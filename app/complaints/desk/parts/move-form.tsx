@@ -28,7 +28,7 @@ export function MoveForm({ found, needs, asked, answerDays, state }: Props) {
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
 	const last = stateOf(state, "move");
 	const chosen = (last?.values.status as Status | undefined) ?? asked;
-	const known = needs.find(({ to }) => to === chosen);
+	const need = needs.find(({ to }) => to === chosen)?.need ?? needTyped(last);
 	return (
 		<section id="move" aria-labelledby="move-title" className="card p-6">
 			<h3 id="move-title" className="text-xl">
@@ -48,23 +48,23 @@ export function MoveForm({ found, needs, asked, answerDays, state }: Props) {
 					</li>
 				))}
 			</ul>
-			{(known || last) && chosen && (
+			{need && chosen && (
 				<div className="mt-6 border-t border-line pt-6">
 					<DeskForm
 						intent="move"
 						reference={caseReference}
 						state={state}
 						labels={{
-							text: textLabel(t, known?.need, chosen),
+							text: textLabel(t, need, chosen),
 							reasons: t.reasons,
 							due_on: t.dueOn,
 							document: t.document,
 						}}
 						hidden={{ status: chosen, version: found.item.version, since: found.latest }}
-						files={known?.need === "outcome"}
+						files={need === "outcome"}
 					>
 						<p className="font-semibold">{t.moveTo(c[chosen] ?? chosen)}</p>
-						<Needed need={known?.need ?? "note"} to={chosen} answerDays={answerDays} state={last} />
+						<Needed need={need} to={chosen} answerDays={answerDays} state={last} />
 						<p className="flex flex-wrap gap-3">
 							<button type="submit" className="button">
 								{t.confirmMove}
@@ -80,7 +80,14 @@ export function MoveForm({ found, needs, asked, answerDays, state }: Props) {
 	);
 }
 
-function textLabel(t: DeskWords, need: Need | undefined, to: Status): string {
+/** What was typed stays where it was, even when the move it was for is no longer possible. */
+function needTyped(last: DeskState | undefined): Need | undefined {
+	if (!last) return undefined;
+	if (last.values.reasons !== undefined) return "outcome";
+	return last.values.due_on !== undefined ? "question" : "note";
+}
+
+function textLabel(t: DeskWords, need: Need, to: Status): string {
 	if (need === "question") return to === "incomplete_evidence" ? t.needEvidence : t.needQuestion;
 	if (need === "outcome") return t.needOutcome;
 	return need === "reason" ? t.needReason : t.needNote;
@@ -107,14 +114,15 @@ function Needed({ need, to, answerDays, state }: NeededProps) {
 			{need === "outcome" && (
 				<>
 					<Field {...field} name="reasons" label={t.reasons} rows={6} hint={t.publicHint} />
-					<DocumentField problem={state?.problems.document} />
+					<DocumentField problem={state?.problems.document} again={state !== undefined} />
 				</>
 			)}
 		</>
 	);
 }
 
-function DocumentField({ problem }: { problem?: string }) {
+/** `again`: the form has come back, and browsers do not give a chosen file back with it. */
+function DocumentField({ problem, again }: { problem?: string; again: boolean }) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	return (
@@ -137,6 +145,7 @@ function DocumentField({ problem }: { problem?: string }) {
 				</p>
 			)}
 			<p id="move-document-hint" className="mt-1 text-sm text-soft">
+				{again ? `${t.documentAgain} ` : ""}
 				{t.documentHint}
 			</p>
 		</div>
