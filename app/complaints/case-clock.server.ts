@@ -3,21 +3,8 @@ import { db } from "../base/db/client.server.ts";
 import { siteSettings } from "../federation/settings.server.ts";
 import { asSystem } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
-import { type Clock, dueOf } from "./deadlines.ts";
+import { clockColumns, dueOf } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
-
-const clockColumns = [
-	"clock_kind",
-	"clock_from",
-	"clock_days",
-	"clock_first_days",
-	"clock_waited_days",
-	"clock_waits_since",
-	"clock_stopped_at",
-	"first_answered_at",
-	"due_at",
-	"was_late",
-] as const satisfies (keyof Clock)[];
 
 /** Whatever officers do for the first time is the first answer: from then on the decision is what is due. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {

@@ -5,6 +5,7 @@ import { contains } from "../base/db/contains.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
 import { parseReference } from "./case-reference.ts";
 import type { Status } from "./complaint.ts";
+import { clockColumns } from "./deadlines.ts";
 import { receiptOf } from "./receipt.server.ts";
 
 const CASES_PER_PAGE = 20;
@@ -92,19 +93,7 @@ function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknow
 	for (const column of ofTheDesk) delete shown[column];
 	return shown as Omit<R, (typeof ofTheDesk)[number]>;
 }
-const ofTheDesk = [
-	"assigned_to_id",
-	"clock_kind",
-	"clock_from",
-	"clock_days",
-	"clock_first_days",
-	"clock_waited_days",
-	"clock_waits_since",
-	"clock_stopped_at",
-	"due_at",
-	"was_late",
-	"first_answered_at",
-] as const;
+const ofTheDesk = ["assigned_to_id", ...clockColumns] as const;
 
 /** What a guest sees who proved a reference: state, type and dates; everything when they proved the address as well. */
 export function trackedCase(complaintId: string, seesAll: boolean) {

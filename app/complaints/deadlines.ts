@@ -19,6 +19,20 @@ export type Clock = {
 	was_late: boolean;
 };
 
+/** Its columns. */
+export const clockColumns = [
+	"clock_kind",
+	"clock_from",
+	"clock_days",
+	"clock_first_days",
+	"clock_waited_days",
+	"clock_waits_since",
+	"clock_stopped_at",
+	"first_answered_at",
+	"due_at",
+	"was_late",
+] as const satisfies (keyof Clock)[];
+
 const stillToDecide = (status: Status) => isOpen(status) || status === "appealed";
 
 /** The clock of a case that was just filed, appealed or opened again: it begins anew. */

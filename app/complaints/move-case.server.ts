@@ -10,7 +10,7 @@ import { addEvent, type CaseEvent, handOf } from "./case-event.server.ts";
 import { canAppeal, endOfDayAfter, moveFor, type Need, nextStatuses, type Who } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { type Status, waitsForComplainant } from "./complaint.ts";
-import { type Clock, clockAfter, type Periods } from "./deadlines.ts";
+import { clockAfter, clockColumns, type Periods } from "./deadlines.ts";
 import { decidedFirst, isPartial } from "./impartiality.server.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
 import type { CaseLetter } from "./letters.ts";
@@ -125,20 +125,6 @@ const lockCase = ({ actor, who }: By, id: string) =>
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-/** The columns of the clock out of the whole row. */
-const clockOf = ({ clock_kind, clock_from, clock_days, clock_first_days, clock_waited_days, ...row }: Item): Clock => ({
-	clock_kind,
-	clock_from,
-	clock_days,
-	clock_first_days,
-	clock_waited_days,
-	clock_waits_since: row.clock_waits_since,
-	clock_stopped_at: row.clock_stopped_at,
-	first_answered_at: row.first_answered_at,
-	due_at: row.due_at,
-	was_late: row.was_late,
-});
-
 /** Where this case may go from here: by the table of moves, the settings and its own past. */
 export function allowedMoves(
 	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at">,
@@ -156,6 +142,9 @@ export function allowedMoves(
 	});
 }
 
+const only = <T, K extends keyof T>(row: T, columns: readonly K[]) =>
+	Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
+
 function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: Date) {
 	const isDecided = to === "resolved" || to === "rejected";
 	const wasDecided = item.status === "resolved" || item.status === "rejected";
@@ -163,7 +152,7 @@ function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: 
 	const opensWindow = isDecided || (to === "closed" && !wasDecided && !isWithdrawn);
 	const change = { from: item.status, to, byStaff: isStaff(who), now };
 	return {
-		...clockAfter(clockOf(item), change, rules, rules.holidays),
+		...clockAfter(only(item, clockColumns), change, rules, rules.holidays),
 		status: to,
 		status_before: waitsForComplainant(to)
 			? waitsForComplainant(item.status)

@@ -15,7 +15,8 @@ import { site } from "../../site.ts";
 import { registerForm, signInForm } from "../account-form.ts";
 import { nextPage } from "../guards.server.ts";
 import { NewPassword } from "../parts/new-password.tsx";
-import { Alert, StepPage } from "../parts/step-page.tsx";
+import { SignInForm } from "../parts/sign-in-form.tsx";
+import { StepPage } from "../parts/step-page.tsx";
 import { register } from "../register.server.ts";
 import { sessionOfRequest } from "../session.server.ts";
 import { signIn } from "../sign-in.server.ts";
@@ -108,31 +109,19 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					{t.register}
 				</a>
 			</nav>
-			{registers ? <RegisterForm state={actionData} /> : <SignInForm state={actionData} />}
+			{registers ? (
+				<RegisterForm state={actionData} />
+			) : (
+				<SignInForm
+					form="sign-in"
+					state={actionData}
+					words={t}
+					forgot={pathIn(locale, "/admin/auth/forgot")}
+					refused={actionData?.refused && t[actionData.refused]}
+				/>
+			)}
 			{demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
 		</StepPage>
-	);
-}
-
-function SignInForm({ state }: { state?: State }) {
-	const locale = useLocale();
-	const t = accountsText(locale);
-	const field = { form: "sign-in", state };
-	return (
-		<form method="post" noValidate className="space-y-5">
-			{state?.refused && <Alert>{t[state.refused]}</Alert>}
-			<ErrorSummary form="sign-in" state={state} labels={{ email: t.email, password: t.password }} />
-			<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
-			<Field {...field} name="password" label={t.password} type="password" autoComplete="current-password" />
-			<div className="flex flex-wrap items-center gap-5">
-				<button type="submit" className="button">
-					{t.signIn}
-				</button>
-				<a href={pathIn(locale, "/admin/auth/forgot")} className="link">
-					{t.forgot}
-				</a>
-			</div>
-		</form>
 	);
 }
 

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { signInForm } from "../../accounts/account-form.ts";
 import { nextPage } from "../../accounts/guards.server.ts";
-import { Alert, StepPage } from "../../accounts/parts/step-page.tsx";
+import { SignInForm } from "../../accounts/parts/sign-in-form.tsx";
+import { StepPage } from "../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../accounts/session.server.ts";
 import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
@@ -11,8 +12,7 @@ import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { log } from "../../base/log.server.ts";
-import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import type { FormState } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
 import { enterPortal } from "../enter-portal.server.ts";
@@ -122,8 +122,14 @@ function LoginForm({ state }: { state?: State }) {
 	const t = portalText(locale);
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
 	return (
-		<form method="post" noValidate className="space-y-5">
-			{state?.refused && <Alert>{t[state.refused]}</Alert>}
+		<SignInForm
+			form="login"
+			state={state}
+			words={{ ...t, signIn: t.login }}
+			forgot={pathIn(locale, "/complaints/forgot")}
+			refused={state?.refused && t[state.refused]}
+			title={isEmpty ? t.fillAll : undefined}
+		>
 			{state?.refused === "notVerified" && (
 				<p>
 					<a href={pathIn(locale, "/complaints/verify")} className="link">
@@ -131,37 +137,6 @@ function LoginForm({ state }: { state?: State }) {
 					</a>
 				</p>
 			)}
-			<ErrorSummary
-				form="login"
-				state={state}
-				labels={{ email: t.email, password: t.password }}
-				title={isEmpty ? t.fillAll : undefined}
-			/>
-			<Field
-				form="login"
-				state={state}
-				name="email"
-				label={t.email}
-				type="email"
-				autoComplete="username"
-				maxLength={254}
-			/>
-			<Field
-				form="login"
-				state={state}
-				name="password"
-				label={t.password}
-				type="password"
-				autoComplete="current-password"
-			/>
-			<div className="flex flex-wrap items-center gap-5">
-				<button type="submit" className="button">
-					{t.login}
-				</button>
-				<a href={pathIn(locale, "/complaints/forgot")} className="link">
-					{t.forgot}
-				</a>
-			</div>
-		</form>
+		</SignInForm>
 	);
 }

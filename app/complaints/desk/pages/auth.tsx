@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { signInForm } from "../../../accounts/account-form.ts";
 import { nextPage } from "../../../accounts/guards.server.ts";
-import { Alert, StepPage } from "../../../accounts/parts/step-page.tsx";
+import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
+import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/session.server.ts";
 import { settingCookies } from "../../../base/http/cookies.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
@@ -11,8 +12,7 @@ import { requestContext } from "../../../base/http/request-context.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { log } from "../../../base/log.server.ts";
-import { Field } from "../../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../../base/ui/form-parts.tsx";
+import type { FormState } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { config } from "../../../config.server.ts";
@@ -63,24 +63,16 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const field = { form: "sign-in", state: actionData };
 	return (
 		<StepPage title={t.signInTitle} lead={t.signInLead}>
 			{loaderData.kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
-			<form method="post" noValidate className="space-y-5">
-				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
-				<ErrorSummary form="sign-in" state={actionData} labels={{ email: t.email, password: t.password }} />
-				<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
-				<Field {...field} name="password" label={t.password} type="password" autoComplete="current-password" />
-				<div className="flex flex-wrap items-center gap-5">
-					<button type="submit" className="button">
-						{t.signIn}
-					</button>
-					<a href={pathIn(locale, "/admin/auth/forgot")} className="link">
-						{t.forgot}
-					</a>
-				</div>
-			</form>
+			<SignInForm
+				form="sign-in"
+				state={actionData}
+				words={t}
+				forgot={pathIn(locale, "/admin/auth/forgot")}
+				refused={actionData?.refused && t[actionData.refused]}
+			/>
 			{loaderData.demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
 		</StepPage>
 	);

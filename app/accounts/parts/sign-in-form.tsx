@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { Alert } from "./step-page.tsx";
+
+type Props = {
+	/** The form's name. */
+	form: string;
+	state?: FormState;
+	words: { email: string; password: string; signIn: string; forgot: string };
+	/** Where a new password is asked for. */
+	forgot: string;
+	/** Why the last try was refused. */
+	refused?: string;
+	/** Stands above the list of what is wrong, instead of the usual words. */
+	title?: string;
+	/** What somebody who was refused can do. */
+	children?: ReactNode;
+};
+
+/** E-mail and password, at each of the doors. */
+export function SignInForm({ form, state, words, forgot, refused, title, children }: Props) {
+	const field = { form, state };
+	return (
+		<form method="post" noValidate className="space-y-5">
+			{refused && <Alert>{refused}</Alert>}
+			{children}
+			<ErrorSummary {...field} labels={{ email: words.email, password: words.password }} title={title} />
+			<Field {...field} name="email" label={words.email} type="email" autoComplete="username" maxLength={254} />
+			<Field {...field} name="password" label={words.password} type="password" autoComplete="current-password" />
+			<div className="flex flex-wrap items-center gap-5">
+				<button type="submit" className="button">
+					{words.signIn}
+				</button>
+				<a href={forgot} className="link">
+					{words.forgot}
+				</a>
+			</div>
+		</form>
+	);
+}
