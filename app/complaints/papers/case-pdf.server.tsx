@@ -86,8 +86,8 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				{item.evidence.length === 0 && <Text style={words}>{t.none}</Text>}
 				{item.evidence.map((file) => (
 					<View key={file.id}>
-						<Line label={`${moment(file.uploaded_at)} · ${fileSize(file.file_size)}`}>{file.file_name}</Line>
-						<Text style={{ ...styles.latin, ...align }}>{file.sha256}</Text>
+						<Line label={moment(file.uploaded_at)}>{file.file_name}</Line>
+						<Text style={{ ...styles.latin, ...align }}>{`${file.sha256} (${fileSize(file.file_size)})`}</Text>
 					</View>
 				))}
 				<Heading>{t.decisions}</Heading>

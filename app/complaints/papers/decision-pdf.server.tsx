@@ -33,9 +33,7 @@ export function decisionPdf(locale: Locale, decision: DecisionPaper): Promise<Bu
 				<Text style={{ ...styles.large, ...align }}>{decision.case_reference}</Text>
 				<Text style={{ ...styles.label, ...words }}>{t.decidedOn}</Text>
 				<Text style={words}>{formatDate(locale, decided_at)}</Text>
-				<Text style={{ ...styles.heading, ...words }}>
-					{t.outcome}: {caseText(locale)[decision.outcome]}
-				</Text>
+				<Text style={{ ...styles.heading, ...words }}>{`${t.outcome}: ${caseText(locale)[decision.outcome]}`}</Text>
 				<Written>{decision.body}</Written>
 				{reasons && <Text style={{ ...styles.heading, ...words }}>{t.reasons}</Text>}
 				{reasons && <Written>{reasons}</Written>}
