@@ -121,7 +121,10 @@ create view desk_cases as
   where c.status <> 'draft' and case_power() = 'staff';
 create view desk_counts as
   select status, count(*) as count from complaints where status <> 'draft' and case_power() = 'staff' group by status;
-revoke insert, update, delete on desk_cases, desk_counts from tawila_app;
+-- When cases came to which status.
+create view desk_moves as
+  select at, to_status as status from complaint_events where to_status is not null and case_power() = 'staff';
+revoke insert, update, delete on desk_cases, desk_counts, desk_moves from tawila_app;
 
 -- The case's own guard knows the new columns.
 create or replace function guard_case() returns trigger language plpgsql as $$

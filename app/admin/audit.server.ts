@@ -3,21 +3,20 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
+import { startOfDay } from "../base/locale/format.ts";
 
 const EVENTS_PER_PAGE = 50;
 export type AuditFilter = { who?: string; action?: string; from?: string; until?: string };
 
 const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
-/** A day in Riyadh as the moment it begins. */
-const begins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);
 
 function filtered({ who, action, from, until }: AuditFilter) {
 	return db()
 		.selectFrom("audit_log")
 		.$if(Boolean(who), (query) => query.where(contains(["actor", "subject", "address"], who!)))
 		.$if(Boolean(action), (query) => query.where("action", "=", action!))
-		.$if(isDay(from), (query) => query.where("at", ">=", begins(from!)))
-		.$if(isDay(until), (query) => query.where("at", "<", begins(until!, 1)));
+		.$if(isDay(from), (query) => query.where("at", ">=", startOfDay(from!)))
+		.$if(isDay(until), (query) => query.where("at", "<", startOfDay(until!, 1)));
 }
 
 const columns = ["id", "at", "actor", "action", "subject", "details", "address"] as const;

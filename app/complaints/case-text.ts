@@ -177,3 +177,7 @@ export const handKey = {
 } as const;
 
 export type CaseWords = ReturnType<typeof caseText>;
+
+/** An event of a timeline in words; one that has none yet shows its name. */
+export const eventWord = (words: CaseWords, type: string): string =>
+	(words as unknown as Record<string, string>)[type] ?? type;

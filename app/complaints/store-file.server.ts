@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { files } from "../base/files/store.server.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
 import { inspectEvidence } from "./inspect/inspect.server.ts";
+import { sha256 } from "./receipt.server.ts";
 
 /** A file in the store that no row names yet. */
 export type StoredFile = { id: string; name: string; path: string; type: string; size: number; sha256: string };
@@ -22,8 +23,7 @@ export async function storeFile(complaintId: string, given: File): Promise<Store
 	} catch {
 		return { ok: false, name, problem: "evidenceFailed" };
 	}
-	const sha256 = createHash("sha256").update(bytes).digest("hex");
-	return { ok: true, file: { id, name, path, type: verdict.type, size: bytes.length, sha256 } };
+	return { ok: true, file: { id, name, path, type: verdict.type, size: bytes.length, sha256: sha256(bytes) } };
 }
 
 /** Takes back a stored file that no row came to name. */

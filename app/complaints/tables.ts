@@ -180,6 +180,7 @@ export type DeskViewsTable = {
 	words: string | null;
 	created_at: Generated<Date>;
 };
+export type DeskMovesTable = { at: Date; status: Status };
 export type DeskCountsTable = { status: Status; count: number };
 /** The view behind the list of the desk: read with the staff's power only. */
 export type DeskCasesTable = {
@@ -223,6 +224,7 @@ declare module "../base/db/database.ts" {
 		case_conflicts: CaseConflictsTable;
 		desk_cases: DeskCasesTable;
 		desk_counts: DeskCountsTable;
+		desk_moves: DeskMovesTable;
 		desk_views: DeskViewsTable;
 	}
 }

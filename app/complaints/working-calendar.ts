@@ -1,4 +1,4 @@
-import { riyadhDay } from "../base/locale/format.ts";
+import { riyadhDay, startOfDay } from "../base/locale/format.ts";
 
 /** Days on which the federation is closed, first and last included (`2027-03-09`), with their name in both languages. */
 export type Holiday = { from: string; until: string; name: string; name_ar: string };
@@ -11,9 +11,9 @@ const next = (day: string, plus = 1) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + plus * DAY_MS).toISOString().slice(0, 10);
 
 /** The last moment of a day in Riyadh, which has no summer time. */
-export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00+03:00`) + DAY_MS - 1);
+export const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
 
-export const holidayOn = (day: string, holidays: readonly Holiday[]) =>
+const holidayOn = (day: string, holidays: readonly Holiday[]) =>
 	holidays.find(({ from, until }) => from <= day && day <= until);
 
 /** Whether the federation works on a day of Riyadh's calendar. */

@@ -53,3 +53,6 @@ export function formatMoment(locale: Locale, value: Date) {
 
 /** Today in Riyadh as `2025-10-12`. */
 export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+
+/** The moment a day (`2025-10-12`) begins in Riyadh, or the day so many days after it. */
+export const startOfDay = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);

@@ -4,7 +4,8 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { asStaff } from "../case-access.server.ts";
-import { disputeTypes, statuses } from "../complaint.ts";
+import { disputeTypes } from "../complaint.ts";
+import { submittedStatuses } from "./desk-filter.ts";
 
 const MONTHS = 12;
 const monthOf = (at: ReturnType<typeof sql>) => sql<string>`to_char(${at} at time zone 'Asia/Riyadh', 'YYYY-MM')`;
@@ -17,10 +18,13 @@ function lastMonths(now: Date): string[] {
 	);
 }
 
+/** How many of a kind in a month. */
+type Cell = { month: string; key: string; count: number };
 type Medians = { first_answer_hours: number | null; decision_days: number | null; late: number; decided: number };
 
 /**
- * The work of the last twelve months in numbers: filed and decided by month, by type, and as cases stand now; how long it took (hours to
+ * The work of the last twelve months in numbers: filed and decided by month, types and statuses
+ * over the months, and how cases stand now; how long it took (hours to
  * the first answer, days to the decision, medians), what share was late, and what came of appeals.
  */
 export function caseNumbers(actor: Actor, now: Date) {
@@ -36,10 +40,14 @@ export function caseNumbers(actor: Actor, now: Date) {
 		const { rows: decided } = await sql<{ key: string; count: number }>`
 			select ${monthOf(sql`decided_at`)} as key, count(*)::int as count from complaint_decisions
 			where decided_at >= ${since} group by 1`.execute(db());
-		const { rows: types } = await sql<{ key: string; count: number }>`
-			select dispute_type::text as key, count(*)::int as count from complaints where submitted_at >= ${since} group by 1`.execute(
-			db(),
-		);
+		const { rows: types } = await sql<Cell>`
+			select ${monthOf(sql`submitted_at`)} as month, dispute_type::text as key, count(*)::int as count from complaints
+			where submitted_at >= ${since} group by 1, 2`.execute(db());
+		const { rows: reached } = await sql<Cell>`
+			select ${monthOf(sql`at`)} as month, status::text as key, count(*)::int as count from desk_moves
+			where at >= ${since} group by 1, 2`.execute(db());
+		const byMonth = (cells: Cell[], key: string) =>
+			months.map((month) => cells.find((cell) => cell.month === month && cell.key === key)?.count ?? 0);
 		const { rows: states } = await sql<{ key: string; count: number }>`
 			select status::text as key, count(*)::int as count from complaints where status <> 'draft' group by 1`.execute(
 			db(),
@@ -49,8 +57,12 @@ export function caseNumbers(actor: Actor, now: Date) {
 			where clock_from is not null and clock_stopped_at is null`.execute(db());
 		return {
 			months: months.map((month) => ({ month, filed: count(filed, month), decided: count(decided, month) })),
-			types: disputeTypes.map((type) => ({ type, count: count(types, type) })),
-			statuses: statuses.filter((each) => each !== "draft").map((status) => ({ status, count: count(states, status) })),
+			types: disputeTypes.map((type) => ({ type, months: byMonth(types, type) })),
+			statuses: submittedStatuses.map((status) => ({
+				status,
+				count: count(states, status),
+				months: byMonth(reached, status),
+			})),
 			open: open[0] ?? { open: 0, late: 0 },
 			...(await medians(since)),
 			appeals: await appeals(since),

@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { latinDigits } from "../../base/http/form-fields.ts";
 import { notFound } from "../../base/http/stop.ts";
+import { startOfDay } from "../../base/locale/format.ts";
 import { fold } from "../../base/search/fold.ts";
 import { asStaff } from "../case-access.server.ts";
 import type { Status } from "../complaint.ts";
@@ -23,8 +24,6 @@ const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean
 	priority: { keys: (of) => [`${of}.priority`, `${of}.created_at`], descending: true },
 	due: { keys: (of) => [`coalesce(${of}.due_at, 'infinity'::timestamptz)`], descending: false },
 };
-
-const begins = (day: string, plus = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + plus * 86_400_000);
 
 type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
 
@@ -47,8 +46,8 @@ function filtered({ filter, me, holidays, now }: Asked, words: string | undefine
 				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) >= ${now}`)
 				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) <= ${end}`);
 		})
-		.$if(from !== undefined, (q) => q.where("c.created_at", ">=", begins(from!)))
-		.$if(until !== undefined, (q) => q.where("c.created_at", "<", begins(until!, 1)));
+		.$if(from !== undefined, (q) => q.where("c.created_at", ">=", startOfDay(from!)))
+		.$if(until !== undefined, (q) => q.where("c.created_at", "<", startOfDay(until!, 1)));
 	return words === undefined ? query : query.where(holding(words));
 }
 
@@ -109,7 +108,7 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 export type DeskRow = Awaited<ReturnType<typeof deskCases>>["rows"][number];
 
 /** The five cards of the specification (section 4): all, submitted, under review, incomplete evidence, resolved. */
-export const cards = [
+const cards = [
 	{ id: "total", status: undefined },
 	{ id: "pending", status: "submitted" },
 	{ id: "underReview", status: "under_review" },

@@ -6,6 +6,7 @@ import { defaultSettings } from "../../federation/settings-form.ts";
 import { ownCase } from "../cases.server.ts";
 import { moveCase, moveOwnCase } from "../move-case.server.ts";
 import { writeToComplainant } from "../send-message.server.ts";
+import { caseNumbers } from "./case-numbers.server.ts";
 import { declareConflict, liftConflict, releaseFile, revealId } from "./delicate-work.server.ts";
 import { changesSince, deskBrief, deskCase } from "./desk-case.server.ts";
 import { type DeskFilter, readFilter, sorts, writeFilter } from "./desk-filter.ts";
@@ -180,7 +181,7 @@ onEveryEngine((engine) => {
 			const { id } = await filed(filer);
 			await addNote(officer, id, "Not for them.");
 			for (const power of ["own", "track", ""])
-				for (const table of ["case_notes", "case_conflicts", "desk_views", "desk_cases", "desk_counts"]) {
+				for (const table of ["case_notes", "case_conflicts", "desk_views", "desk_cases", "desk_counts", "desk_moves"]) {
 					const { rows } = await withPower(power, filer.id, () => runSqlIn(`select * from ${table}`));
 					expect([power, table, rows]).toEqual([power, table, []]);
 				}
@@ -294,6 +295,34 @@ onEveryEngine((engine) => {
 			await moveCase(officer, id, { to: "resolved", text: "Yes.", reasons: "Because." });
 			expect(await due()).toBeNull();
 			expect((await ownCase(filer, reference))?.decisions).toMatchObject([{ body: "Yes.", reasons: "Because." }]);
+		});
+
+		test("the numbers tell what was filed, decided, reached and appealed, by month", async () => {
+			const { filer, officer, head } = await everybody();
+			const [first] = [await filed(filer), await filed(filer, { dispute_type: "other" })];
+			await moveCase(officer, first.id, { to: "resolved", text: "Yes." });
+			await moveOwnCase(filer, first.id, { to: "appealed", text: "No." });
+			await moveCase(head, first.id, { to: "rejected", text: "No." });
+			const numbers = await caseNumbers(officer, new Date());
+			expect(numbers.months).toHaveLength(12);
+			expect(numbers.months.at(-1)).toMatchObject({ filed: 2, decided: 2 });
+			const last = (key: string) =>
+				[
+					...numbers.types.map(({ type, months }) => [type, months] as const),
+					...numbers.statuses.map(({ status, months }) => [status, months] as const),
+				]
+					.find(([name]) => name === key)?.[1]
+					.at(-1);
+			expect(["financial", "other", "submitted", "resolved", "appealed", "rejected", "closed"].map(last)).toEqual([
+				1, 1, 2, 1, 1, 1, 0,
+			]);
+			expect(numbers.statuses.find(({ status }) => status === "resolved")?.count).toBe(0);
+			expect(numbers).toMatchObject({
+				open: { open: 1, late: 0 },
+				late: 0,
+				decided: 1,
+				appeals: { filed: 1, changed: 1, kept: 0 },
+			});
 		});
 
 		test("officers hear of deadlines on working days, heads of those that are nobody's; no mail names a case", async () => {

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { ZipFile } from "yazl";
 import { files } from "../../base/files/store.server.ts";
 import type { DeskCase } from "../desk/desk-case.server.ts";
 import { extensionOf } from "../evidence-rules.ts";
+import { sha256 } from "../receipt.server.ts";
 import { casePdf, eventsOnFile } from "./case-pdf.server.tsx";
-
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Archives keep the hour of a clock on the wall: it is the one in UTC, wherever the server stands. */
 const wallClock = (at: Date) =>

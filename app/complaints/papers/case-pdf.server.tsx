@@ -1,6 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatDate, formatMoment } from "../../base/locale/format.ts";
-import { caseText, handKey } from "../case-text.ts";
+import { caseText, eventWord, handKey } from "../case-text.ts";
 import { sides } from "../complaint.ts";
 import type { DeskCase } from "../desk/desk-case.server.ts";
 import { fileSize } from "../file-size.ts";
@@ -36,7 +36,6 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				<Written>{children}</Written>
 			</View>
 		) : null;
-	const nameOf = (type: string) => (c as unknown as Record<string, string>)[type] ?? type;
 	const moment = (at: Date) => formatMoment(locale, at);
 	return renderPaper({
 		locale,
@@ -68,7 +67,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				<Heading>{t.timeline}</Heading>
 				{eventsOnFile(item).map((event) => (
 					<Line key={event.id} label={`${moment(event.at)} · ${c[handKey[event.actor_role]]}`}>
-						{nameOf(event.type) + (event.to_status ? ` – ${c[event.to_status]}` : "")}
+						{eventWord(c, event.type) + (event.to_status ? ` – ${c[event.to_status]}` : "")}
 					</Line>
 				))}
 				<Heading>{t.messages}</Heading>

@@ -1,7 +1,7 @@
 import { riyadhDay } from "../../base/locale/format.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { caseText, handKey } from "../case-text.ts";
+import { caseText, eventWord, handKey } from "../case-text.ts";
 import type { FullCase } from "../cases.server.ts";
 import type { DisputeType } from "../complaint.ts";
 import { portalText } from "../text.ts";
@@ -11,7 +11,6 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 	const locale = useLocale();
 	const t = portalText(locale);
 	const words = caseText(locale);
-	const nameOf = (type: string) => (words as unknown as Record<string, string>)[type] ?? type;
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="mb-4 text-xl">
@@ -20,7 +19,7 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 			<ol className="space-y-5 border-s-2 border-line ps-5">
 				<Entry title={words.eventCreated} at={item.created_at} />
 				{withoutRepeats(item.events).map((event) => (
-					<Entry key={event.id} title={nameOf(event.type)} at={event.at}>
+					<Entry key={event.id} title={eventWord(words, event.type)} at={event.at}>
 						<Reclassified details={event.details} />
 						{event.to_status && event.type !== "case.submitted" && <p>{words.eventTo(words[event.to_status])}</p>}
 						<p className="text-sm text-soft">{words[handKey[event.actor_role]]}</p>

@@ -10,6 +10,7 @@ import { siteSettings } from "../../../federation/settings.server.ts";
 import { caseText } from "../../case-text.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { Fact } from "../../parts/fact.tsx";
+import { Statement } from "../../parts/statement.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { deskCase } from "../desk-case.server.ts";
 import { readFilter, writeFilter } from "../desk-filter.ts";
@@ -60,6 +61,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 							<DeadlineExplained found={found} urgency={urgency} />
 						</div>
 						<CaseFacts found={found} />
+						{found.item.detailed_description !== "" && <Statement values={found.item} heading="h3" />}
 						<section aria-labelledby="details-files">
 							<h3 id="details-files" className="mb-3 text-lg font-semibold">
 								{t.attachments}
@@ -88,17 +90,11 @@ function CaseFacts({ found: { item, person } }: { found: Found }) {
 			<Fact label={t.email} ltr>
 				{person.email}
 			</Fact>
-			<Fact label={t.colType}>{c[item.dispute_type]}</Fact>
 			<Fact label={t.colCreated}>{formatDate(locale, item.created_at)}</Fact>
-			<Fact label={t.incidentDate}>{item.incident_date && formatDate(locale, item.incident_date)}</Fact>
-			<Fact label={t.incidentPlace}>{item.incident_location}</Fact>
 			<Fact label={t.colCase}>
 				<Ltr>{item.case_reference}</Ltr>
 			</Fact>
 			<Fact label={t.priority}>{c[item.priority]}</Fact>
-			<Fact label={t.description} long wide>
-				{item.detailed_description}
-			</Fact>
 		</dl>
 	);
 }

@@ -7,6 +7,7 @@ import { caseNumbers } from "../case-numbers.server.ts";
 import { deskMeta } from "../desk-meta.ts";
 import { numbersText } from "../numbers-text.ts";
 import { Chart } from "../parts/chart.tsx";
+import { MonthTable } from "../parts/month-table.tsx";
 import type { Route } from "./+types/numbers";
 
 export const middleware = [requires("case.handle")];
@@ -61,7 +62,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 					title={t.byType}
 					of={t.type}
 					series={brand(t.count)}
-					rows={types.map(({ type, count }) => ({ label: c[type], values: [count] }))}
+					rows={types.map(({ type, months: each }) => ({ label: c[type], values: [each.reduce((a, b) => a + b, 0)] }))}
 					asTable={t.asTable}
 				/>
 				<Chart
@@ -81,6 +82,20 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 						{ label: t.appealsKept, values: [appeals.kept] },
 					]}
 					asTable={t.asTable}
+				/>
+			</div>
+			<div className="mt-6 space-y-6">
+				<MonthTable
+					title={t.typesOverTime}
+					of={t.type}
+					months={months.map(({ month }) => month)}
+					rows={types.map(({ type, months: each }) => ({ label: c[type], values: each }))}
+				/>
+				<MonthTable
+					title={t.statusesOverTime}
+					of={t.status}
+					months={months.map(({ month }) => month)}
+					rows={statuses.map(({ status, months: each }) => ({ label: c[status], values: each }))}
 				/>
 			</div>
 		</>

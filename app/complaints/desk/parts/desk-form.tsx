@@ -5,7 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { useSentOnce } from "../../../base/ui/use-sent-once.ts";
-import { caseText, handKey } from "../../case-text.ts";
+import { caseText, eventWord, handKey } from "../../case-text.ts";
 import type { DeskIntent, DeskState } from "../desk-actions.ts";
 import { deskText } from "../text.ts";
 
@@ -65,7 +65,6 @@ function Refusal({ state }: { state: DeskState }) {
 	if (!state.refused) return null;
 	const allowed = state.allowed?.map((each) => c[each]);
 	const list = new Intl.ListFormat(locale, { type: "unit" });
-	const nameOf = (type: string) => (c as unknown as Record<string, string>)[type] ?? type;
 	return (
 		<div role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 			<p className="font-semibold">{t[state.refused]}</p>
@@ -76,7 +75,7 @@ function Refusal({ state }: { state: DeskState }) {
 					<ul className="list-disc ps-5">
 						{state.changes.map((change) => (
 							<li key={change.id}>
-								{nameOf(change.type)}
+								{eventWord(c, change.type)}
 								{change.to_status && ` – ${c[change.to_status]}`} · {c[handKey[change.actor_role]]} ·{" "}
 								<bdi>{formatMoment(locale, new Date(change.at))}</bdi>
 							</li>

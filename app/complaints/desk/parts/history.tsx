@@ -1,6 +1,6 @@
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { type CaseWords, caseText, handKey } from "../../case-text.ts";
+import { type CaseWords, caseText, eventWord, handKey } from "../../case-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
 
@@ -11,7 +11,6 @@ export function History({ item }: { item: DeskCase["item"] }) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const c = caseText(locale);
-	const nameOf = (type: string) => (c as unknown as Record<string, string>)[type] ?? type;
 	return (
 		<section aria-labelledby="history">
 			<h3 id="history" className="mb-4 text-xl">
@@ -23,7 +22,7 @@ export function History({ item }: { item: DeskCase["item"] }) {
 						key={event.id}
 						className="relative before:absolute before:-start-[1.7rem] before:top-2 before:size-3 before:rounded-full before:bg-brand"
 					>
-						<p className="font-semibold">{nameOf(event.type)}</p>
+						<p className="font-semibold">{eventWord(c, event.type)}</p>
 						{event.to_status && event.type !== "case.submitted" && <p>{c.eventTo(c[event.to_status])}</p>}
 						<Details event={event} words={c} />
 						<p className="text-sm text-soft">
