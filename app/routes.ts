@@ -67,10 +67,13 @@ export default [
 		layout("complaints/desk/pages/shell.tsx", [
 			route("complaints/admin", "complaints/desk/pages/list.tsx", [
 				route("details/:caseReference", "complaints/desk/pages/details.tsx"),
+				route("views/:id/delete", "complaints/desk/pages/delete-view.tsx"),
 			]),
 			route("complaints/admin/case/:caseReference", "complaints/desk/pages/case.tsx"),
 			route("complaints/admin/numbers", "complaints/desk/pages/numbers.tsx"),
-			route("complaints/admin/links", "complaints/desk/pages/links.tsx"),
+			route("complaints/admin/links", "complaints/desk/pages/links.tsx", [
+				route(":id/revoke", "complaints/desk/pages/revoke-link.tsx"),
+			]),
 		]),
 		layout("complaints/desk/pages/files.ts", [
 			route("complaints/admin/events", "complaints/desk/pages/events.ts"),

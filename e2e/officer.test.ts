@@ -5,7 +5,7 @@ import { deskText } from "../app/complaints/desk/text.ts";
 import { portalText } from "../app/complaints/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
-const { site, visit, visitAs } = openBrowser();
+const { site, visit, visitAs, expectComplaint } = openBrowser();
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
 
@@ -115,6 +115,29 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 	});
 });
 
+test("where no stream gets through, a new case appears all the same, a quarter of a minute later", async () => {
+	expectComplaint(/status of 503/);
+	const page = await visitAs("officer", "/en/complaints/admin/numbers");
+	await page.route("**/complaints/admin/events", (route) => route.fulfill({ status: 503 }));
+	await page.clock.install();
+	const refused = page.waitForResponse(/complaints\/admin\/events$/);
+	await page.goto(`${site.origin}/en/complaints/admin`);
+	await alive(page);
+	await refused;
+	const draft = await readyDraft();
+	const sent = await site.post(
+		`/en/complaints/submit?draft=${draft}&step=4`,
+		{ draft, terms: "on", terms_version: "2026-1" },
+		{ cookie: await site.signIn("player@demo.example") },
+	);
+	expect(sent.headers.get("location")).toContain("step=5");
+	const { rows } = await site.sql(`select case_reference from complaints where id = '${draft}'`);
+	const row = page.locator(`[data-case="${rows[0]?.case_reference}"]`);
+	expect(await row.count()).toBe(0);
+	await page.clock.fastForward(15_000);
+	await row.waitFor();
+});
+
 // Each language on one screen and in one light: the two together are all of it.
 test.each([
 	["ar", "phone", { viewport: phone, colorScheme: "light" as const }],
@@ -146,6 +169,20 @@ test.each([
 			"/complaints/admin/links",
 		])
 			await look(page, path);
+
+		// A link is issued, and taken back after a question.
+		const t = deskText(language);
+		await alive(page);
+		await page.selectOption("#link-officer", { index: 1 });
+		await page.fill("#link-reason", "Lost phone");
+		await press(page, t.issue);
+		await page.locator("a[href$='/revoke']").first().click();
+		await page.getByRole("dialog").waitFor();
+		await alive(page);
+		await expectToFit(page);
+		await expectAccessible(page);
+		await press(page, t.revokeNow);
+		await page.locator("main li").filter({ hasText: t.stateRevoked }).first().waitFor();
 	},
 );
 

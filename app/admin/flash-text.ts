@@ -5,6 +5,10 @@ const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
 };
+const cases = {
+	ar: { zero: "لا شيء", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
+	en: { zero: "none", one: "# case", other: "# cases" },
+};
 
 /** What the next page says of what was just done. Where the specification has words (section 8), these are they. */
 const words = defineText(
@@ -43,7 +47,9 @@ const words = defineText(
 		"status-updated": "تم تحديث الحالة بنجاح",
 		"message-sent": "أُرسلت رسالتك",
 		"desk-assign": "أُسندت القضية",
-		"desk-assigned": (given: number, left: number) => `أُسند ${given}، وبقي ${left} كما هو`,
+		"desk-assigned": (given: number, left: number) =>
+			`المُسند الآن: ${plural("ar", given, cases.ar)}. بقي على حاله: ${plural("ar", left, cases.ar)}.`,
+		"none-ticked": "حدّد قضية واحدة على الأقل، ثم أسندها",
 		"desk-priority": "تغيّرت الأولوية",
 		"desk-reclassify": "تغيّر نوع النزاع",
 		"desk-note": "أُضيفت الملاحظة",
@@ -52,6 +58,7 @@ const words = defineText(
 		"desk-release": "أُتيح الملف للتنزيل",
 		"view-saved": "حُفظت القائمة",
 		"view-deleted": "حُذفت القائمة",
+		"view-unnamed": "اكتب اسمًا للقائمة ثم احفظها",
 		"views-full": "لديك عشرون قائمة محفوظة. احذف واحدة أولًا.",
 		"link-issued": "أُرسل الرابط بالبريد",
 		"link-revoked": "أُلغي الرابط",
@@ -91,7 +98,9 @@ const words = defineText(
 		"status-updated": "Status updated successfully",
 		"message-sent": "Your message was sent",
 		"desk-assign": "The case was assigned",
-		"desk-assigned": (given: number, left: number) => `${given} assigned, ${left} left as they were`,
+		"desk-assigned": (given: number, left: number) =>
+			`Assigned now: ${plural("en", given, cases.en)}. Left as before: ${plural("en", left, cases.en)}.`,
+		"none-ticked": "Tick at least one case, then assign",
 		"desk-priority": "The priority was changed",
 		"desk-reclassify": "The dispute type was changed",
 		"desk-note": "The note was added",
@@ -100,13 +109,14 @@ const words = defineText(
 		"desk-release": "The file can be downloaded now",
 		"view-saved": "The view was saved",
 		"view-deleted": "The view was deleted",
+		"view-unnamed": "Give the view a name, then save it",
 		"views-full": "You have twenty saved views. Delete one first.",
 		"link-issued": "The link was mailed",
 		"link-revoked": "The link was revoked",
 	},
 );
 
-const failures = ["views-full", "issue-known", "issue-draft", "already-running"];
+const failures = ["views-full", "view-unnamed", "none-ticked", "issue-known", "issue-draft", "already-running"];
 
 /** The sentence for a flash key such as `imported.3.2`; undefined for one that is not ours. */
 export function flashText(locale: Locale, flash: string | undefined): { text: string; error: boolean } | undefined {

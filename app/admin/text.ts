@@ -66,8 +66,8 @@ export const adminText = defineText(
 		deleteTitle: "تأكيد الحذف",
 		deleteQuestion: "هل تريد حذف",
 		deleteNow: "احذف نهائيًا",
-		keep: "لا، أبقِه",
-		noWayBack: "لا يمكن التراجع عن الحذف.",
+		keep: "لا، تراجع",
+		noWayBack: "لا يمكن الرجوع عن ذلك لاحقًا.",
 		// Pictures
 		pictureHint: "JPEG أو PNG أو WebP أو AVIF أو GIF، حتى 15 ميغابايت",
 		uploading: "يُرفع الملف…",

@@ -215,7 +215,10 @@ describe("the functions", () => {
 			});
 			return [
 				response.status,
-				(await response.json()) as { complaints?: { id: string; status: string; complaint_users: object }[] },
+				(await response.json()) as {
+					complaints?: { id: string; status: string; complaint_users: object }[];
+					next?: string | null;
+				},
 			] as const;
 		};
 		expect((await call("admin-get-complaints", {}))[0]).toBe(401);
@@ -225,6 +228,12 @@ describe("the functions", () => {
 		expect([status, complaints.length]).toEqual([200, 4]);
 		expect(complaints[0]?.complaint_users).toMatchObject({ email, full_name: "Yousef Al-Harbi" });
 		expect(JSON.stringify(complaints)).not.toMatch(/id_number|phone/);
+		const first = (await as(officer, "admin-get-complaints", { limit: 3 }))[1];
+		const second = (await as(officer, "admin-get-complaints", { limit: 3, cursor: first.next }))[1];
+		expect([...(first.complaints ?? []), ...(second.complaints ?? [])]).toEqual(complaints);
+		expect([first.complaints?.length, second.next]).toEqual([3, null]);
+		for (const bad of [{ limit: 0 }, { limit: 1001 }, { cursor: "1 or 1=1" }, "nonsense", []])
+			expect((await as(officer, "admin-get-complaints", bad))[0]).toBe(422);
 		const open = complaints.find((each) => each.status === "submitted")?.id;
 		const move = (complaintId: unknown, to: string) =>
 			as(officer, "admin-update-complaint", { complaintId, status: to });

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { ConfirmDelete } from "../../admin/parts/confirm-delete.tsx";
+import { Confirm } from "../../admin/parts/confirm.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { idParam } from "../../base/http/params.ts";
 import { notFound } from "../../base/http/stop.ts";
@@ -33,7 +33,7 @@ export default function DeletePlayer({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const { player, close } = loaderData;
 	return (
-		<ConfirmDelete
+		<Confirm
 			title={pick(locale, player, "name")}
 			close={pathIn(locale, "/admin/players") + close}
 			consequences={[manageClubsText(locale).inSquads]}

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { ConfirmDelete } from "../../admin/parts/confirm-delete.tsx";
+import { Confirm } from "../../admin/parts/confirm.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { idParam } from "../../base/http/params.ts";
 import { notFound } from "../../base/http/stop.ts";
@@ -36,7 +36,7 @@ export default function DeleteTeam({ loaderData }: Route.ComponentProps) {
 	const t = manageClubsText(locale);
 	const { team, matches, players, close } = loaderData;
 	return (
-		<ConfirmDelete
+		<Confirm
 			title={pick(locale, team, "name")}
 			close={pathIn(locale, "/admin/teams") + close}
 			consequences={[t.playersLeft(players)]}

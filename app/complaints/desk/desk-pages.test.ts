@@ -308,6 +308,25 @@ test("searched words are posted and do not stand in the address", async () => {
 	expect([html.match(/data-case=/g)?.length, html.includes('value="player@demo.example"')]).toEqual([4, true]);
 });
 
+test("a saved view is deleted when its owner says so twice, and a view without a name is not saved", async () => {
+	const list = "/en/complaints/admin";
+	const filter = "?due=late";
+	const said = async (path: string, fields: Record<string, string>) =>
+		(await post("officer", path, fields)).headers.getSetCookie().join();
+	expect(await said(list + filter, { intent: "save-view", name: " " })).toContain("view-unnamed");
+	expect(await said(list + filter, { intent: "assign", officer: "" })).toContain("none-ticked");
+	expect(await said(list + filter, { intent: "save-view", name: "Late ones" })).toContain("view-saved");
+	const html = await (await get("officer", list)).text();
+	const path = /href="([^"]+\/views\/[\w-]+\/delete[^"]*)"/.exec(html)?.[1] ?? "";
+	expect(await (await get("officer", path)).text()).toContain(t.deleteViewNote);
+	expect((await get("head", path)).status).toBe(404);
+	await post("head", path, {});
+	expect(await (await get("officer", list)).text()).toContain(path);
+	expect(await said(path, {})).toContain("view-deleted");
+	expect(await (await get("officer", list)).text()).not.toContain(path);
+	expect((await get("officer", path)).status).toBe(404);
+});
+
 test("a list hears of a new case at once, by a stream that says nothing of it", async () => {
 	const response = await get("officer", "/en/complaints/admin/events");
 	expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -364,7 +383,10 @@ test("an access link works once, opens the desk to read and to change states, an
 	expect((await by("/en/complaints/admin")).status).toBe(303);
 	await site.sql("update access_links set pass_until = now() + interval '1 hour'");
 	const { rows: issued } = await site.sql("select id from access_links order by created_at desc limit 1");
-	expect((await post("head", links, { intent: "revoke", link: String(issued[0]?.id) })).status).toBe(303);
+	const revoke = `${links}/${issued[0]?.id}/revoke`;
+	expect(await (await get("head", revoke)).text()).toContain(t.revokeNote); // it asks first
+	expect((await by("/en/complaints/admin")).status).toBe(200);
+	expect((await post("head", revoke, {})).status).toBe(303);
 	expect((await by("/en/complaints/admin")).status).toBe(303);
 	const late = await issue();
 	await site.sql("update access_links set expires_at = now() - interval '1 second' where entered_at is null");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { record } from "../../access/record.server.ts";
@@ -7,13 +8,15 @@ import { defineText } from "../../base/locale/text.ts";
 import { asStaff } from "../case-access.server.ts";
 import { type Move, type Moved, moveCase } from "../move-case.server.ts";
 
-const MOST = 1000;
+/** Cases that a program gets at once when it does not ask for fewer. */
+export const MOST_CASES = 1000;
 
 /**
- * Submitted cases with who filed them, the newest first, for a program of the officers'; at most a thousand. Cases to which the officer is
- * partial are left out, and that the list was taken is written to the log.
+ * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind the case `cursor`
+ * when one is named. `next` names where to go on, null at the end. Cases to which the officer is partial are left out, and that the list
+ * was taken is written to the log.
  */
-export function allCases(actor: Actor) {
+export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?: string; limit?: number } = {}) {
 	authorize(actor, "case.read");
 	const me = accountIdOf(actor) ?? "";
 	return asStaff(actor, async () => {
@@ -38,13 +41,20 @@ export function allCases(actor: Actor) {
 					),
 				),
 			)
-			.limit(MOST)
+			.$if(cursor !== undefined, (q) =>
+				q.where(
+					sql<boolean>`(c.created_at, c.id) < (select p.created_at, p.id from complaints p where p.id = ${cursor})`,
+				),
+			)
+			.limit(limit + 1)
 			.execute();
-		await record(actor, "list.exported", "list:complaints", { rows: rows.length });
-		return rows.map(({ full_name, full_name_ar, email, ...item }) => ({
+		const page = rows.slice(0, limit);
+		await record(actor, "list.exported", "list:complaints", { rows: page.length });
+		const complaints = page.map(({ full_name, full_name_ar, email, ...item }) => ({
 			...item,
 			complaint_users: { full_name, full_name_ar, email },
 		}));
+		return { complaints, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 	});
 }
 

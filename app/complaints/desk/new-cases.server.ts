@@ -13,7 +13,7 @@ const BREATH_MS = 20_000;
 
 type Listener = (last: number) => void;
 const listeners = new Set<Listener>();
-let timer: NodeJS.Timeout | undefined;
+let isLooking = false;
 let last = -1;
 
 /** The number of the latest event of any case: while it stands, no list of cases has changed. */
@@ -26,6 +26,7 @@ export async function latestEvent(): Promise<number> {
 
 /** One small query for everybody who listens, and none when nobody does. It finds what other processes wrote as well. */
 async function look() {
+	isLooking = true;
 	const found = await latestEvent().catch((error) => {
 		log.warn("desk.look-failed", { error });
 		return last;
@@ -34,8 +35,8 @@ async function look() {
 		last = found;
 		for (const tell of listeners) tell(found);
 	}
-	timer = listeners.size > 0 ? setTimeout(look, LOOK_EVERY_MS) : undefined;
-	timer?.unref();
+	if (listeners.size > 0) setTimeout(look, LOOK_EVERY_MS).unref();
+	else isLooking = false;
 }
 
 /** Server-sent events: one whenever something happened to any case. It says that there is something, never what. */
@@ -59,7 +60,7 @@ export function caseStream(actor: Actor, signal: AbortSignal): Response {
 			listeners.add(tell);
 			send("retry: 3000\n\n");
 			// What happened between the page and its stream is told at once.
-			if (timer) tell(last);
+			if (isLooking) tell(last);
 			else void look().then(() => listeners.has(tell) && tell(last));
 		},
 		cancel: () => end(true),

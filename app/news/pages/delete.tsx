@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { ConfirmDelete } from "../../admin/parts/confirm-delete.tsx";
+import { Confirm } from "../../admin/parts/confirm.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { idParam } from "../../base/http/params.ts";
 import { notFound } from "../../base/http/stop.ts";
@@ -34,7 +34,7 @@ export default function DeleteArticle({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);
 	return (
-		<ConfirmDelete
+		<Confirm
 			title={loaderData.titles[0] ?? t.untitled}
 			close={pathIn(locale, "/admin/news") + loaderData.close}
 			consequences={[t.deleteConsequence]}

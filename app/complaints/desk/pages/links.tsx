@@ -1,11 +1,6 @@
-import { data, redirect } from "react-router";
+import { data, Outlet, redirect } from "react-router";
 import { z } from "zod";
-import {
-	accessLinks,
-	complaintStaff,
-	issueAccessLink,
-	revokeAccessLink,
-} from "../../../accounts/access-links.server.ts";
+import { accessLinks, complaintStaff, issueAccessLink } from "../../../accounts/access-links.server.ts";
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
@@ -34,20 +29,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	const { values } = await readFields(request);
 	const again = (problems: Record<string, string>) => data<FormState>({ problems, values }, 422);
-	const done = (flash: string) =>
-		redirect(pathIn(localeOf(url.pathname), "/complaints/admin/links"), {
-			status: 303,
-			headers: { "set-cookie": flashCookie(flash) },
-		});
-	if (values.intent === "revoke") {
-		await revokeAccessLink(actor, values.link ?? "");
-		throw done("link-revoked");
-	}
 	const parsed = form.safeParse(values);
 	if (!parsed.success) return again(problemsOf(parsed.error));
 	const isIssued = await issueAccessLink(actor, parsed.data.officer, parsed.data.reason);
 	if (!isIssued) return again({ officer: "unknownChoice" });
-	throw done("link-issued");
+	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin/links"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie("link-issued") },
+	});
 }
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.links);
@@ -79,6 +68,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
 				</form>
 			</section>
 			<LinkList links={links} />
+			<Outlet />
 		</div>
 	);
 }

@@ -16,7 +16,7 @@ import { urgencyOf } from "../../deadlines.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
 import { COUNTED, deskCases, deskCounts } from "../desk-list.server.ts";
 import { deskMeta } from "../desk-meta.ts";
-import { deleteView, keepSearch, savedViews, saveView } from "../desk-views.server.ts";
+import { keepSearch, savedViews, saveView } from "../desk-views.server.ts";
 import { assignCases } from "../handle-case.server.ts";
 import { latestEvent } from "../new-cases.server.ts";
 import { BulkAssign } from "../parts/bulk-assign.tsx";
@@ -80,14 +80,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 		case "save-view": {
 			const name = values.name?.trim().slice(0, 60);
-			if (!name) return to(writeFilter(filter));
+			if (!name) return to(writeFilter(filter), "view-unnamed");
 			return to(writeFilter(filter), (await saveView(actor, name, filter)) ? "view-saved" : "views-full");
 		}
-		case "delete-view":
-			await deleteView(actor, values.view ?? "");
-			return to("", "view-deleted");
 		case "assign": {
 			const ids = form.getAll("case").map(String).slice(0, 100);
+			if (ids.length === 0) return to(writeFilter(filter), "none-ticked");
 			const { given, left } = await assignCases(actor, ids, values.officer || null);
 			return to(writeFilter(filter), `desk-assigned.${given}.${left}`);
 		}

@@ -1,4 +1,5 @@
 import type { AccessLink } from "../../../accounts/access-links.server.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -14,7 +15,8 @@ const states = {
 
 /** The links that were issued, and the way to take one back. */
 export function LinkList({ links }: { links: AccessLink[] }) {
-	const t = deskText(useLocale());
+	const locale = useLocale();
+	const t = deskText(locale);
 	if (links.length === 0) return <Empty title={t.noLinks} />;
 	return (
 		<ul className="space-y-4">
@@ -30,13 +32,13 @@ export function LinkList({ links }: { links: AccessLink[] }) {
 						</p>
 					</div>
 					{(link.state === "waiting" || link.state === "inUse") && (
-						<form method="post">
-							<input type="hidden" name="intent" value="revoke" />
-							<input type="hidden" name="link" value={link.id} />
-							<button type="submit" aria-label={t.revokeFor(link.name || link.email)} className="button-danger">
-								{t.revoke}
-							</button>
-						</form>
+						<a
+							href={pathIn(locale, "/complaints/admin/links/:id/revoke", { id: link.id })}
+							aria-label={t.revokeFor(link.name || link.email)}
+							className="button-danger"
+						>
+							{t.revoke}
+						</a>
 					)}
 				</li>
 			))}

@@ -22,17 +22,13 @@ export function SavedViews({ views, filter, canSave }: Props) {
 							<a href={path + query} className="py-2 ps-4 font-semibold hover:underline">
 								<bdi>{name}</bdi>
 							</a>
-							<form method="post" action={path}>
-								<input type="hidden" name="intent" value="delete-view" />
-								<input type="hidden" name="view" value={id} />
-								<button
-									type="submit"
-									aria-label={t.deleteView(name ?? "")}
-									className="grid size-10 cursor-pointer place-items-center rounded-full text-soft hover:text-loss"
-								>
-									<span aria-hidden="true">×</span>
-								</button>
-							</form>
+							<a
+								href={pathIn(locale, "/complaints/admin/views/:id/delete", { id }) + writeFilter(filter)}
+								aria-label={t.deleteView(name ?? "")}
+								className="grid size-10 place-items-center rounded-full text-soft hover:text-loss"
+							>
+								<span aria-hidden="true">×</span>
+							</a>
 						</span>
 					))}
 				</nav>

@@ -3,22 +3,26 @@ import { adminText } from "../text.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = {
+	/** What it is about, by its name. */
 	title: string;
 	close: string;
 	/** What happens to what hangs on the record. */
 	consequences: string[];
-	/** Why it cannot be deleted at all. */
+	/** Why it cannot be done at all. */
 	refused?: string;
+	/** What is asked, when it is no deletion. */
+	words?: { title: string; question: string; act: string };
 };
 
-/** Asks before something is deleted, and says what depends on it. Nothing happens before the button. */
-export function ConfirmDelete({ title, close, consequences, refused }: Props) {
+/** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
+export function Confirm({ title, close, consequences, refused, words }: Props) {
 	const t = adminText(useLocale());
+	const { question, act, ...asked } = words ?? { title: t.deleteTitle, question: t.deleteQuestion, act: t.deleteNow };
 	return (
-		<Panel title={t.deleteTitle} close={close}>
+		<Panel title={asked.title} close={close}>
 			<form method="post" className="space-y-5 p-5 sm:p-7">
 				<p className="text-lg">
-					{t.deleteQuestion} <strong dir="auto">{title}</strong>
+					{question} <strong dir="auto">{title}</strong>
 				</p>
 				{refused ? (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
@@ -35,7 +39,7 @@ export function ConfirmDelete({ title, close, consequences, refused }: Props) {
 				<div className="flex flex-wrap gap-3">
 					{!refused && (
 						<button type="submit" className="button-danger">
-							{t.deleteNow}
+							{act}
 						</button>
 					)}
 					<a href={close} className="button-quiet">
