@@ -202,6 +202,7 @@ test("without scripts, by the keyboard alone, an officer narrows the list, gives
 	const row = page.locator('[data-case="2026-000004"]');
 	expect(await row.textContent()).not.toContain(t.nobody);
 	await row.locator("[name=status]").focus();
+	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	await page.getByText("Status updated successfully").waitFor();

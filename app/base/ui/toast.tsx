@@ -1,9 +1,12 @@
-/** What just happened, said once. Errors interrupt those who listen; the rest waits its turn. */
+/**
+ * What just happened, said once. Errors interrupt those who listen; the rest waits its turn. It clings to the lower edge of the window
+ * and has a place of its own at the end of what it stands in, so that nothing stays hidden under it.
+ */
 export function Toast({ title, text, error = false }: { title: string; text?: string; error?: boolean }) {
 	return (
 		<div
 			role={error ? "alert" : "status"}
-			className={`fixed inset-x-4 bottom-4 z-50 rounded-xl border p-4 shadow-card sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96 ${
+			className={`sticky bottom-4 z-50 m-4 rounded-xl border p-4 shadow-card sm:ms-auto sm:me-6 sm:bottom-6 sm:w-96 ${
 				error ? "border-loss bg-loss-tint" : "border-win bg-win-tint"
 			}`}
 		>

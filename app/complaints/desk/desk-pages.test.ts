@@ -174,6 +174,8 @@ describe("the selector", () => {
 		const asked = await post("officer", page(reference), { intent: "move", status: "resolved", back });
 		expect(asked.headers.get("location")).toBe(`${page(reference)}?to=resolved#move`);
 		expect(await statusOf(id)).toBe("under_review");
+		const none = await post("officer", page(reference), { intent: "move", status: "", back });
+		expect([none.status, (await none.text()).includes("Choose one of the options")]).toEqual([422, true]);
 		const elsewhere = await post("officer", page(reference), {
 			intent: "move",
 			status: "submitted",

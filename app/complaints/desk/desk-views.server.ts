@@ -42,12 +42,17 @@ export function savedViews(actor: Actor) {
 }
 export type SavedView = Awaited<ReturnType<typeof savedViews>>[number];
 
-/** Saves the list as it is filtered now. False when there are twenty already. */
+/** Saves the list as it is filtered now, in the place of one with the same name. False when there are twenty already. */
 export function saveView(actor: Actor, name: string, filter: DeskFilter): Promise<boolean> {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
-		if ((await savedViews(actor)).length >= MOST) return false;
 		const words = filter.search && (await wordsOf(filter.search));
+		await db()
+			.deleteFrom("desk_views")
+			.where("account_id", "=", accountIdOf(actor) ?? "")
+			.where("name", "=", name)
+			.execute();
+		if ((await savedViews(actor)).length >= MOST) return false;
 		const search = words && (await keepNamed(actor, name, words, filter));
 		if (search) return true;
 		await db()

@@ -116,10 +116,12 @@ onEveryEngine((engine) => {
 			const search = await keepSearch(officer, "Sara");
 			expect(await saveView(officer, "Late ones", { ...plain, due: "late" })).toBe(true);
 			expect(await saveView(officer, "Sara's", { ...plain, search })).toBe(true);
+			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true); // the name stands for the later one
 			const views = await savedViews(officer);
-			expect(views.map(({ name }) => name)).toEqual(["Late ones", "Sara's"]);
+			expect(views.map(({ name }) => name)).toEqual(["Sara's", "Late ones"]);
+			expect(readFilter(new URLSearchParams(views[1]?.query)).due).toBe("near");
 			await filed(await complainant());
-			const saved = readFilter(new URLSearchParams(views[1]?.query));
+			const saved = readFilter(new URLSearchParams(views[0]?.query));
 			await forgetSearches(new Date(Date.now() + 2 * 86_400_000));
 			expect((await list(officer, saved)).words).toBe("Sara");
 			expect((await list(officer, { search })).words).toBeUndefined();
@@ -127,9 +129,9 @@ onEveryEngine((engine) => {
 			expect((await list(head, saved)).words).toBeUndefined();
 			await expect(exportCases(head, saved)).rejects.toMatchObject({ init: { status: 404 } });
 			await deleteView(head, "x");
-			await deleteView(head, views[0]?.id ?? "");
+			await deleteView(head, views[1]?.id ?? "");
 			expect(await savedViews(officer)).toHaveLength(2);
-			await deleteView(officer, views[0]?.id ?? "");
+			await deleteView(officer, views[1]?.id ?? "");
 			expect(await savedViews(officer)).toHaveLength(1);
 		});
 

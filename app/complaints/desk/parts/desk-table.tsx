@@ -71,7 +71,7 @@ function CaseRow({ row, filter, handles }: { row: Row; filter: DeskFilter; handl
 					</span>
 				)}
 			</th>
-			<td className={`${cell} lg:max-w-60`}>
+			<td className={`${cell} lg:max-w-60 xl:min-w-48`}>
 				<p className="font-semibold break-words" dir="auto">
 					{names.find(Boolean)}
 				</p>
@@ -92,7 +92,7 @@ function CaseRow({ row, filter, handles }: { row: Row; filter: DeskFilter; handl
 				</p>
 			</td>
 			<td className={cell}>
-				<div className="flex flex-wrap items-center gap-2">
+				<div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
 					<a href={details} aria-label={t.viewCase(caseReference)} className="button-quiet">
 						{t.view}
 					</a>

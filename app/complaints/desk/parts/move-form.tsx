@@ -1,3 +1,4 @@
+import { Alert } from "../../../accounts/parts/step-page.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { problemText } from "../../../base/ui/form-parts.tsx";
@@ -35,6 +36,7 @@ export function MoveForm({ found, needs, asked, answerDays, state }: Props) {
 				{t.move}
 			</h3>
 			<p className="mt-1 mb-4 text-soft">{needs.length > 0 ? t.moveLead : t.moveNone}</p>
+			{last?.problems.status && <Alert>{problemText(commonText(locale), last.problems.status)}</Alert>}
 			<ul className="flex flex-wrap gap-2">
 				{needs.map(({ to }) => (
 					<li key={to}>

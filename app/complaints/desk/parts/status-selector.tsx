@@ -7,7 +7,7 @@ import { deskText } from "../text.ts";
 type Props = { reference: string; version: number; moves: Status[]; back: string };
 
 /**
- * The selector beside a case, with only those states that can follow. One that needs words leads to the page where they are written;
+ * The selector beside a case, with only those states that can follow; none is chosen before somebody does. One that needs words leads to the page where they are written;
  * afterwards the list is there again, read anew.
  */
 export function StatusSelector({ reference, version, moves, back }: Props) {
@@ -26,7 +26,8 @@ export function StatusSelector({ reference, version, moves, back }: Props) {
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="back" value={back} />
 			<div className="w-40">
-				<select name="status" aria-label={t.newStatus(reference)} className="control">
+				<select name="status" aria-label={t.newStatus(reference)} required className="control">
+					<option value="">{t.chooseStatus}</option>
 					{moves.map((status) => (
 						<option key={status} value={status}>
 							{labelOf(status)}
