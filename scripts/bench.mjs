@@ -3,4 +3,4 @@ import { build, install, runUntilEnd } from "./prepare.mjs";
 
 install();
 build();
-runUntilEnd(["bench/run.ts"], { NODE_ENV: "production" });
+runUntilEnd(["bench/run.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });

@@ -183,10 +183,21 @@ onEveryEngine((engine) => {
 			const { id } = await filed(filer);
 			await addNote(officer, id, "Not for them.");
 			for (const power of ["own", "track", ""])
-				for (const table of ["case_notes", "case_conflicts", "desk_views", "desk_cases", "desk_counts", "desk_moves"]) {
+				for (const table of [
+					"case_notes",
+					"case_conflicts",
+					"desk_views",
+					"desk_cases",
+					"desk_counts",
+					"desk_moves",
+					"desk_terms",
+					"desk_decisions",
+				]) {
 					const { rows } = await withPower(power, filer.id, () => runSqlIn(`select * from ${table}`));
 					expect([power, table, rows]).toEqual([power, table, []]);
 				}
+			const { rows: last } = await withPower("own", filer.id, () => runSqlIn("select id from last_case_event"));
+			expect(Number(last[0]?.id)).toBe(0);
 			await expect(
 				withPower("own", filer.id, () => runSqlIn(`insert into case_notes (complaint_id, body) values ('${id}', 'x')`)),
 			).rejects.toThrow(/row-level security/);

@@ -18,10 +18,8 @@ let last = -1;
 
 /** The number of the latest event of any case: while it stands, no list of cases has changed. */
 export async function latestEvent(): Promise<number> {
-	const { rows } = await asSystem(() =>
-		sql<{ last: number }>`select coalesce(max(id), 0)::int8 as last from complaint_events`.execute(db()),
-	);
-	return rows[0]?.last ?? 0;
+	const { rows } = await asSystem(() => sql<{ id: number }>`select id from last_case_event`.execute(db()));
+	return rows[0]?.id ?? 0;
 }
 
 /** One small query for everybody who listens, and none when nobody does. It finds what other processes wrote as well. */
