@@ -15,6 +15,7 @@ import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/runs.server.ts";
 import { forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
 import { scanJob } from "./complaints/scan-evidence.server.ts";
+import { sweepFiles } from "./complaints/sweep-files.server.ts";
 import { type Config, configure } from "./config.server.ts";
 import { newsletterJob } from "./news/newsletter-issue.server.ts";
 import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
@@ -33,6 +34,7 @@ const jobs = [
 	forgetOldSessions,
 	discardJob,
 	sweepPictures,
+	sweepFiles,
 	sealAuditLog,
 ];
 

@@ -18,7 +18,7 @@ const png = async () => ({
 		.png()
 		.toBuffer(),
 });
-const toast = (page: Page) => page.locator("[role=status].fixed, [role=alert].fixed");
+const toast = (page: Page) => page.locator("[data-toast]");
 const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
 describe.each(languages)("an editor in %s", (language) => {

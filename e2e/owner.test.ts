@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
-const toast = (page: Page) => page.locator("[role=status].fixed, [role=alert].fixed");
+const toast = (page: Page) => page.locator("[data-toast]");
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
 describe.each(languages)("an owner in %s", (language) => {

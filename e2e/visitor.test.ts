@@ -159,7 +159,7 @@ describe.each(languages)("a visitor in %s, without JavaScript", (language) => {
 		await site.sql(
 			"update players set photo_url = '/media/player-photos/0123-480x480.webp' where id = (select min(id) from players where team_id = 2)",
 		);
-		await new Promise((resolve) => setTimeout(resolve, 1500));
+		await expect.poll(async () => (await site.get(to("/team/2"))).text()).toContain("0123-480x480");
 		const page = await open("/team/2");
 		const ground = page.locator(".silhouette").first();
 		expect(await ground.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain("url(");

@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -55,11 +57,19 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	expect(output()).toMatch(/owner@demo\.example[\s\S]*Password: \S+/);
 
 	// A request in flight is answered before the end.
-	const slow = fetch(`${origin}/share/home.png`);
-	await new Promise((resolve) => setTimeout(resolve, 60)); // it has arrived, and takes longer than that
+	const slow = request(`${origin}/en/contact`, {
+		method: "POST",
+		headers: { expect: "100-continue", "content-type": "application/x-www-form-urlencoded", origin },
+	});
+	slow.flushHeaders();
+	await once(slow, "continue"); // it has arrived, and waits for what is sent with it
+	const answered = once(slow, "response");
+	const end = ended(child);
 	child.kill("SIGTERM");
-	expect(await ended(child)).toBe(0);
-	expect((await slow).status).toBe(200);
+	await expect.poll(() => fetch(`${origin}/healthz`).catch(() => undefined)).toBeUndefined(); // nobody else is let in
+	slow.end("name=&email=");
+	const [response] = (await answered) as [IncomingMessage];
+	expect([response.statusCode, await end]).toEqual([422, 0]);
 });
 
 test("the next start finds everything there and loads no demo again", async () => {

@@ -181,6 +181,25 @@ export type DeskViewsTable = {
 	created_at: Generated<Date>;
 };
 export type DeskMovesTable = { at: Date; status: Status };
+export type DeskTermsTable = {
+	id: string;
+	dispute_type: DisputeType;
+	submitted_at: Date;
+	first_answered_at: Date | null;
+	appealed_at: Date | null;
+	was_late: boolean;
+	due_at: Date | null;
+	clock_from: Date | null;
+	clock_stopped_at: Date | null;
+};
+export type DeskDecisionsTable = {
+	id: number;
+	complaint_id: string;
+	outcome: "resolved" | "rejected";
+	on_appeal: boolean;
+	decided_at: Date;
+};
+export type LastCaseEventTable = { id: number };
 export type DeskCountsTable = { status: Status; count: number };
 /** The view behind the list of the desk: read with the staff's power only. */
 export type DeskCasesTable = {
@@ -225,6 +244,9 @@ declare module "../base/db/database.ts" {
 		desk_cases: DeskCasesTable;
 		desk_counts: DeskCountsTable;
 		desk_moves: DeskMovesTable;
+		desk_terms: DeskTermsTable;
+		desk_decisions: DeskDecisionsTable;
+		last_case_event: LastCaseEventTable;
 		desk_views: DeskViewsTable;
 	}
 }

@@ -6,6 +6,7 @@ export function Toast({ title, text, error = false }: { title: string; text?: st
 	return (
 		<div
 			role={error ? "alert" : "status"}
+			data-toast=""
 			className={`sticky bottom-4 z-50 m-4 rounded-xl border p-4 shadow-card sm:ms-auto sm:me-6 sm:bottom-6 sm:w-96 ${
 				error ? "border-loss bg-loss-tint" : "border-win bg-win-tint"
 			}`}

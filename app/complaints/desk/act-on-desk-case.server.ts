@@ -11,14 +11,14 @@ import { log } from "../../base/log.server.ts";
 import { handOf } from "../case-event.server.ts";
 import { moveFor } from "../case-flow.ts";
 import { type Status, statuses } from "../complaint.ts";
-import { extensionOf } from "../evidence-rules.ts";
 import { type Moved, moveCase } from "../move-case.server.ts";
 import { writeToComplainant } from "../send-message.server.ts";
-import { dropStored, type StoredFile, storeFile } from "../store-file.server.ts";
+import type { StoredFile } from "../store-file.server.ts";
 import { declareConflict, liftConflict, releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, deskForms, isDeskIntent, moveForm, mustWrite } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
 import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
+import { documentOf, noteOf } from "./kept-document.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Acted =
@@ -26,19 +26,22 @@ type Acted =
 	/** The move asked for needs words: the page has the form for them. */
 	| { ask: Status }
 	| { status: number; state: DeskState };
-type Fields = { form: FormData; values: Record<string, string> };
+type Fields = { form: FormData; values: Record<string, string>; document?: StoredFile };
 type Again = (status: number, state: Partial<DeskState>) => Acted;
 
 /** Carries out what an officer sent about a case. Whatever fails comes back with what was typed. Throws 404 for a case that is not there. */
 export async function actOnDeskCase({ request, context }: Args, reference: string): Promise<Acted> {
-	const fields = await readFields(request);
+	const fields: Fields = await readFields(request);
 	const { values } = fields;
 	const actor = actorOf(context);
 	const { intent } = values;
 	if (!isDeskIntent(intent)) throw badRequest();
-	const again: Again = (status, state) => ({ status, state: { intent, problems: {}, values, ...state } });
 	const item = await deskBrief(actor, reference);
 	if (!item) throw notFound();
+	const again: Again = (status, state) => {
+		const document = fields.document && noteOf(actor, item.id, fields.document);
+		return { status, state: { intent, problems: {}, values, document, ...state } };
+	};
 	try {
 		const acted =
 			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
@@ -55,35 +58,24 @@ const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(
 
 type Brief = NonNullable<Awaited<ReturnType<typeof deskBrief>>>;
 
-async function move(actor: Actor, item: Brief, { form, values }: Fields, again: Again): Promise<Acted> {
+async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Promise<Acted> {
+	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
 	const need = moveFor(item.status, to, [handOf(actor)])?.needs ?? "note";
 	// A list's selector sends a status alone.
 	if (mustWrite(need) && values.text === undefined) return { ask: to };
+	const { file: document, problem } = need === "outcome" ? await documentOf(actor, item.id, form) : {};
+	fields.document = document;
 	const parsed = moveForm(need, riyadhDay(new Date())).safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const given = form.get("document");
-	const document =
-		need === "outcome" && given instanceof File && given.size > 0 ? await keep(item.id, given) : undefined;
-	if (document && "problem" in document) return again(422, { problems: { document: document.problem } });
+	const wrong = problem ? { document: problem } : undefined;
+	if (!parsed.success) return again(422, { problems: { ...problemsOf(parsed.error), ...wrong } });
+	if (wrong) return again(422, { problems: wrong });
 	const { text, reasons, due_on } = parsed.data;
 	const version = Number(values.version) || undefined;
 	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
-	const drop = () => document && dropStored(document);
-	const moved = await moveCase(actor, item.id, asked).catch(async (error) => {
-		await drop();
-		throw error;
-	});
-	if (moved.ok) return { done: "status-updated" };
-	await drop();
-	return again(...(await refusalOf(moved, actor, item, values)));
-}
-
-async function keep(id: string, given: File): Promise<StoredFile | { problem: string }> {
-	if (extensionOf(given.name) !== "pdf") return { problem: "documentPdf" };
-	const stored = await storeFile(id, given);
-	return stored.ok ? stored.file : { problem: stored.problem };
+	const moved = await moveCase(actor, item.id, asked);
+	return moved.ok ? { done: "status-updated" } : again(...(await refusalOf(moved, actor, item, values)));
 }
 
 type Refused = Extract<Moved, { ok: false }>;

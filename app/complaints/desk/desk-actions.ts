@@ -60,6 +60,8 @@ export type DeskState = {
 	values: Record<string, string>;
 	wait?: number;
 	failed?: boolean;
+	/** The file that came with the form: its name, and what the form sends along for it. */
+	document?: { name: string; note: string };
 	refused?: "conflict" | "notAllowed" | "sameHead" | "partial" | "unknown" | "unchanged";
 	/** What happened since the person opened the page, and how the case stands. */
 	changes?: Change[];

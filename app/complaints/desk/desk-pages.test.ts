@@ -32,6 +32,7 @@ const put = async (id: string, status: string) => {
 	);
 	await site.sql("alter table complaints enable trigger guard_case");
 };
+const PDF = "%PDF-1.7\n% decision\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
 const statusOf = async (id: string) =>
 	(await site.sql("select status from complaints where id = $1", [id])).rows[0]?.status as unknown as Status;
 
@@ -233,12 +234,42 @@ describe("the page of a case", () => {
 		expect([refused.status, text.includes(t.notAllowed), text.includes(t.allowedNow)]).toEqual([409, true, true]);
 	});
 
+	test("keeps the chosen document with a form that comes back, for that person and that case alone", async () => {
+		const { id = "", reference } = cases[1] ?? {};
+		await put(id, "under_review");
+		const fields = { intent: "move", status: "rejected", text: "No." };
+		const send = (given: Record<string, string | File>, who: keyof typeof cookies = "head", of = reference) =>
+			site.send(page(of), { ...fields, ...given }, cookies[who]);
+		const decision = new File([PDF], "decision.pdf", { type: "application/pdf" });
+		const html = await (await send({ reasons: "", document: decision })).text();
+		expect(html).toContain("decision.pdf");
+		const kept_document = /name="kept_document" value="([^"]+)"/.exec(html)?.[1] ?? "";
+		await put(cases[3]?.id ?? "", "under_review");
+		for (const [who, of, note] of [
+			["officer", reference, kept_document],
+			["head", cases[3]?.reference, kept_document],
+			["head", reference, "k1.nonsense"],
+		] as const) {
+			const gone = await send({ status: "resolved", reasons: "Why.", kept_document: note }, who, of);
+			expect([gone.status, (await gone.text()).includes(commonText("en").documentGone)]).toEqual([422, true]);
+		}
+		// A refusal by the rules keeps it as well, and the next try takes it.
+		const stale = await send({ reasons: "Why.", kept_document, version: "1" });
+		expect([stale.status, (await stale.text()).includes('name="kept_document"')]).toEqual([409, true]);
+		expect((await send({ reasons: "Why.", kept_document })).status).toBe(303);
+		const { rows } = await site.sql(
+			"select file_name from complaint_attachments where complaint_id = $1 and purpose = 'decision'",
+			[id],
+		);
+		expect(rows).toEqual([{ file_name: "decision.pdf" }]);
+		await site.sql("delete from complaint_decisions where complaint_id = $1", [id]);
+		await site.sql("delete from complaint_attachments where complaint_id = $1 and purpose = 'decision'", [id]);
+	});
+
 	test("takes a decision document that is a PDF, and hands it to the complainant; without one it makes one", async () => {
 		const { id = "", reference } = cases[1] ?? {};
 		await put(id, "under_review");
-		const pdf = new File([`%PDF-1.7\n% decision\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], "decision.pdf", {
-			type: "application/pdf",
-		});
+		const pdf = new File([PDF], "decision.pdf", { type: "application/pdf" });
 		const fields = { intent: "move", status: "rejected", text: "لا يُقبل الطلب.", reasons: "لم يُقدَّم دليل." };
 		const picture = await site.send(page(reference), { ...fields, document: new File(["x"], "a.png") }, cookies.head);
 		expect([picture.status, (await picture.text()).includes(commonText("en").documentPdf)]).toEqual([422, true]);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { db } from "../../base/db/client.server.ts";
@@ -18,8 +17,8 @@ let last = -1;
 
 /** The number of the latest event of any case: while it stands, no list of cases has changed. */
 export async function latestEvent(): Promise<number> {
-	const { rows } = await asSystem(() => sql<{ id: number }>`select id from last_case_event`.execute(db()));
-	return rows[0]?.id ?? 0;
+	const row = await asSystem(() => db().selectFrom("last_case_event").select("id").executeTakeFirst());
+	return row?.id ?? 0;
 }
 
 /** One small query for everybody who listens, and none when nobody does. It finds what other processes wrote as well. */

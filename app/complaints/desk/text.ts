@@ -165,6 +165,8 @@ export const deskText = defineText(
 		reasons: "أسباب القرار",
 		document: "وثيقة القرار (PDF)",
 		documentAgain: "إن كنت قد اخترت ملفًا فاختره من جديد.",
+		documentKept: "الملف محفوظ مع هذا النموذج، ويحل محله أي ملف تختاره:",
+		documentDrop: "من دون هذا الملف",
 		documentHint: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة القضية.",
 		publicHint: "يقرؤها مقدّم الشكوى.",
 		confirmMove: "غيّر الحالة",
@@ -369,6 +371,8 @@ export const deskText = defineText(
 		reasons: "Reasons of the decision",
 		document: "Decision document (PDF)",
 		documentAgain: "If you had chosen a file, choose it again.",
+		documentKept: "The file is kept with this form; another one you choose takes its place:",
+		documentDrop: "Do without this file",
 		documentHint:
 			"Optional: without one, a document is made of the decision and its reasons, in the language of the case.",
 		publicHint: "The complainant reads it.",

@@ -11,6 +11,7 @@ import { type DeskState, mustWrite } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { type DeskWords, deskText } from "../text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
+import { DocumentField } from "./document-field.tsx";
 
 type Props = {
 	found: DeskCase;
@@ -116,40 +117,9 @@ function Needed({ need, to, answerDays, state }: NeededProps) {
 			{need === "outcome" && (
 				<>
 					<Field {...field} name="reasons" label={t.reasons} rows={6} hint={t.publicHint} />
-					<DocumentField problem={state?.problems.document} again={state !== undefined} />
+					<DocumentField state={state} />
 				</>
 			)}
 		</>
-	);
-}
-
-/** `again`: the form has come back, and browsers do not give a chosen file back with it. */
-function DocumentField({ problem, again }: { problem?: string; again: boolean }) {
-	const locale = useLocale();
-	const t = deskText(locale);
-	return (
-		<div>
-			<label htmlFor="move-document" className="mb-1 block font-semibold">
-				{t.document}
-			</label>
-			<input
-				id="move-document"
-				name="document"
-				type="file"
-				accept=".pdf"
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={problem ? "move-document-problem move-document-hint" : "move-document-hint"}
-				className="control"
-			/>
-			{problem && (
-				<p id="move-document-problem" className="mt-1 text-sm font-semibold text-loss">
-					{problemText(commonText(locale), problem)}
-				</p>
-			)}
-			<p id="move-document-hint" className="mt-1 text-sm text-soft">
-				{again ? `${t.documentAgain} ` : ""}
-				{t.documentHint}
-			</p>
-		</div>
 	);
 }
