@@ -45,7 +45,15 @@ export const environment = () => ({
 	PATH: join(root, "node_modules/.bin") + delimiter + process.env.PATH,
 });
 
-const sources = ["app", "seed", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const sources = [
+	"app",
+	"seed",
+	"public",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"scripts/compress-assets.ts",
+	"package-lock.json",
+];
 
 function fingerprint() {
 	const hash = createHash("sha256");

@@ -19,6 +19,17 @@ test.each(["br", "gzip", "identity"])("a page is the same in %s", async (encodin
 	expect(await response.text()).toBe(plain);
 });
 
+test.each(["br", "gzip", "identity"])("the stylesheet is the same in %s, and kept for good", async (encoding) => {
+	const href = /href="(\/assets\/[^"]+\.css)"/.exec(await (await site.get("/about")).text())?.[1] ?? "";
+	const plain = await (await site.get(href, { "accept-encoding": "identity" })).text();
+	const response = await site.get(href, { "accept-encoding": encoding });
+	expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+	expect(response.headers.get("vary")).toBe("Accept-Encoding");
+	expect(response.headers.get("cache-control")).toContain("immutable");
+	expect(await response.text()).toBe(plain);
+	expect((await site.get(`${href}.br`)).status).toBe(404);
+});
+
 test("HEAD answers like GET, without the page, and leaves no empty page behind", async () => {
 	const head = await fetch(`${site.origin}/contact`, { method: "HEAD" });
 	expect([head.status, await head.text()]).toEqual([200, ""]);

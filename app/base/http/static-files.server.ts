@@ -1,8 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",
@@ -16,28 +14,29 @@ const types: Record<string, string> = {
 	".txt": "text/plain; charset=utf-8",
 	".webmanifest": "application/manifest+json",
 };
-const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+
+const isCompressed = (name: string) => name.endsWith(".br") || name.endsWith(".gz");
 
 type Asset = { bytes: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: string };
 
-/** The build's own files, read once: hashed ones never change, the others are asked for again after an hour. */
+/**
+ * The build's own files, read once, with what the build compressed of them (`name.br`, `name.gz`): hashed ones never change, the others
+ * are asked for again after an hour.
+ */
 export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
 	const assets = new Map<string, Asset>();
-	const names = await readdir(folder, { recursive: true }).catch(() => []);
+	const names = new Set(await readdir(folder, { recursive: true }).catch(() => []));
+	const read = (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined);
 	for (const name of names) {
-		const file = join(folder, name);
-		if (!(await stat(file)).isFile() || name.startsWith(".vite")) continue;
 		const extension = extname(name);
-		const bytes = await readFile(file);
+		if (!(await stat(join(folder, name))).isFile() || name.startsWith(".vite") || isCompressed(name)) continue;
 		const asset: Asset = {
-			bytes,
+			bytes: await readFile(join(folder, name)),
+			br: await read(`${name}.br`),
+			gzip: await read(`${name}.gz`),
 			type: types[extension] ?? "application/octet-stream",
 			cache: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
 		};
-		if (compressible.has(extension) && bytes.length > 400) {
-			asset.br = await promisify(brotliCompress)(bytes);
-			asset.gzip = await promisify(gzip)(bytes);
-		}
 		if (extension === ".json" && name === "speculation-rules.json") asset.type = "application/speculationrules+json";
 		assets.set(`/${name}`, asset);
 	}
