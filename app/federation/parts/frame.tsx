@@ -20,7 +20,7 @@ export function Frame({ year, bar, children }: Props) {
 	const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
 	return (
 		<div className="flex min-h-dvh flex-col">
-			<a href="#content" className="button absolute start-4 top-2 z-50 not-focus:sr-only">
+			<a href="#content" className="button absolute start-4 top-2 z-70 not-focus:sr-only">
 				{t.skipToContent}
 			</a>
 			<Header />

@@ -21,7 +21,7 @@ export function Header() {
 	const barePath = inLocale("ar", useLocation().pathname);
 	const otherPath = useOtherLanguagePath();
 	return (
-		<header className="sticky top-0 z-40 border-b border-line bg-surface print:hidden">
+		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
 			<div className="wide flex min-h-16 items-center gap-3">
 				<a href={pathIn(locale, "/")} className="flex items-center gap-2.5 py-2 font-bold">
 					<img src="/favicon.svg" alt="" width="36" height="36" />
