@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { db } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
 import { inspectEvidence } from "./inspect/inspect.server.ts";
@@ -19,6 +20,7 @@ export async function storeFile(complaintId: string, given: File): Promise<Store
 	const id = randomUUID();
 	const path = `evidence/${complaintId}/${id}`;
 	try {
+		await db().insertInto("case_files").values({ path }).execute(); // first: what is put there is never out of sight
 		await files().put(path, bytes);
 	} catch {
 		return { ok: false, name, problem: "evidenceFailed" };

@@ -5,13 +5,12 @@ import type { JobKind } from "../base/jobs/queue.server.ts";
 import { log } from "../base/log.server.ts";
 import { asSystem } from "./case-access.server.ts";
 
-/** A week: a database that was put back from a backup of yesterday is put right before its files are gone. */
 const KEPT_MS = 7 * 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * Files of cases that no row names: the server died between a file and its row, a form with a document was never sent again, or the
- * store was down when a file was to be deleted. They may hold what somebody asked to have erased.
+ * Files of cases that no row stands for any more: the server died between a file and its row, a form with a document was never sent
+ * again, or the store was down when a file was to be deleted or erased.
  */
 export const sweepFiles: JobKind<object> = {
 	name: "sweep-files",
@@ -22,34 +21,38 @@ export const sweepFiles: JobKind<object> = {
 	},
 };
 
-/** Returns how many were deleted. */
+/** Deletes what was put into the store more than a week ago and stands in no row. Returns how many. */
 export async function sweepFilesAt(now: Date): Promise<number> {
+	const before = new Date(now.getTime() - KEPT_MS);
 	let swept = 0;
-	let paginationToken: string | undefined;
-	do {
-		const page = await files().listAll("evidence/", { recursive: true, paginationToken });
-		const paths = [...page.objects].filter((each) => each.isFile).map((each) => (each as { key: string }).key);
-		for (let i = 0; i < paths.length; i += AT_ONCE)
-			for (const path of await unnamed(paths.slice(i, i + AT_ONCE))) {
-				const { lastModified } = await files().getMetaData(path);
-				if (now.getTime() - lastModified.getTime() < KEPT_MS) continue;
-				await files().delete(path);
-				swept += 1;
-			}
-		paginationToken = page.paginationToken;
-	} while (paginationToken);
+	for (let found = await unnamed(before); found.length > 0; found = await unnamed(before)) {
+		for (const path of found) await files().delete(path); // one that is gone already is no error
+		await db().deleteFrom("case_files").where("path", "in", found).execute();
+		swept += found.length;
+	}
 	if (swept > 0) log.info("files.swept", { swept });
 	return swept;
 }
 
-/** Those that stand in no row. The query asks for its power itself: without it rows would be hidden, and every file look forgotten. */
-async function unnamed(paths: string[]): Promise<string[]> {
-	const { rows } = await asSystem(() =>
-		sql<{ path: string }>`
-			select path from unnest(${paths}::text[]) as path
-			where case_power() = 'system' and not exists (select from complaint_attachments where file_path = path)`.execute(
-			db(),
-		),
-	);
-	return rows.map(({ path }) => path);
-}
+/** The query asks for its power itself: without it the rows would be hidden, and every file look forgotten. */
+const unnamed = (before: Date) =>
+	asSystem(() =>
+		db()
+			.selectFrom("case_files as f")
+			.select("f.path")
+			.where("f.put_at", "<", before)
+			.where(sql<boolean>`case_power() = 'system'`)
+			.where((eb) =>
+				eb.not(
+					eb.exists(
+						eb
+							.selectFrom("complaint_attachments as a")
+							.select("a.id")
+							.whereRef("a.file_path", "=", "f.path")
+							.where("a.erased_at", "is", null),
+					),
+				),
+			)
+			.limit(AT_ONCE)
+			.execute(),
+	).then((rows) => rows.map(({ path }) => path));

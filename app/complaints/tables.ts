@@ -149,6 +149,8 @@ export type OneTimeCodesTable = {
 	expires_at: Date;
 };
 
+export type CaseFilesTable = { path: string; put_at: Generated<Date> };
+
 export type TrackingPassesTable = {
 	token_hash: string;
 	complaint_id: string;
@@ -245,6 +247,7 @@ declare module "../base/db/database.ts" {
 		desk_counts: DeskCountsTable;
 		desk_moves: DeskMovesTable;
 		desk_terms: DeskTermsTable;
+		case_files: CaseFilesTable;
 		desk_decisions: DeskDecisionsTable;
 		last_case_event: LastCaseEventTable;
 		desk_views: DeskViewsTable;
