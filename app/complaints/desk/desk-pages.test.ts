@@ -253,6 +253,8 @@ describe("the page of a case", () => {
 			const gone = await send({ status: "resolved", reasons: "Why.", kept_document: note }, who, of);
 			expect([gone.status, (await gone.text()).includes(commonText("en").documentGone)]).toEqual([422, true]);
 		}
+		const bad = await (await send({ reasons: "Why.", kept_document, document: new File(["x"], "a.png") })).text();
+		expect([bad.includes(commonText("en").documentPdf), bad.includes('name="kept_document"')]).toEqual([true, true]);
 		// A refusal by the rules keeps it as well, and the next try takes it.
 		const stale = await send({ reasons: "Why.", kept_document, version: "1" });
 		expect([stale.status, (await stale.text()).includes('name="kept_document"')]).toEqual([409, true]);
@@ -262,6 +264,10 @@ describe("the page of a case", () => {
 			[id],
 		);
 		expect(rows).toEqual([{ file_name: "decision.pdf" }]);
+		// Once it is in a decision it is no longer on offer.
+		await put(id, "under_review");
+		const twice = await send({ reasons: "Why.", kept_document });
+		expect([twice.status, (await twice.text()).includes(commonText("en").documentGone)]).toEqual([422, true]);
 		await site.sql("delete from complaint_decisions where complaint_id = $1", [id]);
 		await site.sql("delete from complaint_attachments where complaint_id = $1 and purpose = 'decision'", [id]);
 	});

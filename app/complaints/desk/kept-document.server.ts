@@ -1,6 +1,8 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
+import { asSystem } from "../case-access.server.ts";
 import { extensionOf } from "../evidence-rules.ts";
 import { type StoredFile, storeFile } from "../store-file.server.ts";
 
@@ -13,20 +15,25 @@ const place = (actor: Actor, complaintId: string) => `decision document:${compla
 
 /**
  * The decision document that comes with a form: the file chosen now, or the one of an earlier try, which lies in the store since. Nothing
- * when there is none. A problem is one of the evidence rules, `documentPdf` or `documentGone`.
+ * when there is none. A problem is one of the evidence rules, `documentPdf` or `documentGone`; an earlier file outlasts a bad choice.
  */
 export async function documentOf(actor: Actor, complaintId: string, form: FormData): Promise<Document> {
+	const note = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
+	const kept = note ? await stillThere(open(note, place(actor, complaintId))) : undefined;
 	const given = form.get("document");
-	if (given instanceof File && given.size > 0) {
-		if (extensionOf(given.name) !== "pdf") return { problem: "documentPdf" };
-		const stored = await storeFile(complaintId, given);
-		return stored.ok ? { file: stored.file } : { problem: stored.problem };
-	}
-	const note = form.get("kept_document");
-	if (typeof note !== "string" || note === "" || form.has("drop_document")) return {};
-	const kept = open(note, place(actor, complaintId));
-	const isThere = kept && Date.now() - kept.at < KEPT_MS && (await files().exists(kept.file.path));
-	return isThere ? { file: kept.file } : { problem: "documentGone" };
+	if (!(given instanceof File) || given.size === 0) return note && !kept ? { problem: "documentGone" } : { file: kept };
+	if (extensionOf(given.name) !== "pdf") return { file: kept, problem: "documentPdf" };
+	const stored = await storeFile(complaintId, given);
+	return stored.ok ? { file: stored.file } : { file: kept, problem: stored.problem };
+}
+
+/** A file of the last day that is in the store, and in no decision yet. */
+async function stillThere(kept: Kept | undefined): Promise<StoredFile | undefined> {
+	if (!kept || Date.now() - kept.at > KEPT_MS || !(await files().exists(kept.file.path))) return undefined;
+	const used = await asSystem(() =>
+		db().selectFrom("complaint_attachments").select("id").where("id", "=", kept.file.id).executeTakeFirst(),
+	);
+	return used ? undefined : kept.file;
 }
 
 function open(note: string, of: string): Kept | undefined {
