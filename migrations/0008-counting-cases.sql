@@ -8,7 +8,9 @@ create view desk_terms as
   from complaints where status <> 'draft' and case_power() = 'staff';
 create view desk_decisions as
   select id, complaint_id, outcome, on_appeal, decided_at from complaint_decisions where case_power() = 'staff';
-revoke insert, update, delete on last_case_event, desk_terms, desk_decisions from tawila_app;
+-- Who filed, to search for: few people are found first, and their cases by their ids.
+create view desk_people as select id, search from complaint_users where case_power() = 'staff';
+revoke insert, update, delete on last_case_event, desk_terms, desk_decisions, desk_people from tawila_app;
 
 create index on complaint_events (at, to_status) where to_status is not null;
 create index on complaint_decisions (decided_at);

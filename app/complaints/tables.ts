@@ -201,6 +201,7 @@ export type DeskDecisionsTable = {
 	on_appeal: boolean;
 	decided_at: Date;
 };
+export type DeskPeopleTable = { id: string; search: string };
 export type LastCaseEventTable = { id: number };
 export type DeskCountsTable = { status: Status; count: number };
 /** The view behind the list of the desk: read with the staff's power only. */
@@ -247,6 +248,7 @@ declare module "../base/db/database.ts" {
 		desk_counts: DeskCountsTable;
 		desk_moves: DeskMovesTable;
 		desk_terms: DeskTermsTable;
+		desk_people: DeskPeopleTable;
 		case_files: CaseFilesTable;
 		desk_decisions: DeskDecisionsTable;
 		last_case_event: LastCaseEventTable;

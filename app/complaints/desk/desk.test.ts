@@ -192,6 +192,7 @@ onEveryEngine((engine) => {
 					"desk_moves",
 					"desk_terms",
 					"desk_decisions",
+					"desk_people",
 				]) {
 					const { rows } = await withPower(power, filer.id, () => runSqlIn(`select * from ${table}`));
 					expect([power, table, rows]).toEqual([power, table, []]);
