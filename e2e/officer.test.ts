@@ -18,6 +18,14 @@ async function readyDraft(): Promise<string> {
 	return String(rows[0]?.id);
 }
 
+/** The demo's case in this state, the first of them. */
+async function referenceOf(status: string): Promise<string> {
+	const { rows } = await site.sql("select min(case_reference) as reference from complaints where status = $1", [
+		status,
+	]);
+	return String(rows[0]?.reference);
+}
+
 describe.each(languages)("in two browsers at once, in %s", (language) => {
 	const t = deskText(language);
 	const p = portalText(language);
@@ -158,10 +166,11 @@ test.each([
 		for (const path of ["/complaints/admin/auth", "/complaints/admin/enter/none", "/complaints/transparency"])
 			await look(guest, path);
 		const page = await visitAs("head", pathIn(language, "/complaints/admin"), options);
-		const one = "/complaints/admin/case/2026-000002";
+		const waiting = await referenceOf("incomplete_evidence");
+		const one = `/complaints/admin/case/${waiting}`;
 		for (const path of [
 			"/complaints/admin?due=near&status=submitted",
-			"/complaints/admin/details/2026-000002",
+			`/complaints/admin/details/${waiting}`,
 			one,
 			`${one}?to=rejected`,
 			`${one}?to=pending_information`,
@@ -189,17 +198,18 @@ test.each([
 test("without scripts, by the keyboard alone, an officer narrows the list, gives a case away and changes its state", async () => {
 	const t = deskText("en");
 	const page = await visitAs("officer", "/en/complaints/admin", { viewport: desk, javaScriptEnabled: false });
+	const submitted = await referenceOf("submitted");
 	await page.focus("#desk-q");
 	await page.keyboard.type("يُوسف الحربى");
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/search=/);
-	await page.getByRole("checkbox", { name: t.select("2026-000004"), exact: true }).focus();
+	await page.getByRole("checkbox", { name: t.select(submitted), exact: true }).focus();
 	await page.keyboard.press("Space");
 	await page.selectOption("#bulk-officer", { index: 1 });
 	await page.focus("#bulk button");
 	await page.keyboard.press("Enter");
 	await page.getByRole("status").waitFor();
-	const row = page.locator('[data-case="2026-000004"]');
+	const row = page.locator(`[data-case="${submitted}"]`);
 	expect(await row.textContent()).not.toContain(t.nobody);
 	await row.locator("[name=status]").focus();
 	await page.keyboard.press("ArrowDown");
