@@ -9,7 +9,7 @@ import { sha256 } from "./receipt.server.ts";
 export type StoredFile = { id: string; name: string; path: string; type: string; size: number; sha256: string };
 type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: EvidenceProblem | "evidenceFailed" };
 
-/** Inspects a file, hashes it and stores it under a name of ours. Whoever fails to note it in a row deletes it again. */
+/** Inspects a file, hashes it and stores it under a name of ours. One that no row comes to name is swept after a week. */
 export async function storeFile(complaintId: string, given: File): Promise<Stored> {
 	const name = tidyName(given.name);
 	const early = problemBefore({ name, size: given.size }, { files: 0, bytes: 0 });

@@ -39,7 +39,7 @@ export function publishedYears(now = Date.now()): Promise<Year[]> {
 }
 
 /** The same, counted now. Small counts are left out: they could tell who filed. */
-export function countYears(): Promise<Year[]> {
+function countYears(): Promise<Year[]> {
 	return asSystem(async () => {
 		const year = sql`extract(year from c.submitted_at at time zone 'Asia/Riyadh')::int`;
 		const { rows } = await sql<Row>`

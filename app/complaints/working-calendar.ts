@@ -11,7 +11,7 @@ const next = (day: string, plus = 1) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + plus * DAY_MS).toISOString().slice(0, 10);
 
 /** The last moment of a day in Riyadh, which has no summer time. */
-export const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
+const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
 
 const holidayOn = (day: string, holidays: readonly Holiday[]) =>
 	holidays.find(({ from, until }) => from <= day && day <= until);

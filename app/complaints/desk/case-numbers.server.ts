@@ -66,8 +66,6 @@ export function caseNumbers(actor: Actor, now: Date) {
 		};
 	});
 }
-export type CaseNumbers = Awaited<ReturnType<typeof caseNumbers>>;
-
 async function medians(since: Date): Promise<Medians> {
 	const { rows } = await sql<Medians>`
 		select percentile_cont(0.5) within group (order by extract(epoch from first_answered_at - submitted_at) / 3600)

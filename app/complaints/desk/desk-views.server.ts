@@ -42,45 +42,25 @@ export function savedViews(actor: Actor) {
 }
 export type SavedView = Awaited<ReturnType<typeof savedViews>>[number];
 
-/** Saves the list as it is filtered now, in the place of one with the same name. False when there are twenty already. */
+/**
+ * Saves the list as it is filtered now, in the place of one with the same name. A view with words is its own search: its address names
+ * the row that holds them. False when there are twenty already.
+ */
 export function saveView(actor: Actor, name: string, filter: DeskFilter): Promise<boolean> {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
+		const account_id = accountIdOf(actor) ?? "";
 		const words = filter.search && (await wordsOf(filter.search));
-		await db()
-			.deleteFrom("desk_views")
-			.where("account_id", "=", accountIdOf(actor) ?? "")
-			.where("name", "=", name)
-			.execute();
+		await db().deleteFrom("desk_views").where("account_id", "=", account_id).where("name", "=", name).execute();
 		if ((await savedViews(actor)).length >= MOST) return false;
-		const search = words && (await keepNamed(actor, name, words, filter));
-		if (search) return true;
+		const id = crypto.randomUUID();
+		const query = writeFilter({ ...withoutPlace(filter), search: words ? id : undefined });
 		await db()
 			.insertInto("desk_views")
-			.values({
-				account_id: accountIdOf(actor) ?? "",
-				name,
-				query: writeFilter({ ...withoutPlace(filter), search: undefined }),
-			})
+			.values({ id, account_id, name, words: words || null, query })
 			.execute();
 		return true;
 	});
-}
-
-/** A view with words is its own search: its address names the row that holds them. */
-async function keepNamed(actor: Actor, name: string, words: string, filter: DeskFilter) {
-	const id = crypto.randomUUID();
-	await db()
-		.insertInto("desk_views")
-		.values({
-			id,
-			account_id: accountIdOf(actor) ?? "",
-			name,
-			words,
-			query: writeFilter({ ...withoutPlace(filter), search: id }),
-		})
-		.execute();
-	return id;
 }
 
 /** Forgets a view of one's own; somebody else's is not there. */
