@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { inTransaction, runSql } from "../db/client.server.ts";
+import { db, inTransaction, runSql } from "../db/client.server.ts";
 import { openMail, sendLetter } from "../mail/mail.server.ts";
 
 onEveryEngine((engine) => {
@@ -10,9 +11,11 @@ onEveryEngine((engine) => {
 
 	test("a job that fails to the end is filed with the dead letters, and its mail is dead", async () => {
 		openMail(down, "a@example.org");
-		await inTransaction(() => sendLetter(letter, { to: "fan@example.org" }));
-		// The last try of a job that has used up the others.
-		await runSql("update pgboss.job set retry_limit = 0 where name = 'mail'");
+		await inTransaction(async () => {
+			await sendLetter(letter, { to: "fan@example.org" });
+			// The last try of a job that has used up the others, before any worker can see it.
+			await sql`update pgboss.job set retry_limit = 0 where name = 'mail'`.execute(db());
+		});
 		const filed = async () => (await runSql("select data from pgboss.job where name = 'dead-letters'")).rows;
 		await expect.poll(async () => (await filed()).length, { timeout: 30_000, interval: 200 }).toBe(1);
 		const { rows } = await runSql("select id, status, last_error from mails");
