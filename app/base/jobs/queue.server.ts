@@ -1,29 +1,42 @@
-import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
-import { currentTransaction, runSql } from "../db/client.server.ts";
+import { fromKysely, PgBoss } from "pg-boss";
+import { currentTransaction, runSql, whenCommitted } from "../db/client.server.ts";
 import { lastRows } from "../db/migrate.server.ts";
-import { log } from "../log.server.ts";
+import { warnRarely } from "../log-rarely.server.ts";
+import { Dispatcher } from "./dispatcher.server.ts";
+import { reclaimAll, reclaimSilent } from "./reclaim.server.ts";
+
+/** One try of a job: whether it is the last, and its name as `job:number`, where later tries have higher numbers. */
+export type Attempt = { last: boolean; id?: string };
 
 /** A kind of work that outlives the request: its name, how to do it, and how patient to be. */
 export type JobKind<T extends object> = {
 	name: string;
-	run: (data: T, attempt: { last: boolean }) => Promise<void>;
+	run: (data: T, attempt: Attempt) => Promise<void>;
+	/** How many of the kind a process does at the same time; one when absent. */
+	atOnce?: number;
+	/** Seconds after which a try counts as failed; a quarter of an hour when absent. */
+	expireSeconds?: number;
 	/** Tries after the first; the pause doubles from `retryDelay` seconds. */
 	retryLimit?: number;
 	retryDelay?: number;
 	/** When to run by itself, as cron in Riyadh time. */
 	cron?: string;
-	/** How often to look for work, in seconds. */
-	pollSeconds?: number;
 };
 
 /** Where a job goes that failed for good; nothing works this queue, people look at it. */
 export const DEAD_LETTERS = "dead-letters";
 
+/** Heartbeats that the database did not see for this long end a try by the queue's own rules. */
+const HEARTBEAT_SECONDS = 120;
+const QUARTER_HOUR = 900;
+const DAY = 86_400;
+
 let boss: PgBoss | undefined;
+let dispatcher: Dispatcher | undefined;
 
 /** Names of the queues to make before the product drops its rights. */
 // biome-ignore lint/suspicious/noExplicitAny: kinds carry different data
-type AnyKind = JobKind<any>;
+export type AnyKind = JobKind<any>;
 export const queueNames = (kinds: AnyKind[]) => [DEAD_LETTERS, ...kinds.map((kind) => kind.name)];
 
 /** Statements of the queue run in the transaction at hand, so that a job exists exactly when its cause does. */
@@ -32,44 +45,57 @@ async function executeSql(text: string, values: unknown[] = []) {
 	return tx ? fromKysely(tx).executeSql(text, values) : lastRows(await runSql(text, values));
 }
 
-/** Starts the queue and the workers of the given kinds. `retryDelay` shortens the pauses (tests). */
+/**
+ * Starts the queue and the work on the given kinds. `retryDelay` shortens the pauses (tests). `alone` means that no other
+ * process can have the database open: what is in progress belongs to one that was killed.
+ */
 export async function startJobs(
 	kinds: AnyKind[],
-	options: { retryDelay?: number; pollSeconds?: number; idle?: boolean } = {},
+	options: { retryDelay?: number; pollSeconds?: number; idle?: boolean; alone?: boolean } = {},
 ) {
+	const works = !options.idle;
 	boss = new PgBoss({
 		db: { executeSql },
 		migrate: false,
 		createSchema: false,
-		supervise: !options.idle,
-		schedule: !options.idle,
+		supervise: works,
+		schedule: works,
+		flowIntervalSeconds: DAY, // no job waits for another
 	});
-	boss.on("error", (error) => log.warn("jobs.error", { error: String(error) }));
+	boss.on("error", (error) => warnRarely("jobs.error", error));
 	await boss.start();
-	for (const kind of options.idle ? [] : kinds) {
+	if (!works) return { stop: () => boss?.stop({ graceful: false }) };
+
+	for (const kind of kinds) {
 		await boss.updateQueue(kind.name, {
 			retryLimit: kind.retryLimit ?? 5,
 			retryDelay: options.retryDelay ?? kind.retryDelay ?? 30,
 			retryBackoff: true,
 			deadLetter: DEAD_LETTERS,
+			expireInSeconds: kind.expireSeconds ?? QUARTER_HOUR,
+			heartbeatSeconds: HEARTBEAT_SECONDS,
+			deleteAfterSeconds: DAY,
 		});
-		await boss.work(
-			kind.name,
-			{ includeMetadata: true, pollingIntervalSeconds: options.pollSeconds ?? kind.pollSeconds ?? 2 },
-			async ([job]: JobWithMetadata<object>[]) => {
-				if (!job) return;
-				await kind.run(job.data, { last: job.retryCount >= job.retryLimit });
-			},
-		);
 		if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: "Asia/Riyadh" });
 	}
-	return { stop: () => boss?.stop({ graceful: true, timeout: 5000 }) };
+	if (options.alone) await reclaimAll();
+	dispatcher = new Dispatcher(boss, kinds, options.pollSeconds ?? 2);
+	const stopWatching = options.alone ? () => {} : reclaimSilent((queue) => dispatcher?.wake(queue));
+	return {
+		async stop() {
+			stopWatching();
+			await dispatcher?.stop();
+			dispatcher = undefined;
+			await boss?.stop({ graceful: false });
+		},
+	};
 }
 
-/** Puts a job in the queue; inside a transaction it appears with the commit. */
+/** Puts a job in the queue; inside a transaction it appears, and is begun, with the commit. */
 export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, data: T) {
 	if (!boss) throw new Error("The job queue is not running.");
 	await boss.send(kind.name, data);
+	whenCommitted(() => dispatcher?.wake(kind.name));
 }
 
 /** Whether the queue answers. */

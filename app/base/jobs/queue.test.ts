@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction, runSql } from "../db/client.server.ts";
-import { openMail, sendLetter } from "../mail/mail.server.ts";
+import { mailJob, openMail, sendLetter } from "../mail/mail.server.ts";
+import { handBack } from "./reclaim.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 0.5 });
@@ -21,6 +22,45 @@ onEveryEngine((engine) => {
 		const { rows } = await runSql("select id, status, last_error from mails");
 		expect(rows[0]).toMatchObject({ status: "dead", last_error: "the line is dead" });
 		expect((await filed())[0].data).toEqual({ id: rows[0].id });
+	});
+
+	test("a try that was thought dead sends nothing once a later one has the mail", async () => {
+		const sent: string[] = [];
+		openMail(
+			{ send: async (mail) => void sent.push(String(mail.messageId)), verify: async () => true },
+			"a@example.org",
+		);
+		const id = await inTransaction(async () => {
+			const made = await sendLetter(letter, { to: "fan@example.org" });
+			await sql`delete from pgboss.job where name = 'mail'`.execute(db());
+			return made;
+		});
+		await runSql("update mails set attempt = 'job:3' where id = $1", [id]);
+		for (const nth of [2, 3]) await mailJob.run({ id }, { last: false, id: `job:${nth}` });
+		expect(sent).toEqual([]);
+		await mailJob.run({ id }, { last: false, id: "job:4" });
+		await mailJob.run({ id }, { last: false, id: "job:5" });
+		expect(sent).toEqual([`<mail-${id}@example.org>`]);
+	});
+
+	test("only silent jobs are handed back, as another try that costs none of the others", async () => {
+		await runSql(
+			`insert into pgboss.job (name, state, retry_count, retry_limit, started_on, heartbeat_on, heartbeat_seconds)
+			 values ('sweep-pictures', 'active', 2, 5, now(), now(), 120), ('sweep-pictures', 'active', 2, 5, now(), now(), 120)`,
+		);
+		const { rows } = await runSql("select id from pgboss.job where name = 'sweep-pictures' order by id");
+		await handBack([`${rows[0].id}:2`, `${rows[1].id}:1`]);
+		await expect
+			.poll(async () => {
+				const tries = await runSql(
+					"select id, state, retry_count, retry_limit from pgboss.job where name = 'sweep-pictures' order by id",
+				);
+				return tries.rows.map((row) => [row.state === "active" && row.retry_count === 2, row.retry_limit]);
+			})
+			.toEqual([
+				[false, 6],
+				[true, 5],
+			]);
 	});
 
 	test("the pause between tries grows", async () => {

@@ -1,17 +1,32 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
+import { untilAnswered } from "../db/away.server.ts";
 import { db } from "../db/client.server.ts";
-import { enqueue, type JobKind } from "../jobs/queue.server.ts";
+import { type Attempt, enqueue, type JobKind } from "../jobs/queue.server.ts";
 import { log } from "../log.server.ts";
 import { type Letter, layOut } from "./letter.ts";
 import type { Transport } from "./transport.server.ts";
 
-let transport: Transport | undefined;
+/** What one person waits for, and what goes to all readers: each has its own queue, transport and connections. */
+type Class = "transactional" | "bulk";
+let transports: Partial<Record<Class, Transport>> = {};
 let from = "";
+let bulkPerSecond = Number.POSITIVE_INFINITY;
 
-export function openMail(opened: Transport, sender: string) {
-	transport = opened;
+/** Sends through `opened` from now on; bulk mail through `bulk.transport` if that is given, at most `bulk.perSecond`. */
+export function openMail(opened: Transport, sender: string, bulk: { transport?: Transport; perSecond?: number } = {}) {
+	closeMail();
+	transports = { transactional: opened, bulk: bulk.transport ?? opened };
 	from = sender;
+	bulkPerSecond = bulk.perSecond ?? Number.POSITIVE_INFINITY;
+}
+
+/** Closes the connections that are kept open between mails. */
+export function closeMail() {
+	for (const transport of Object.values(transports)) transport.close?.();
+	transports = {};
 }
 
 const silence = new AsyncLocalStorage<true>();
@@ -40,36 +55,80 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, is
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
-	await enqueue(mailJob, { id });
+	await enqueue(issue === undefined ? mailJob : bulkMailJob, { id });
 	return id;
 }
 
-/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. */
+/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A server that hangs holds one slot. */
+const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
+
+/** What one person waits for: codes, links, confirmations, receipts, decisions. */
 export const mailJob: JobKind<{ id: number }> = {
 	name: "mail",
-	retryLimit: 8,
-	retryDelay: 30,
-	async run({ id }, { last }) {
-		const mail = await db()
-			.selectFrom("mails")
-			.selectAll()
-			.where("id", "=", id)
-			.where("status", "=", "queued")
-			.executeTakeFirst();
-		if (!mail) return;
-		try {
-			await transport?.send(messageOf(mail));
-			// What it said is in the mailbox now; codes and links do not stay here.
-			await settle(id, { status: "sent", sent_at: new Date(), last_error: null, html: "", plain: "" });
-		} catch (error) {
-			const { message, permanent } = error as Error & { permanent?: boolean };
-			const dead = permanent || last;
-			await settle(id, { status: dead ? "dead" : "queued", last_error: message.slice(0, 500) });
-			log.warn("mail.failed", { id, dead });
-			if (!permanent) throw new Error("The mail did not go out."); // the queue tries again, or files it with the dead letters
-		}
+	...patience,
+	atOnce: 10,
+	run: ({ id }, attempt) => sendMail(id, attempt, "transactional"),
+};
+
+/** What goes to all readers, at the pace of `BULK_MAIL_PER_SECOND`. */
+export const bulkMailJob: JobKind<{ id: number }> = {
+	name: "bulk-mail",
+	...patience,
+	atOnce: 5,
+	async run({ id }, attempt) {
+		await bulkSlot();
+		await sendMail(id, attempt, "bulk");
 	},
 };
+
+/** Waits until the next bulk mail may leave. The processes of a database share the slots. */
+async function bulkSlot() {
+	if (!Number.isFinite(bulkPerSecond)) return;
+	const gap = sql`make_interval(secs => ${1 / bulkPerSecond})`;
+	const { wait } = await db()
+		.updateTable("bulk_mail_pace")
+		.set({ next_at: sql`greatest(next_at, clock_timestamp()) + ${gap}` })
+		.returning(sql<number>`extract(epoch from next_at - ${gap} - clock_timestamp())::float8`.as("wait"))
+		.executeTakeFirstOrThrow();
+	if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+}
+
+async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }: Attempt, as: Class) {
+	const mail = await claim(id, attempt);
+	if (!mail) return;
+	const settle = (result: Settled) => untilAnswered(() => settleMail(id, attempt, result));
+	try {
+		await transports[as]?.send(messageOf(mail));
+	} catch (error) {
+		const { message, permanent } = error as Error & { permanent?: boolean };
+		const dead = permanent || last;
+		await settle({ status: dead ? "dead" : "queued", last_error: message.slice(0, 500) });
+		log.warn("mail.failed", { id, dead });
+		if (!permanent) throw new Error("The mail did not go out."); // the queue tries again, or files it with the dead letters
+		return;
+	}
+	// What it said is in the mailbox now. Codes and links do not stay here, nor which case an address was written to about.
+	const said = { html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
+	await settle({ status: "sent", sent_at: new Date(), last_error: null, ...said });
+}
+
+/**
+ * Takes a mail for this try. A try that was thought dead and goes on after all finds a later one in its place: a mail
+ * is sent twice only when its transport had taken it and nobody lived to write that down.
+ */
+function claim(id: number, attempt: string) {
+	const [job, nth] = attempt.split(":");
+	return db()
+		.updateTable("mails")
+		.set({ attempt })
+		.where("id", "=", id)
+		.where("status", "=", "queued")
+		.where(
+			sql<boolean>`(attempt is null or split_part(attempt, ':', 1) <> ${job} or split_part(attempt, ':', 2)::int < ${Number(nth)})`,
+		)
+		.returningAll()
+		.executeTakeFirst();
+}
 
 type Settled = {
 	status: "queued" | "sent" | "dead";
@@ -77,12 +136,14 @@ type Settled = {
 	sent_at?: Date;
 	html?: string;
 	plain?: string;
+	subject?: string;
 };
-const settle = (id: number, result: Settled) =>
+const settleMail = (id: number, attempt: string, result: Settled) =>
 	db()
 		.updateTable("mails")
 		.set((eb) => ({ ...result, attempts: eb("attempts", "+", 1) }))
 		.where("id", "=", id)
+		.where("attempt", "=", attempt)
 		.execute();
 
 type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
@@ -99,4 +160,11 @@ const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOp
 });
 
 /** Whether mail can go out now. */
-export const mailAnswers = () => transport?.verify() ?? Promise.resolve(false);
+export const mailAnswers = () => transports.transactional?.verify() ?? Promise.resolve(false);
+
+/** Deletes the rows of every mail to an address, those that wait included. Call it in the transaction of the erasure. */
+export const deleteMailsTo = (address: string) =>
+	db().deleteFrom("mails").where(sql`lower(recipient)`, "=", address.toLowerCase()).execute();
+
+/** Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server is out of our hands. */
+export const emptyOutboxOf = (address: string) => transports.transactional?.forget?.(address) ?? Promise.resolve();

@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { inTransaction, runSql } from "../db/client.server.ts";
-import { openMail, sendLetter } from "./mail.server.ts";
+import { closeMail, openMail, sendLetter } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-tls-"));
@@ -54,6 +54,7 @@ async function mailServer(answer: (recipient: string, nth: number) => Answer = (
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+	closeMail();
 	for (const close of closing.splice(0)) await close();
 });
 

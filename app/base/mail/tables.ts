@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 
+/** `attempt` is the try that may send the mail, as `job:number`. */
 export type MailsTable = {
 	id: Generated<number>;
 	recipient: string;
@@ -10,14 +11,19 @@ export type MailsTable = {
 	plain: string;
 	status: Generated<"queued" | "sent" | "dead">;
 	attempts: Generated<number>;
+	attempt: string | null;
 	last_error: string | null;
 	created_at: Generated<Date>;
 	sent_at: Date | null;
 	newsletter_issue_id: number | null;
 };
 
+/** When the next bulk mail may leave. One row. */
+export type BulkMailPaceTable = { only_row: Generated<boolean>; next_at: Date };
+
 declare module "../db/database.ts" {
 	interface Database {
 		mails: MailsTable;
+		bulk_mail_pace: BulkMailPaceTable;
 	}
 }

@@ -1,31 +1,40 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../../config.server.ts";
 
 /** Hands a mail on, or throws. `permanent` on the error means that trying again will not help. */
-export type Transport = { send: (mail: SendMailOptions) => Promise<void>; verify: () => Promise<boolean> };
+export type Transport = {
+	send: (mail: SendMailOptions) => Promise<void>;
+	verify: () => Promise<boolean>;
+	/** Closes connections that wait for the next mail. */
+	close?: () => void;
+	/** Deletes what was sent to an address and is still in our hands. */
+	forget?: (address: string) => Promise<void>;
+};
 
 type Settings = Pick<Config, "SMTP_URL" | "DATA_DIR">;
 
-/** SMTP when `SMTP_URL` is set, else one `.eml` file a mail in `DATA_DIR/outbox`. */
-export const openTransport = (settings: Settings): Transport =>
-	settings.SMTP_URL ? smtp(settings.SMTP_URL) : outbox(join(settings.DATA_DIR, "outbox"));
+/** SMTP when `SMTP_URL` is set, over at most `connections`; else one `.eml` file a mail in `DATA_DIR/outbox`. */
+export const openTransport = (settings: Settings, connections = 10): Transport =>
+	settings.SMTP_URL ? smtp(settings.SMTP_URL, connections) : outbox(join(settings.DATA_DIR, "outbox"));
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 
 /** Encrypted always, but for a server on this machine: a connection that cannot be encrypted is an outage. */
-function smtp(address: string): Transport {
+function smtp(address: string, connections: number): Transport {
 	const url = new URL(address);
 	if (url.protocol === "smtp:" && !isLoopback(url.hostname) && !url.searchParams.has("requireTLS"))
 		url.searchParams.set("requireTLS", "true");
-	for (const [name, milliseconds] of [
-		["connectionTimeout", 15_000],
-		["greetingTimeout", 15_000],
-		["socketTimeout", 60_000],
-	])
-		if (!url.searchParams.has(String(name))) url.searchParams.set(String(name), String(milliseconds));
+	for (const [name, value] of Object.entries({
+		pool: true,
+		maxConnections: connections,
+		connectionTimeout: 15_000,
+		greetingTimeout: 15_000,
+		socketTimeout: 60_000,
+	}))
+		if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
 	const transport = createTransport(url.href);
 	return {
 		async send(mail) {
@@ -36,6 +45,7 @@ function smtp(address: string): Transport {
 			}
 		},
 		verify: () => transport.verify().then(Boolean, () => false),
+		close: () => transport.close(),
 	};
 }
 
@@ -61,5 +71,22 @@ function outbox(folder: string): Transport {
 				() => true,
 				() => false,
 			),
+		async forget(address) {
+			const names = await readdir(folder).catch(() => []);
+			for (const name of names.filter((each) => each.endsWith(".eml"))) {
+				const text = await readFile(join(folder, name), "latin1").catch(() => "");
+				if (recipientsOf(text).includes(address.toLowerCase())) await rm(join(folder, name), { force: true });
+			}
+		},
 	};
+}
+
+/** Who a message is to: the addresses of its `To` header, in small letters. */
+function recipientsOf(message: string): string[] {
+	const head = message.slice(0, Math.max(0, message.indexOf("\r\n\r\n"))).split(/\r\n(?![ \t])/);
+	const to = head.find((line) => line.toLowerCase().startsWith("to:")) ?? "";
+	return to
+		.slice(3)
+		.toLowerCase()
+		.split(/[\s,<>]+/);
 }

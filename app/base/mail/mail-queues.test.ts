@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { smtpServer } from "../../../test/smtp.ts";
+import { inTransaction, runSql } from "../db/client.server.ts";
+import { closeMail, openMail, sendLetter } from "./mail.server.ts";
+import { openTransport } from "./transport.server.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	closeMail();
+	for (const close of closing.splice(0)) await close();
+});
+
+onEveryEngine((engine) => {
+	// Nothing is found by looking for it: what begins was begun by the commit that queued it.
+	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 600 });
+	const letter = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
+
+	async function open(perSecond?: number, atRecipient?: Parameters<typeof smtpServer>[0]) {
+		const server = await smtpServer(atRecipient);
+		closing.push(server.close);
+		const settings = { SMTP_URL: server.url, DATA_DIR: product.dataDir };
+		const bulk = { transport: openTransport(settings, 5), perSecond };
+		openMail(openTransport(settings), "a@example.org", bulk);
+		return server;
+	}
+	const send = (to: string) => inTransaction(() => sendLetter(letter, { to }));
+	/** An issue's mails, as many as there are readers; the last is queued by the product, which begins the work. */
+	async function sendIssue(readers: number) {
+		const { rows } = await runSql(
+			"insert into newsletter_issues (title, language, recipients) values ('t', 'en', $1) returning id",
+			[readers],
+		);
+		await runSql(
+			`with made as (
+				insert into mails (recipient, subject, html, plain, newsletter_issue_id)
+				select 'reader' || n || '@example.org', 's', 'h', 'p', $1 from generate_series(2, $2) n returning id)
+			 insert into pgboss.job (name, data, retry_limit) select 'bulk-mail', jsonb_build_object('id', id), 8 from made`,
+			[rows[0].id, readers],
+		);
+		await inTransaction(() => sendLetter(letter, { to: "reader1@example.org", issue: rows[0].id }));
+	}
+
+	test("a code leaves before two more seconds' worth of an issue's five thousand mails", async () => {
+		const perSecond = 20;
+		const server = await open(perSecond);
+		await sendIssue(5000);
+		await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThan(10);
+		const before = server.received.length;
+		await send("complainant@example.org");
+		const place = () => server.received.findIndex(({ to }) => to === "complainant@example.org");
+		await expect.poll(place, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
+		expect(place() - before).toBeLessThan(2 * perSecond);
+	});
+
+	test("bulk mails leave at the pace of the setting, which all processes share", async () => {
+		const server = await open(50);
+		const { rows } = await runSql("update bulk_mail_pace set next_at = clock_timestamp() returning next_at");
+		await sendIssue(30);
+		await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(30);
+		const { rows: after } = await runSql("select next_at from bulk_mail_pace");
+		expect(after[0].next_at.getTime() - rows[0].next_at.getTime()).toBeGreaterThanOrEqual(30 * 20 - 1);
+	});
+
+	test("a mail server that hangs on one mail holds up no other; connections are used again", async () => {
+		const server = await open(undefined, (address, done) => {
+			if (!address.startsWith("hangs")) done();
+		});
+		await send("hangs@example.org");
+		for (let n = 0; n < 40; n++) await send(`fan${n}@example.org`);
+		await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(40);
+		expect(server.sessions()).toBeLessThanOrEqual(11);
+		const { rows } = await runSql("select recipient from mails where status = 'queued'");
+		expect(rows).toEqual([{ recipient: "hangs@example.org" }]);
+	});
+});
