@@ -1,51 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createHash } from "node:crypto";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
-import pg from "pg";
+import type pg from "pg";
+import { warnRarely } from "../log-rarely.server.ts";
+import { typed } from "./away.server.ts";
 import type { Database } from "./database.ts";
 import { type Embedded, openEmbedded } from "./embedded.server.ts";
+import { makePool } from "./pools.server.ts";
+import { withinPatience } from "./presence.server.ts";
 import { noteReadsPlugin } from "./reads.server.ts";
+import { APP_ROLE, assertOwnsNothing, loginOf } from "./roles.server.ts";
 
-/** The role the product works as: it may read and write rows, and nothing else. Made by the first migration. */
-export const APP_ROLE = "tawila_app";
-
-const DATE = 1082;
-const BIGINT = 20;
-pg.types.setTypeParser(DATE, (text) => text); // a day is a day, in no time zone
-pg.types.setTypeParser(BIGINT, Number);
-
-const statementNames = new Map<string, string>();
-function nameOf(text: string) {
-	const known = statementNames.get(text);
-	if (known || statementNames.size >= 2000) return known;
-	const name = createHash("sha1").update(text).digest("base64url");
-	statementNames.set(text, name);
-	return name;
-}
-
-/** Names every statement, so that the server plans it once per connection. */
-class PreparingClient extends pg.Client {
-	// biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query cannot be restated
-	override query(...args: any[]): any {
-		const [text, values, ...rest] = args;
-		if (typeof text === "string" && Array.isArray(values) && values.length > 0)
-			return super.query({ name: nameOf(text), text, values } as pg.QueryConfig, ...(rest as []));
-		return super.query(...(args as [string]));
-	}
-}
-
-export type DatabaseSource = { url?: string; directory?: string; restoreFrom?: Uint8Array };
+/** `url` names a server and its login, `ownerUrl` the login that owns the tables there, if that is another one. */
+export type DatabaseSource = { url?: string; ownerUrl?: string; directory?: string; restoreFrom?: Uint8Array };
 
 export type Connection = {
-	/** A pool of the login role, which owns the tables: for migrations only. */
+	/** A pool of the login that owns the tables: for migrations only. */
 	asOwner: <T>(work: (db: Kysely<Database>, pool: pg.Pool) => Promise<T>) => Promise<T>;
 	embedded?: Embedded;
+	/** The login that the product works with, where it is not the owner's. */
+	productLogin?: string;
 	close: () => Promise<void>;
 };
 
 let pool: pg.Pool | undefined;
+/** One connection that asks whether a server is there, beside those that wait for it. */
+let asking: pg.Pool | undefined;
+let operatorPool: pg.Pool | undefined;
 let kysely: Kysely<Database> | undefined;
-const current = new AsyncLocalStorage<Transaction<Database>>();
+type Open = { tx: Transaction<Database>; committed: (() => void)[] };
+const current = new AsyncLocalStorage<Open>();
 
 const builder = (over: pg.Pool) =>
 	new Kysely<Database>({ dialect: new PostgresDialect({ pool: over }), plugins: [noteReadsPlugin] });
@@ -53,33 +36,29 @@ const builder = (over: pg.Pool) =>
 /** Opens a PostgreSQL server (`url`) or the embedded engine (`directory`; in memory without one). */
 export async function connect(source: DatabaseSource): Promise<Connection> {
 	const embedded = source.url ? undefined : await openEmbedded(source.directory, source.restoreFrom);
-	const makePool = (setup: string) => {
-		const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<unknown> } = {
-			...(embedded
-				? { max: 1, idleTimeoutMillis: 0, stream: embedded.stream as never }
-				: { max: 10, connectionString: source.url }),
-			connectionTimeoutMillis: 30_000,
-			Client: PreparingClient,
-			onConnect: (client) => client.query(setup),
-		};
-		const made = new pg.Pool(options);
-		made.on("error", () => {}); // an idle connection was lost; the next query opens another
-		return made;
+	const at = source.url ?? (embedded as Embedded).stream;
+	const setup = "set timezone to 'UTC'";
+	const asProduct = `${setup}; set role ${APP_ROLE}`;
+	const closePools = async () => {
+		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end()]); // the embedded engine has one session only
+		pool = kysely = asking = operatorPool = undefined;
 	};
 	return {
 		embedded,
+		productLogin: source.ownerUrl && source.url && loginOf(source.url),
 		async asOwner(work) {
-			await pool?.end(); // the embedded engine has one session only
-			pool = kysely = undefined;
-			const owner = makePool("set timezone to 'UTC'");
+			await closePools();
+			const owner = makePool({ at: source.ownerUrl ?? at, setup, unlimited: true });
 			const result = await work(builder(owner), owner).finally(() => owner.end());
-			pool = makePool(`set timezone to 'UTC'; set role ${APP_ROLE}`);
+			pool = makePool({ at, setup: asProduct });
 			kysely = builder(pool);
+			if (source.ownerUrl) await assertOwnsNothing(pool);
+			if (source.url) asking = makePool({ at, setup: asProduct, max: 1, asks: true });
+			if (source.ownerUrl) operatorPool = makePool({ at: source.ownerUrl, setup, max: 1, unlimited: true });
 			return result;
 		},
 		async close() {
-			await pool?.end();
-			pool = kysely = undefined;
+			await closePools();
 			await embedded?.close();
 		},
 	};
@@ -87,7 +66,7 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 
 /** The database, or the transaction this code runs in. */
 export function db(): Kysely<Database> {
-	const found = current.getStore() ?? kysely;
+	const found = current.getStore()?.tx ?? kysely;
 	if (!found) throw new Error("The database is not open.");
 	return found;
 }
@@ -95,25 +74,48 @@ export function db(): Kysely<Database> {
 /** The same for a library that speaks SQL itself. */
 export async function runSql(text: string, values: unknown[] = []) {
 	if (!pool) throw new Error("The database is not open.");
-	return pool.query(text, values);
+	return pool.query(text, values).catch((error) => Promise.reject(typed(error)));
 }
 
-/** One connection for statements that belong to a session. Nobody else may be kept waiting long: the embedded engine has one. */
-export async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/**
+ * One statement over the connection that asks whether a server is there; it fails when the server is silent. The embedded engine has
+ * one session: an answer that is late there only means that others are before us.
+ */
+export async function askPresence(text: string) {
+	const answer = asking ? withinPatience(asking.query(text)) : runSql(text);
+	return answer.catch((error) => Promise.reject(typed(error)));
+}
+
+/** One statement as the owner of the tables, past the row policies: for the operator of the machine. */
+export async function runAsOperator(text: string, values: unknown[] = []) {
+	return operatorPool ? operatorPool.query(text, values) : withOwnRole((client) => client.query(text, values));
+}
+
+/** Work as the login itself, where it owns the tables. A connection that does not get the product's role back is closed. */
+export async function withOwnRole<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
 	if (!pool) throw new Error("The database is not open.");
 	const client = await pool.connect();
-	return work(client).finally(() => client.release());
-}
-
-/** One statement as the login role, past the row policies: for the operator of the machine. */
-export async function runAsOperator(text: string, values: unknown[] = []) {
-	return withClient(async (client) => {
+	let restored = false;
+	try {
 		await client.query("reset role");
-		return client.query(text, values).finally(() => client.query(`set role ${APP_ROLE}`));
-	});
+		return await work(client);
+	} finally {
+		restored = await client.query(`set role ${APP_ROLE}`).then(
+			() => true,
+			() => false,
+		);
+		client.release(!restored);
+	}
 }
 
-export const currentTransaction = () => current.getStore();
+export const currentTransaction = () => current.getStore()?.tx;
+
+/** Calls `listener` when the transaction at hand is committed; at once when there is none. */
+export function whenCommitted(listener: () => void) {
+	const open = current.getStore();
+	if (open) open.committed.push(listener);
+	else listener();
+}
 
 const afterCommit = new Set<() => Promise<void>>();
 
@@ -129,9 +131,12 @@ export const onCommit = (listener: () => Promise<void>) => {
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 	if (current.getStore()) return work();
+	const committed: Open["committed"] = [];
 	const result = await db()
 		.transaction()
-		.execute((tx) => current.run(tx, work));
-	for (const listener of afterCommit) await listener();
+		.execute((tx) => current.run({ tx, committed }, work));
+	for (const listener of committed) listener();
+	// It is saved: what follows cannot make it fail any more.
+	for (const listener of afterCommit) await listener().catch((error) => warnRarely("database.after-commit", error));
 	return result;
 }

@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { db, onCommit } from "./client.server.ts";
+import { warnRarely } from "../log-rarely.server.ts";
+import { isAway } from "./away.server.ts";
+import { askPresence, db, onCommit } from "./client.server.ts";
+import { cutConnections } from "./pools.server.ts";
+import { isSilence, noteAway, notePresent } from "./presence.server.ts";
 
 /** Row of `content_versions`: a trigger raises `version` at each change of the table, whoever makes it. */
 export type ContentVersionsTable = { table_name: string; version: number };
@@ -19,8 +23,9 @@ export const versionOf = (table: string) => versions.get(table);
 export const versionEpoch = () => epoch;
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
-export async function noticeChanges() {
-	const rows = await db().selectFrom("content_versions").selectAll().execute();
+export const noticeChanges = async () => take(await db().selectFrom("content_versions").selectAll().execute());
+
+function take(rows: ContentVersionsTable[]) {
 	if (rows.length === versions.size && rows.every((row) => versions.get(row.table_name) === row.version)) return;
 	versions = new Map(rows.map((row) => [row.table_name, row.version]));
 	epoch += 1;
@@ -35,7 +40,7 @@ export async function watchChanges(everyMs = 500) {
 	const stopListening = onCommit(noticeChanges);
 	let stopped = false;
 	const poll = async () => {
-		await noticeChanges().catch(() => {}); // the database is away: cached pages go on
+		await ask();
 		if (!stopped) timer = setTimeout(poll, everyMs);
 	};
 	let timer = setTimeout(poll, everyMs);
@@ -44,6 +49,18 @@ export async function watchChanges(everyMs = 500) {
 		stopListening();
 		clearTimeout(timer);
 	};
+}
+
+/** Reads the counters, and by that learns whether the database is there. While it is not, cached pages go on. */
+async function ask() {
+	try {
+		take((await askPresence("select table_name, version from content_versions")).rows);
+		notePresent();
+	} catch (error) {
+		if (!isAway(error)) return warnRarely("database.error", error);
+		noteAway(error);
+		if (isSilence(error)) cutConnections();
+	}
 }
 
 /** Whether the database answers. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
+import { log } from "../log.server.ts";
 
 /** PostgreSQL major of the embedded engine: another one's data directory would not open. */
 const MAJOR = "18";
@@ -26,6 +27,8 @@ export type Embedded = {
 	stream: () => Duplex;
 	/** The whole data directory as an archive, to start another database from (tests). */
 	dump: () => Promise<Uint8Array>;
+	/** Ends the engine as a crash would (tests). */
+	crash: () => Promise<unknown>;
 	close: () => Promise<void>;
 };
 
@@ -40,9 +43,9 @@ export async function openEmbedded(directory?: string, restoreFrom?: Uint8Array)
 	return {
 		stream: () => new EngineStream(engine),
 		dump: () => engine.ask("dump"),
+		crash: () => engine.crash(),
 		close: async () => {
-			await engine.ask("close");
-			await engine.terminate();
+			await engine.close();
 			unlock();
 		},
 	};
@@ -50,33 +53,82 @@ export async function openEmbedded(directory?: string, restoreFrom?: Uint8Array)
 
 type Reply = { id: number; reply?: Uint8Array };
 
-/** The worker in which the engine runs: each question gets its own answer, or an error when the worker dies. */
-class Engine {
-	readonly ready: Promise<unknown>;
-	readonly #worker: Worker;
-	readonly #waiting = new Map<number, { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void }>();
-	#next = 0;
+/** An engine that ends this often within a minute will not get better: the process ends, and says why. */
+const MAX_RESTARTS = 3;
+const MINUTE_MS = 60_000;
+const STOPPED = "The embedded database stopped.";
 
-	constructor(workerData: { directory?: string; restoreFrom?: Uint8Array }) {
-		this.#worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
-			workerData,
-			resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
-		});
-		this.ready = this.#expect(this.#next++);
-		this.#worker.on("message", ({ id, reply }: Reply) => {
-			this.#waiting.get(id)?.resolve(reply ?? new Uint8Array());
-			this.#waiting.delete(id);
-		});
-		this.#worker.on("error", (error) => this.#fail(error as Error));
-		this.#worker.on("exit", () => this.#fail(new Error("The embedded database stopped.")));
+type Data = { directory?: string; restoreFrom?: Uint8Array };
+type Waiting = { resolve: (reply: Uint8Array) => void; reject: (error: Error) => void };
+
+/**
+ * The worker in which the engine runs. Each question gets its own answer, or an error when the worker ends. A worker that ends
+ * by itself is started again on its directory, where PostgreSQL recovers what was committed; one in memory has lost it.
+ */
+class Engine {
+	ready: Promise<unknown>;
+	#worker: Worker;
+	readonly #data: Data;
+	readonly #waiting = new Map<number, Waiting>();
+	#next = 1;
+	#wasReady = false;
+	#closing = false;
+	#ends: number[] = [];
+
+	constructor(data: Data) {
+		this.#data = data;
+		[this.#worker, this.ready] = this.#start();
 	}
-	ask(ask: "close" | "dump" | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+
+	async ask(ask: "close" | "dump" | Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+		await this.ready;
 		const id = this.#next++;
 		const answer = this.#expect(id);
 		this.#worker.postMessage({ id, ask }, typeof ask === "string" ? [] : [ask.buffer]);
 		return answer;
 	}
-	terminate = () => this.#worker.terminate();
+
+	crash = () => this.#worker.terminate();
+
+	async close() {
+		this.#closing = true;
+		await this.ask("close").catch(() => {}); // it has stopped already
+		await this.#worker.terminate();
+	}
+
+	#start(): [Worker, Promise<unknown>] {
+		const worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
+			workerData: this.#data,
+			resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
+		});
+		const ready = this.#expect(0).then(() => {
+			this.#wasReady = true;
+		});
+		ready.catch(() => {}); // those who ask are told
+		worker.on("message", ({ id, reply }: Reply) => {
+			this.#waiting.get(id)?.resolve(reply ?? new Uint8Array());
+			this.#waiting.delete(id);
+		});
+		worker.on("error", (error) => this.#fail(error as Error));
+		worker.on("exit", () => {
+			this.#fail(new Error(STOPPED));
+			this.#restart();
+		});
+		return [worker, ready];
+	}
+
+	#restart() {
+		const now = performance.now();
+		this.#ends = [...this.#ends.filter((at) => now - at < MINUTE_MS), now];
+		if (this.#closing || !this.#wasReady) return; // one that never opened says why, and will not open
+		if (!this.#data.directory) this.ready = Promise.reject(new Error(STOPPED));
+		else if (this.#ends.length > MAX_RESTARTS) endProcess();
+		else {
+			log.error("database.engine-stopped", { restarts: this.#ends.length });
+			[this.#worker, this.ready] = this.#start();
+		}
+		this.ready.catch(() => {});
+	}
 
 	#expect(id: number) {
 		return new Promise<Uint8Array>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
@@ -85,6 +137,13 @@ class Engine {
 		for (const { reject } of this.#waiting.values()) reject(error);
 		this.#waiting.clear();
 	}
+}
+
+function endProcess() {
+	log.error("database.engine-lost", {
+		reason: `${STOPPED} It was started again ${MAX_RESTARTS} times within a minute.`,
+	});
+	process.exit(1);
 }
 
 /** Two processes on one directory corrupt it silently. The kernel frees this lock even after kill -9. */
@@ -107,6 +166,8 @@ function lockDirectory(directory: string) {
 class EngineStream extends Duplex {
 	#started = false;
 	readonly #engine: Engine;
+	/** The session this stream belongs to: one behind a restart is another. */
+	#session: unknown;
 
 	constructor(engine: Engine) {
 		super();
@@ -134,6 +195,9 @@ class EngineStream extends Duplex {
 		}
 		const greets = !this.#started; // the first bytes are the client's start-up message
 		this.#started = true;
+		if (greets) this.#session = this.#engine.ready;
+		// A statement of a former session would run outside its transaction, and without its role.
+		else if (this.#session !== this.#engine.ready) return void this.destroy(new Error(STOPPED));
 		this.#engine.ask(new Uint8Array(greets ? RESET : bytes)).then(
 			(reply) => {
 				this.push(greets ? GREETING : Buffer.from(reply.buffer));

@@ -1,5 +1,5 @@
 import { log } from "../log.server.ts";
-import { APP_ROLE, withClient } from "./client.server.ts";
+import { withOwnRole } from "./client.server.ts";
 
 const MINUTE_MS = 60_000;
 const tasks = [
@@ -9,12 +9,7 @@ const tasks = [
 type Task = (typeof tasks)[number]["statement"];
 
 /** One piece of housekeeping, as the role that owns the tables; the session goes back to the product's role whatever happens. */
-export function tidy(statement: Task) {
-	return withClient(async (client) => {
-		await client.query("reset role");
-		await client.query(statement).finally(() => client.query(`set role ${APP_ROLE}`));
-	});
-}
+export const tidy = (statement: Task) => withOwnRole((client) => client.query(statement));
 
 /**
  * The embedded engine runs without the servants of a server: nobody writes checkpoints, so its log would grow without end,
@@ -23,7 +18,7 @@ export function tidy(statement: Task) {
 export function keepTidy() {
 	const timers = tasks.map(({ statement, everyMs }) =>
 		setInterval(() => {
-			tidy(statement).catch((error) => log.warn("database.housekeeping", { statement, error: String(error) }));
+			tidy(statement).catch((error) => log.warn("database.housekeeping", { statement, error }));
 		}, everyMs).unref(),
 	);
 	return () => {

@@ -3,6 +3,7 @@ import { freshProduct } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { runSql } from "./client.server.ts";
 import { tidy } from "./housekeeping.server.ts";
+import { isDatabaseAway } from "./presence.server.ts";
 
 freshProduct("embedded PostgreSQL");
 
@@ -30,4 +31,11 @@ test("a checkpoint is written, and afterwards the product has its own role again
 	await tidy("checkpoint");
 	expect(await written()).not.toBe(before);
 	await expect(runSql("create table x ()")).rejects.toMatchObject({ code: "42501" });
+});
+
+test("an embedded database that is busy is not away: those who wait have their turn", async () => {
+	const busy = runSql("select pg_sleep(7)");
+	expect((await runSql("select 1 as n")).rows).toEqual([{ n: 1 }]);
+	await busy;
+	expect(isDatabaseAway()).toBe(false);
 });

@@ -4,12 +4,13 @@ import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
-import { APP_ROLE, type Connection } from "./client.server.ts";
+import type { Connection } from "./client.server.ts";
+import { APP_ROLE, provideRoles } from "./roles.server.ts";
 
 const folder = () => join(process.cwd(), "migrations");
 
 /**
- * Brings the schema up to date as the login role: `migrations/*.sql` in the order of their names, then the job queue's
+ * Brings the schema up to date as the owner of the tables: the product's role, `migrations/*.sql` in the order of their names, then the job queue's
  * own tables and `queues`. Two processes at once are safe. Returns the names of the migrations applied now.
  */
 export async function migrate(connection: Connection, queues: string[] = []) {
@@ -34,6 +35,7 @@ export async function migrate(connection: Connection, queues: string[] = []) {
 			},
 		});
 		try {
+			await provideRoles(pool, connection.productLogin);
 			const { error, results } = await migrator.migrateToLatest();
 			if (error) throw error;
 			await installQueue((text, values) => pool.query(text, values as unknown[]), queues);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { answerAway } from "./away-page.server.ts";
+import { noteTyped, withTyped } from "./base/http/typed-text.server.ts";
+
+const failed = () => new Response("as it was", { status: 503 });
+
+test("text of a form with files is kept, in a form that is sent as the first one was", async () => {
+	const form = new FormData();
+	form.set("evidence", new File(["x"], "a.pdf"));
+	const request = new Request("http://localhost/en/complaints/case/2026-000001?a=1&b=2", {
+		method: "POST",
+		body: form,
+	});
+	const typed: { values?: Record<string, string> } = {};
+	await withTyped(typed, async () => noteTyped({ body: "Two words <of> mine", version: "3" }));
+	const answer = answerAway(request, failed(), "id", Object.entries(typed.values ?? {}));
+	const page = await answer.text();
+	expect(page).toContain('action="/en/complaints/case/2026-000001?a=1&#38;b=2" enctype="multipart/form-data"');
+	expect(page).toContain("Two words &#60;of&#62; mine</textarea>");
+	expect(page).toContain('<input type="hidden" name="version" value="3">');
+	expect(page).toMatch(/الملفات لا تُرسل معها[\s\S]*Files are not sent with it/);
+	expect(answer.headers.get("content-security-policy")).toContain("form-action 'self'");
+});
+
+test.each(["/api/functions/send-contact-email", "/en/complaints/submit.data"])(
+	"%s gets what a program can read",
+	async (path) => {
+		const answer = answerAway(new Request(`http://localhost${path}`, { method: "POST" }), failed(), "id", []);
+		expect(await answer.text()).toBe("as it was");
+	},
+);

@@ -1,0 +1,61 @@
+/** The database did not answer: it is restarting, unreachable, frozen or overloaded. Answered with 503; worth trying again. */
+export class DatabaseAway extends Error {
+	constructor(cause: unknown) {
+		super(`The database does not answer: ${textOf(cause)}`, { cause });
+	}
+}
+
+/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits and of a full server. */
+const STATES = /^(08...|57P..|57014|55P03|25P0[34]|53300)$/;
+const SYSTEM = new Set(
+	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ERR_SOCKET_CLOSED".split(" "),
+);
+/** What `pg` says without a code. */
+const SAID = [
+	"connection terminated",
+	"timeout exceeded when trying to connect",
+	"query read timeout",
+	"not queryable",
+	"client was closed",
+	"the embedded database stopped",
+];
+
+/** Whether an error, or what it was caused by, is that the database does not answer. */
+export const isAway = (error: unknown): boolean =>
+	error instanceof DatabaseAway || (error instanceof Error && error.cause !== undefined && isAway(error.cause));
+
+/** The same error, typed when it means that the database does not answer, and not that it refused a statement. */
+export const typed = (error: unknown) => (isAway(error) || !meansAway(error) ? error : new DatabaseAway(error));
+
+/** For errors of database connections only: other servers fail with the same codes. */
+function meansAway(error: unknown): boolean {
+	if (typeof error !== "object" || error === null) return false;
+	if (error instanceof AggregateError) return error.errors.every(meansAway);
+	const { code, message } = error as { code?: unknown; message?: unknown };
+	if (typeof code === "string" && (SYSTEM.has(code) || STATES.test(code))) return true;
+	const said = typeof message === "string" ? message.toLowerCase() : "";
+	return SAID.some((words) => said.includes(words));
+}
+
+/** What an error says. One of several attempts to connect says nothing itself, its parts do. */
+export function textOf(error: unknown): string {
+	if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join("; ");
+	if (typeof error === "object" && error !== null && "message" in error && typeof error.message === "string")
+		return error.message || String((error as { code?: unknown }).code ?? "unknown error");
+	return String(error);
+}
+
+const PAUSE_MS = 1000;
+
+/** Repeats `work` until the database answers, for at most `seconds`: for what has happened outside and must be written down. */
+export async function untilAnswered<T>(work: () => Promise<T>, seconds = 300): Promise<T> {
+	const end = performance.now() + seconds * 1000;
+	for (;;) {
+		try {
+			return await work();
+		} catch (error) {
+			if (!isAway(error) || performance.now() > end) throw error;
+		}
+		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref());
+	}
+}

@@ -1,0 +1,40 @@
+import { log } from "../log.server.ts";
+import { DatabaseAway, textOf } from "./away.server.ts";
+
+let away: { cause: unknown; since: number } | undefined;
+
+/** Whether the database did not answer when it was last asked, which is twice a second. */
+export const isDatabaseAway = () => away !== undefined;
+
+/** What to fail with at once while the database is known not to answer: nobody waits for what will not come. */
+export const knownAway = () => away && new DatabaseAway(away.cause);
+
+export function notePresent() {
+	if (!away) return;
+	log.info("database.back", { seconds: Math.round((performance.now() - away.since) / 1000) });
+	away = undefined;
+}
+
+export function noteAway(cause: unknown) {
+	if (away) return;
+	away = { cause, since: performance.now() };
+	log.warn("database.away", { error: textOf(cause instanceof DatabaseAway ? cause.cause : cause) });
+}
+
+/** How long the question may stay open, and how long more when this process itself was too busy to read the answer. */
+const PATIENCE_MS = 4000;
+const GRACE_MS = 1000;
+const SILENT = "it is silent";
+
+/** Rejects when `answer` does not come in time. */
+export async function withinPatience<T>(answer: Promise<T>): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const silence = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			timer = setTimeout(() => reject(new DatabaseAway(SILENT)), GRACE_MS);
+		}, PATIENCE_MS);
+	});
+	return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
+
+export const isSilence = (error: unknown) => error instanceof DatabaseAway && error.cause === SILENT;

@@ -1,0 +1,71 @@
+import { execFileSync, execSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const versions = "/usr/lib/postgresql";
+/** Programs of the newest PostgreSQL of this machine; undefined without one. */
+export const postgresBin = existsSync(versions)
+	? readdirSync(versions)
+			.sort((a, b) => Number(a) - Number(b))
+			.map((version) => join(versions, version, "bin"))
+			.findLast((bin) => existsSync(join(bin, "initdb")))
+	: undefined;
+
+const freePort = () =>
+	new Promise<number>((resolve) => {
+		const server = createServer().listen(0, "127.0.0.1", () => {
+			const { port } = server.address() as { port: number };
+			server.close(() => resolve(port));
+		});
+	});
+
+/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it runs as nobody then. */
+export async function ownPostgres() {
+	const home = mkdtempSync(join(tmpdir(), "tawila-pg-"));
+	chmodSync(home, 0o755);
+	const data = join(home, "data");
+	const isRoot = process.getuid?.() === 0;
+	if (isRoot) execSync(`chown nobody ${home}`);
+	const run = (program: string, ...args: string[]) => {
+		const command = [join(postgresBin ?? "", program), ...args];
+		const [first = "", ...rest] = isRoot
+			? ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "--", ...command]
+			: command;
+		execFileSync(first, rest, { stdio: "ignore", cwd: home });
+	};
+	const port = await freePort();
+	run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync");
+	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off`;
+	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
+	const start = () => control("-o", options, "start");
+	/** The server and each of its processes. */
+	const signal = (name: "SIGSTOP" | "SIGCONT") => {
+		const parent = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+		const children = readdirSync("/proc").filter((pid) => {
+			try {
+				return Number(readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ")[1]) === parent;
+			} catch {
+				return false; // it has just ended, or is no process
+			}
+		});
+		for (const pid of [parent, ...children.map(Number)]) process.kill(pid, name);
+	};
+	start();
+	return {
+		port,
+		url: (login = "postgres", database = "postgres") => `postgres://${login}@127.0.0.1:${port}/${database}`,
+		start,
+		stop: () => control("-m", "fast", "stop"),
+		restart: () => control("-m", "fast", "-o", options, "restart"),
+		signal,
+		async remove() {
+			try {
+				control("-m", "immediate", "stop");
+			} catch {} // it is stopped
+			await rm(home, { recursive: true, force: true });
+		},
+	};
+}
