@@ -18,6 +18,9 @@ export const kinds = {
 export type Extension = keyof typeof kinds;
 export type MediaType = (typeof kinds)[Extension];
 
+/** Kinds that have pages or are one: of these officers are offered page images. */
+export const canBeFlat = (type: string) => type === kinds.pdf || type === kinds.jpg || type === kinds.png;
+
 /** For the control that chooses files. */
 export const acceptedExtensions = Object.keys(kinds)
 	.map((extension) => `.${extension}`)
@@ -33,6 +36,8 @@ export type EvidenceProblem =
 	| "evidenceEmpty"
 	| "evidenceEncrypted"
 	| "evidenceActive"
+	| "evidenceInside"
+	| "evidenceRemote"
 	| "evidenceDamaged"
 	| "evidenceBomb"
 	| "evidenceTwofold"

@@ -11,10 +11,11 @@ import type { ScanState } from "./complaint.ts";
 
 /**
  * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when
- * there is none (product rules, section 9). Only `clean` files can be downloaded.
+ * there is none (product rules, section 9), and also when the inspector could not read all of it. Only `clean` files can be downloaded.
  */
 export const scanJob: JobKind<{ id: string }> = {
 	name: "scan-evidence",
+	atOnce: 4, // a file on which the scanner hangs holds one slot
 	retryLimit: 8,
 	retryDelay: 30,
 	async run({ id }, { last }) {
@@ -31,7 +32,8 @@ export const scanJob: JobKind<{ id: string }> = {
 		if (!CLAMD_URL) return settle(file, "unscannable");
 		try {
 			const found = await scanStream(await files().getStream(file.file_path), CLAMD_URL);
-			await settle(file, found.clean ? "clean" : "infected", found.clean ? undefined : found.signature);
+			if (!found.clean) await settle(file, "infected", found.signature);
+			else await settle(file, file.is_whole ? "clean" : "unscannable");
 		} catch (error) {
 			log.warn("scan.failed", { id, last, error });
 			if (!last) throw error; // the queue tries again

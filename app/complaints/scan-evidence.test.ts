@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { eicar, startClamd } from "../../test/clamd.ts";
 import { freshProduct } from "../../test/engines.ts";
 import { complainant, draft, submit } from "../../test/make-case.ts";
+import { makePdf, pdfFile } from "../../test/make-pdf.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
 import { scanStream } from "../base/files/scanner.server.ts";
 import { config, configure } from "../config.server.ts";
@@ -14,8 +15,7 @@ import { scanJob } from "./scan-evidence.server.ts";
 
 const clamd = startClamd();
 freshProduct("embedded PostgreSQL");
-const pdf = (text: string, name = "a.pdf") =>
-	new File([`%PDF-1.7\n% ${text}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], name);
+const pdf = (text: string, name = "a.pdf") => pdfFile(text, name);
 const scanner = (CLAMD_URL: string | undefined) => configure({ ...config(), CLAMD_URL });
 
 async function attached(...files: File[]) {
@@ -48,6 +48,15 @@ test("a file is clean or has a virus, whatever stands around it; a case with a v
 	]);
 	await scan(); // a job that comes twice changes nothing
 	expect(await states()).toEqual(["clean", "infected"]);
+});
+
+test("a file that the inspector could not read whole is never clean, whatever the scanner says", async () => {
+	const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
+	const { states, scan } = await attached(new File([hidden], "a.pdf"), pdf("harmless", "b.pdf"));
+	await scan();
+	expect(await states()).toEqual(["unscannable", "clean"]);
+	// The database agrees: not even an operator's statement makes it clean by mistake.
+	await expect(runAsOperator("update complaint_attachments set scan = 'clean' where not is_whole")).rejects.toThrow();
 });
 
 test("while the scanner is away a file waits; when it stays away the file is unscannable, never clean", async () => {

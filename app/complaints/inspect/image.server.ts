@@ -1,5 +1,6 @@
 import sharp from "sharp";
-import type { EvidenceProblem, MediaType } from "../evidence-rules.ts";
+import type { MediaType } from "../evidence-rules.ts";
+import { type Inspected, Refused } from "./refused.ts";
 
 /** More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole. */
 const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_000, "image/png": 60_000_000 };
@@ -8,18 +9,18 @@ const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_0
  * What is wrong with a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
  * besides. Phones put small films and depth maps behind a JPEG; those are let be, archives and documents are not.
  */
-export async function inspectImage(bytes: Buffer, type: MediaType): Promise<EvidenceProblem | undefined> {
-	if (isTwofold(bytes, type)) return "evidenceTwofold";
+export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspected> {
+	if (isTwofold(bytes, type)) throw new Refused("evidenceTwofold");
 	const limitInputPixels = MAX_PIXELS[type] ?? 0;
 	const options = { limitInputPixels, failOn: "error", sequentialRead: true } as const;
 	try {
 		const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-		if (width * height > limitInputPixels) return "evidenceBomb";
+		if (width * height > limitInputPixels) throw new Refused("evidenceBomb");
 		// Decoded row by row and thrown away: a file that ends early fails here.
 		await sharp(bytes, options).resize(16, 16, { fit: "inside" }).raw().toBuffer();
-		return undefined;
-	} catch {
-		return "evidenceDamaged";
+		return { whole: true };
+	} catch (error) {
+		throw error instanceof Refused ? error : new Refused("evidenceDamaged");
 	}
 }
 

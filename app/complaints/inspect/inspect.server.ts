@@ -1,39 +1,47 @@
-import { fileTypeFromBuffer } from "file-type";
-import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../evidence-rules.ts";
-import { inspectDocx } from "./docx.server.ts";
-import { inspectImage } from "./image.server.ts";
-import { inspectPdf } from "./pdf.server.ts";
+import { open } from "node:fs/promises";
+import { log } from "../../base/log.server.ts";
+import { type Limits, runLimited } from "../../base/process/limited-process.server.ts";
+import { Turns } from "../../base/process/turns.server.ts";
+import { type Extension, extensionOf, kinds, type MediaType } from "../evidence-rules.ts";
+import type { Verdict } from "./inspect-bytes.server.ts";
 
-export type Verdict = { ok: true; type: MediaType } | { ok: false; problem: EvidenceProblem };
-
-/** What an old Office file and an encrypted new one begin with (MS-CFB, 2.2). */
-const COMPOUND_FILE = "d0cf11e0a1b11ae1";
+/** An honest file of 20 MB needs a tenth of each. */
+const limits: Limits = { seconds: 20, memory: 800 * 1024 * 1024, output: 64 * 1024 };
+/** Two at once leave a processor to the pages on the smallest server; forty are two whole cases. */
+const turns = new Turns({ atOnce: 2, most: 40, seconds: 60 });
 
 /**
- * Looks into a file: extension, first bytes and structure have to agree, and it must be one thing only. Nothing in it runs, and
- * nothing is unfolded further than a limit. `name` says what it claims to be.
+ * Has a file on disk inspected in a process that is killed when it takes too long or too much memory. `name` says what the file claims
+ * to be; the process is told its extension only. A file that makes the inspector die or run into a limit is kept and is not `whole`.
+ * Throws `Busy` when too many wait.
  */
-export async function inspectEvidence(name: string, bytes: Uint8Array): Promise<Verdict> {
-	const extension = extensionOf(name) as Extension;
-	const type = kinds[extension];
-	const refuse = (problem: EvidenceProblem): Verdict => ({ ok: false, problem });
-	if (!type) return refuse("evidenceType");
-	if (bytes.length === 0) return refuse("evidenceEmpty");
-	const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-	if (buffer.subarray(0, 8).toString("hex") === COMPOUND_FILE)
-		return refuse(buffer.includes(utf16("EncryptedPackage")) ? "evidenceEncrypted" : "evidenceMismatch");
-	const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-	// A document's zip may begin with parts that do not tell what it is: its structure decides.
-	const isRight = found?.mime === type || (extension === "docx" && found?.mime === "application/zip");
-	if (!isRight) return refuse(isMacroType(found?.mime) ? "evidenceActive" : "evidenceMismatch");
-	const problem =
-		extension === "pdf"
-			? inspectPdf(buffer)
-			: extension === "docx"
-				? await inspectDocx(buffer)
-				: await inspectImage(buffer, type);
-	return problem ? refuse(problem) : { ok: true, type };
+export function inspectEvidence(name: string, path: string): Promise<Verdict> {
+	const extension = extensionOf(name) ?? "";
+	if (!Object.hasOwn(kinds, extension)) return Promise.resolve({ ok: false, problem: "evidenceType" });
+	return turns.take(async () => {
+		const file = await open(path, "r");
+		try {
+			const ended = await runLimited({
+				entry: "app/complaints/inspect/process.server.ts",
+				args: [`file.${extension}`],
+				input: file.fd,
+				limits,
+				addons: extension !== "pdf" && extension !== "docx",
+			});
+			return verdictOf(kinds[extension as Extension], ended);
+		} finally {
+			await file.close();
+		}
+	});
 }
 
-const utf16 = (text: string) => Buffer.from(text, "utf16le");
-const isMacroType = (mime = "") => /macroenabled/i.test(mime);
+/** What the process said is data of the file's: nothing of it but these three facts is used. */
+function verdictOf(type: MediaType, { how, output }: Awaited<ReturnType<typeof runLimited>>): Verdict {
+	const lines = output.toString("utf8").split("\n").slice(0, -1);
+	const said: { matched?: string; verdict?: Verdict } = Object.assign({}, ...lines.map((line) => JSON.parse(line)));
+	if (how === "done" && said.verdict)
+		return said.verdict.ok ? { ok: true, type, whole: said.verdict.whole === true } : said.verdict;
+	log.warn("evidence.not-inspected", { how });
+	if (said.matched) return { ok: true, type, whole: false };
+	throw new Error("The inspector did not start.");
+}
