@@ -2,7 +2,10 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
+/** For one file, from the first byte sent to the answer. */
 const TIMEOUT_MS = 60_000;
+/** An answer is one line. */
+const MAX_REPLY = 4096;
 
 /** Where clamd listens: `tcp://host:port` or `unix:/path`. */
 function targetOf(address: string) {
@@ -44,17 +47,19 @@ export async function scanStream(
 	address: string,
 ): Promise<{ clean: true } | { clean: false; signature: string }> {
 	const socket = connect(targetOf(address));
-	socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("The virus scanner took too long.")));
+	const late = setTimeout(() => socket.destroy(new Error("The virus scanner took too long.")), TIMEOUT_MS);
 	let reply = "";
 	const answered = new Promise<void>((resolve, reject) => {
 		socket.setEncoding("utf8").on("data", (text) => {
 			reply += text;
+			if (reply.length > MAX_REPLY) socket.destroy(new Error("The virus scanner does not stop answering."));
 		});
 		socket.on("end", resolve).on("error", reject);
 	});
 	try {
 		await Promise.all([answered, pipeline(Readable.from(frames(bytes)), socket, { end: false })]);
 	} finally {
+		clearTimeout(late);
 		socket.destroy();
 	}
 	const line = reply.replaceAll("\0", "").trim();

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import { origin } from "../../config.server.ts";
+import { cookieOf } from "./cookies.ts";
 
 /** What is stored of a token that a browser or a mail carries: nobody who reads the database can use it. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -6,12 +8,21 @@ export const hashOfToken = (token: string) => createHash("sha256").update(token)
 /** 24 random bytes, as they stand in links and cookies. */
 export const randomToken = () => randomBytes(24).toString("base64url");
 
-/** A cookie that finds a row of ours again and says nothing itself. */
+/**
+ * A cookie that finds a row of ours again and says nothing itself. On https its name begins with `__Host-`: no other host of the domain,
+ * and no page that was not encrypted, can set it.
+ */
 export function browserToken(name: string) {
-	const pattern = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{32})`);
+	const fullName = () => (origin().startsWith("https:") ? `__Host-${name}` : name);
 	return {
-		in: (request: Request) => pattern.exec(request.headers.get("cookie") ?? "")?.[1],
-		cookie: (token: string, seconds: number) => `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
-		forget: `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+		in(request: Request): string | undefined {
+			const token = cookieOf(request, fullName());
+			return token && /^[\w-]{32}$/.test(token) ? token : undefined;
+		},
+		/** Gone when the browser is closed; its row says how long it works at most. */
+		sessionCookie: (token: string) => `${fullName()}=${token}; Path=/; HttpOnly; SameSite=Lax`,
+		cookie: (token: string, seconds: number) =>
+			`${fullName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+		forget: () => `${fullName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
 	};
 }

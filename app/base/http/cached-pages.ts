@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { canonicalPath } from "./canonical-path.ts";
 
 /**
  * What a route says of itself: `cached` names the query parameters that make a different page (often none) and means that
@@ -8,29 +9,30 @@ export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: numbe
 
 const MAX_VALUE = 60;
 
-/** Tells which requests are for a page that is the same for everybody, and by what key. */
-export function cachedPages(build: ServerBuild) {
+/** What the server asks the route table before a page is rendered. Paths are well-formed. */
+export function routeTable(build: ServerBuild) {
 	const tree = treeOf(build);
-	return (path: string, query: string): string | undefined => {
-		const leaf = matchRoutes(tree, decodeURIComponent(path))?.at(-1);
-		const cached = (leaf?.route.handle as Handle | undefined)?.cached;
-		if (!cached) return undefined;
-		const given = new URLSearchParams(query);
-		const kept = new URLSearchParams();
-		// Unknown parameters are dropped: they neither change a page nor crowd others out of memory.
-		for (const name of cached) {
-			const value = given.get(name);
-			if (value && value.length <= MAX_VALUE) kept.set(name, value);
-		}
-		return kept.size > 0 ? `${path}?${kept}` : path;
+	const handleOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.handle as Handle | undefined;
+	return {
+		/** The one spelling of this path. */
+		canonical: (path: string) => canonicalPath(tree, path),
+		/** The key of a page that is the same for everybody; undefined for any other. The path is in its one spelling. */
+		cacheKey: (path: string, query: string) => cacheKey(handleOf(path)?.cached, path, query),
+		/** How many bytes a post to this path may have, as a form or as a script sends it; undefined for the usual. */
+		maxBody: (path: string) => handleOf(path.replace(/\.data$/, ""))?.maxBody,
 	};
 }
 
-/** How many bytes a post to this path may have; undefined for the usual. */
-export function bodyLimits(build: ServerBuild) {
-	const tree = treeOf(build);
-	return (path: string): number | undefined =>
-		(matchRoutes(tree, decodeURIComponent(path))?.at(-1)?.route.handle as Handle | undefined)?.maxBody;
+function cacheKey(cached: readonly string[] | undefined, path: string, query: string): string | undefined {
+	if (!cached) return undefined;
+	const given = new URLSearchParams(query);
+	const kept = new URLSearchParams();
+	// Unknown parameters are dropped: they neither change a page nor crowd others out of memory.
+	for (const name of cached) {
+		const value = given.get(name);
+		if (value && value.length <= MAX_VALUE) kept.set(name, value);
+	}
+	return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -1,21 +1,11 @@
-import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { rawRequest } from "../../../test/raw-request.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
+const raw = async (text: string) =>
+	(await rawRequest(site.origin, text, (got) => got.includes("\r\n"))).split("\r\n")[0] ?? "";
 
-/** Bytes to the socket, first line of the answer back. */
-function raw(text: string): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const socket = connect(Number(new URL(site.origin).port), "localhost", () => socket.write(text));
-		let answer = "";
-		socket.setEncoding("utf8").on("data", (part) => {
-			answer += part;
-			if (answer.includes("\r\n")) socket.destroy();
-		});
-		socket.on("close", () => resolve(answer.split("\r\n")[0] ?? "")).on("error", reject);
-	});
-}
 const ask = (method: string, target: string, more = "") =>
 	raw(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`);
 
@@ -29,7 +19,7 @@ test.each([
 	["GET", "/news/1%00", 400],
 	["GET", "/news/%", 400],
 	["GET", "/news/%FF%FE", 400],
-	["GET", "/news/1%27%20or%201=1", 404],
+	["GET", "/news/1'%20or%201=1", 404],
 	["GET", "/team/../../etc/passwd", 404],
 	["GET", "/..%2f..%2fetc/passwd", 404],
 	["GET", "/media/../secret-key", 404],
@@ -59,6 +49,10 @@ test.each([
 	["GET", "/api/v1/news?limit=x", 400],
 	["GET", "/api/v1/news?cursor=x", 400],
 	["GET", "/api/v1/matches?cursor=WyIyMDI1LTEwLTA4IiwieCJd", 400],
+	["GET", "/api/v1/matches?cursor=WyIyMDI1LTAxLTAxIiw5OTk5OTk5OTk5OV0", 400],
+	["GET", "/api/v1/news?cursor=Wzk5OTk5OTk5OTk5XQ", 400],
+	["GET", "/api/v1/teams?cursor=WzFlNDAwXQ", 400],
+	["GET", "/api/v1/players?cursor=eyJfX3Byb3RvX18iOjF9", 400],
 	["GET", "/api/v1/standings?season=1", 400],
 	["GET", "/build/server/index.js", 404],
 	["GET", "/.env", 404],
@@ -172,6 +166,26 @@ test("the language toggle is remembered for / opened afresh, and only for that",
 	expect((await site.get("/news", { cookie: "lang=en" })).status).toBe(200);
 	const back = await site.get("/", { cookie: "lang=en", referer: `${site.origin}/en` });
 	expect([back.status, back.headers.get("set-cookie")?.slice(0, 8)]).toEqual([200, "lang=ar;"]);
+});
+
+test("a request with two Host headers is refused, for a page in memory as well", async () => {
+	await site.get("/about");
+	for (const path of ["/about", "/healthz", "/admin"])
+		expect(await ask("GET", path, "Host: evil.example\r\n")).toContain(" 400 ");
+});
+
+test("any Host is answered, for health probes come by number, and none is believed", async () => {
+	const page = await rawRequest(
+		site.origin,
+		"GET /en/news HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+	);
+	expect(page).toContain(" 200 ");
+	expect(page).not.toContain("evil.example");
+	const post = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 0\r\n";
+	const from = (origin: string) =>
+		raw(`POST /contact HTTP/1.1\r\nHost: evil.example\r\nOrigin: ${origin}\r\nConnection: close\r\n${post}\r\n`);
+	expect(await from("http://evil.example")).toContain(" 403 ");
+	expect(await from(site.origin)).toContain(" 422 ");
 });
 
 test("an address with a slash at its end leads to the one without", async () => {

@@ -13,6 +13,7 @@ export async function sendMedia(path: string, res: ServerResponse, head: boolean
 		"content-type": "image/webp",
 		"content-length": contentLength,
 		"cache-control": "public, max-age=31536000, immutable",
+		"cross-origin-resource-policy": "cross-origin", // readers of the feed show these pictures
 	});
 	if (head) res.end();
 	else await pipeline(await files().getStream(`media/${name}`), res);

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { noteAway, notePresent } from "../db/presence.server.ts";
+import { setLogLevel } from "../log.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 
 const request = { method: "GET", rawHeaders: [] as string[] } as unknown as IncomingMessage;
@@ -32,4 +34,33 @@ test("what was made for one visitor, or is no success, is handed on and not kept
 		expect(await cache.fill("/x", async () => response)).toBeInstanceOf(Response);
 		expect(cache.serve(request, nobody, "/x")).toBe(false);
 	}
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	notePresent();
+});
+
+test("a page that is too old is served all the same while the database is away, and says so", async () => {
+	setLogLevel("silent");
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const cache = new PageCache();
+	await cache.fill("/news", page);
+	vi.setSystemTime(Date.now() + 120_000);
+	expect(cache.serve(request, nobody, "/news")).toBe(false);
+	const heads: unknown[] = [];
+	const visitor = {
+		writeHead(...head: unknown[]) {
+			heads.push(head);
+			return visitor;
+		},
+		end: () => visitor,
+	} as unknown as ServerResponse;
+	expect(cache.serveStale(request, visitor, "/news")).toBe(true);
+	noteAway(new Error("gone"));
+	expect(cache.serve(request, visitor, "/news")).toBe(true);
+	const said = [200, expect.arrayContaining(["warning", '110 - "Response is Stale"', "age", "120"])];
+	expect(heads).toEqual([said, said]);
+	notePresent();
+	expect(cache.serve(request, nobody, "/news")).toBe(false);
 });

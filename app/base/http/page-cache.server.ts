@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { versionEpoch, versionOf } from "../db/content-versions.server.ts";
+import { isDatabaseAway } from "../db/presence.server.ts";
 import { noteReads } from "../db/reads.server.ts";
 import { type Encoding, readVisit, type Visit } from "./visit.ts";
 
@@ -21,6 +22,7 @@ type Entry = {
 const MAX_AGE_MS = 55_000;
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ALIASES = 20_000;
+const MAX_ALIAS = 200;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss\+xml|manifest\+json|openapi|ld\+json)|image\/svg)/;
 
 const brotli = promisify(brotliCompress);
@@ -52,7 +54,7 @@ export class PageCache {
 		const key = this.#aliases.get(req.url ?? "");
 		if (key === undefined) return false;
 		const visit = readVisit(req.rawHeaders);
-		return !visit.personal && this.#answer(key, visit, res, false);
+		return !visit.personal && visit.hosts === 1 && this.#answer(key, visit, res, false);
 	}
 
 	/** Answers from memory, with a cookie if one is to be set; false when the page is not there or no longer true. */
@@ -60,15 +62,32 @@ export class PageCache {
 		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie);
 	}
 
-	#answer(key: string, visit: Visit, res: ServerResponse, head: boolean, cookie?: string): boolean {
+	/** Answers with the page as it was, however old, because it cannot be rendered now; the answer says that it is stale. */
+	serveStale(req: IncomingMessage, res: ServerResponse, key: string, cookie?: string): boolean {
+		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie, true);
+	}
+
+	#answer(
+		key: string,
+		visit: Visit,
+		res: ServerResponse,
+		head: boolean,
+		cookie?: string,
+		staleWillDo = isDatabaseAway(),
+	): boolean {
 		const entry = this.#entries.get(key);
-		if (!entry || !this.#isFresh(entry)) return false;
+		const fresh = entry && this.#isFresh(entry);
+		if (!entry || !(fresh || staleWillDo)) return false;
+		const headersOf = (headers: string[]) => {
+			const said = fresh ? headers : [...headers, "warning", '110 - "Response is Stale"', "age", ageOf(entry)];
+			return cookie ? forOne(said, cookie) : said;
+		};
 		if (visit.known?.includes(entry.etag)) {
-			res.writeHead(304, cookie ? forOne(entry.notModified, cookie) : entry.notModified).end();
+			res.writeHead(304, headersOf(entry.notModified)).end();
 			return true;
 		}
 		const body = entry.bodies[visit.encoding] ?? entry.bodies.identity;
-		res.writeHead(200, cookie ? forOne(body.headers, cookie) : body.headers);
+		res.writeHead(200, headersOf(body.headers));
 		res.end(head ? undefined : body.bytes);
 		return true;
 	}
@@ -76,8 +95,9 @@ export class PageCache {
 	/** The page that this address is known to mean. */
 	keyOf = (url: string) => this.#aliases.get(url);
 
-	/** Remembers that `url` means the page `key`. */
+	/** Remembers that `url` means the page `key`. Long ones are looked up each time: strangers choose them. */
 	alias(url: string, key: string) {
+		if (url.length > MAX_ALIAS) return;
 		if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
 		this.#aliases.set(url, key);
 	}
@@ -146,6 +166,8 @@ export class PageCache {
 		return true;
 	}
 }
+
+const ageOf = (entry: Entry) => String(Math.round((Date.now() - entry.expires + MAX_AGE_MS) / 1000));
 
 async function makeEntry(response: Response, tables: Map<string, number>, epoch: number): Promise<Entry> {
 	const bytes = Buffer.from(await response.arrayBuffer());

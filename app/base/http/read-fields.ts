@@ -1,11 +1,56 @@
-import { badRequest, isStop } from "./stop.ts";
+import { Refusal } from "./refusal.ts";
+import { badRequest, isStop, refusedWith } from "./stop.ts";
+
+/** No text of ours holds this, and the database takes none that does. */
+const NUL = /\0/g;
+/** Our largest form, a list of cases with a box each, has a few hundred. */
+const MAX_FIELDS = 5000;
+export const withoutNul = (text: string) => text.replace(NUL, "");
+
+/** A posted form. U+0000 is left out of its names and texts; what cannot be read is 400, too much of it 413, too slow 408. */
+export async function readForm(request: Request): Promise<FormData> {
+	const posted = await request.formData().catch((error) => {
+		throw isStop(error) ? error : error instanceof Refusal ? refusedWith(error.status) : badRequest();
+	});
+	const form = new FormData();
+	if ([...posted.keys()].length > MAX_FIELDS) throw badRequest();
+	for (const [name, value] of posted)
+		if (typeof value === "string") form.append(withoutNul(name), withoutNul(value));
+		else form.append(withoutNul(name), value, withoutNul(value.name));
+	return form;
+}
 
 /** The fields of a posted form; a control that came several times keeps its last value. Files are left out of the values. */
 export async function readFields(request: Request) {
-	const form = await request.formData().catch((error) => {
-		throw isStop(error) ? error : badRequest();
-	});
+	const form = await readForm(request);
+	return { form, values: textsOf(form) };
+}
+
+/** The texts of a form by their names. */
+export function textsOf(form: FormData): Record<string, string> {
 	const values: Record<string, string> = {};
-	for (const [name, value] of form) if (typeof value === "string") values[name] = value;
-	return { form, values };
+	// A form that was interrupted for a confirmation comes with its proof, which is no field of it.
+	for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("step_up_")) values[name] = value;
+	return values;
+}
+
+/**
+ * The JSON object of a request, whatever type its sender calls it; undefined when its body is none. An empty body is an empty object. U+0000 and halves of surrogate pairs,
+ * which the database takes no more than that, are left out of its texts.
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
+	const text = await request.text().catch((error) => {
+		throw error instanceof Refusal ? refusedWith(error.status) : error;
+	});
+	if (text.trim() === "") return {};
+	try {
+		const body: unknown = JSON.parse(text, (_, value) =>
+			typeof value === "string" ? withoutNul(value).toWellFormed() : value,
+		);
+		return typeof body === "object" && body !== null && !Array.isArray(body)
+			? (body as Record<string, unknown>)
+			: undefined;
+	} catch {
+		return undefined; // not JSON, or nested beyond what can be read
+	}
 }

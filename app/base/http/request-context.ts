@@ -4,8 +4,12 @@ import { createContext } from "react-router";
 export type RequestFacts = {
 	/** Shown on error pages and written to the log beside the error. */
 	id: string;
-	/** Network address of the visitor, as far as trusted proxies tell. For limits; never stored as it is. */
+	/** Network address of the visitor, as far as trusted proxies tell. For limits, which store a keyed hash, and for the sessions of staff. */
 	address: string;
+	/** The status of a failure that is no fault of ours, noted where the error is seen: the page answers it in place of 500. */
+	failure?: number;
+	/** Whether an account asked, known once the request was answered. */
+	signedIn?: boolean;
 };
 
 export const requestContext = createContext<RequestFacts>({ id: "", address: "" });

@@ -26,20 +26,38 @@ test.each([
 });
 
 const APP = "https://nttf.example";
+const LOCAL = ["http://localhost:3000", "http://127.0.0.1:3000"] as const;
 test.each([
-	{ why: "no browser", headers: {}, origin: APP },
-	{ why: "the configured address", headers: { origin: APP, host: "inside:3000" }, origin: APP },
+	{ why: "no browser", ours: [APP], headers: {}, origin: APP },
+	{ why: "the configured address", ours: [APP], headers: { origin: APP, host: "inside:3000" }, origin: APP },
+	{ why: "another name of this machine", ours: LOCAL, headers: { origin: LOCAL[1] }, origin: LOCAL[1] },
+	{ why: "a typed address", ours: [APP], headers: { "sec-fetch-site": "none" }, origin: APP },
 	{
-		why: "the host it speaks to",
-		headers: { origin: "http://localhost:3000", host: "localhost:3000" },
-		origin: "http://localhost:3000",
+		why: "the plain side of the own host",
+		ours: [APP],
+		headers: { origin: "http://nttf.example", host: "nttf.example" },
 	},
-	{ why: "another site", headers: { origin: "https://evil.example", host: "nttf.example" }, origin: undefined },
-	{ why: "another port", headers: { origin: "http://localhost:1", host: "localhost:3000" }, origin: undefined },
-	{ why: "a sandboxed page", headers: { origin: "null", host: "nttf.example" }, origin: undefined },
-	{ why: "a browser that hides the origin", headers: { "sec-fetch-site": "cross-site" }, origin: undefined },
-])("a post from $why", ({ headers, origin }) => {
-	const ask = () => originOf(request(headers as Record<string, string>), APP);
+	{ why: "another port of the own host", ours: [APP], headers: { origin: `${APP}:8443`, host: "nttf.example:8443" } },
+	{
+		why: "whatever host it names itself",
+		ours: [APP],
+		headers: { origin: "http://evil.example", host: "evil.example" },
+	},
+	{ why: "localhost, where it is not ours", ours: [APP], headers: { origin: LOCAL[0], host: "localhost:3000" } },
+	{ why: "another site", ours: [APP], headers: { origin: "https://evil.example", host: "nttf.example" } },
+	{ why: "another port", ours: LOCAL, headers: { origin: "http://localhost:1", host: "localhost:3000" } },
+	{ why: "a sandboxed page", ours: [APP], headers: { origin: "null", host: "nttf.example" } },
+	{ why: "two origins", ours: [APP], headers: { origin: `${APP}, ${APP}` } },
+	{ why: "a browser that hides the origin", ours: [APP], headers: { "sec-fetch-site": "cross-site" } },
+	{ why: "a neighbour under the same name", ours: [APP], headers: { "sec-fetch-site": "same-site" } },
+])("a post from $why", ({ headers, ours, origin }: Case) => {
+	const ask = () => originOf(request(headers as Record<string, string>), ours as readonly [string]);
 	if (origin) expect(ask()).toBe(origin);
 	else expect(ask).toThrow("403");
+});
+type Case = { headers: object; ours: readonly string[]; origin?: string };
+
+test("reading a page is nobody's attack: a link from another site is followed, on our own address", () => {
+	expect(originOf(request({ origin: "https://evil.example" }, "GET"), [APP])).toBe(APP);
+	expect(originOf(request({ "sec-fetch-site": "cross-site" }, "GET"), [APP])).toBe(APP);
 });

@@ -6,6 +6,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
 		"referrer-policy": "strict-origin-when-cross-origin",
 		"permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 		"cross-origin-opener-policy": "same-origin",
+		"cross-origin-resource-policy": "same-origin",
 		...(https ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
 	};
 }

@@ -5,8 +5,10 @@ export type Visit = {
 	encoding: Encoding;
 	/** If-None-Match. */
 	known: string | undefined;
-	/** Carries a cookie or comes from a page: what is answered may depend on who asks. */
+	/** Carries a cookie, comes from a page or has a body: what is answered may depend on it. */
 	personal: boolean;
+	/** How many Host headers came. */
+	hosts: number;
 };
 
 const encodings = new Map<string, Encoding>();
@@ -25,13 +27,16 @@ function encodingFor(accepted: string): Encoding {
  * having Node build the object of all headers would be a good part of them.
  */
 export function readVisit(raw: readonly string[]): Visit {
-	const visit: Visit = { encoding: "identity", known: undefined, personal: false };
+	const visit: Visit = { encoding: "identity", known: undefined, personal: false, hosts: 0 };
 	for (let i = 0; i + 1 < raw.length; i += 2) {
 		const name = raw[i] ?? "";
 		const value = raw[i + 1] ?? "";
-		// Lengths first: most names are none of these four.
+		// Lengths first: most names are none of these seven.
 		if (name.length === 15 && name.toLowerCase() === "accept-encoding") visit.encoding = encodingFor(value);
 		else if (name.length === 13 && name.toLowerCase() === "if-none-match") visit.known = value;
+		else if (name.length === 4 && name.toLowerCase() === "host") visit.hosts += 1;
+		else if (name.length === 14 && name.toLowerCase() === "content-length") visit.personal = true;
+		else if (name.length === 17 && name.toLowerCase() === "transfer-encoding") visit.personal = true;
 		else if (name.length === 6 && name.toLowerCase() === "cookie") visit.personal = true;
 		else if (name.length === 7 && name.toLowerCase() === "referer") visit.personal = true;
 	}

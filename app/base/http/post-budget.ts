@@ -1,0 +1,40 @@
+/** At once; then one more each second. A school of five hundred that registers behind one address within an hour stays below it. */
+const BURST = 240;
+const PER_SECOND = 1;
+/** Networks that are remembered; the one that was quiet the longest is forgotten first. */
+const MAX_NETWORKS = 20_000;
+
+/** Signs of sessions that are remembered, and for how long. */
+const MAX_SIGNS = 20_000;
+const SIGN_MS = 3_600_000;
+
+/**
+ * How many forms a network may post without being signed in: the last line behind the limits that each form has. It is kept in memory and
+ * costs nothing, also while the database is away; several processes have one each. Accounts have limits of their own: a request that bears
+ * the sign of a session which was found valid within the last hour is not counted. Times are in milliseconds.
+ */
+export class PostBudget {
+	readonly #networks = new Map<string, { left: number; at: number }>();
+	readonly #signs = new Map<string, number>();
+
+	/** Takes one post and tells how many seconds to wait: 0 means go on. */
+	take(network: string, sign: string | undefined, now: number): number {
+		if (sign !== undefined && (this.#signs.get(sign) ?? 0) > now) return 0;
+		const { left, at } = this.#networks.get(network) ?? { left: BURST, at: now };
+		const grown = Math.min(BURST, left + (Math.max(0, now - at) / 1000) * PER_SECOND);
+		remember(this.#networks, network, { left: grown < 1 ? grown : grown - 1, at: now }, MAX_NETWORKS);
+		return grown < 1 ? Math.ceil((1 - grown) / PER_SECOND) : 0;
+	}
+
+	/** A request with this sign was an account's. */
+	trust(sign: string, now: number) {
+		remember(this.#signs, sign, now + SIGN_MS, MAX_SIGNS);
+	}
+}
+
+/** Keeps the newest `most` entries. */
+function remember<V>(map: Map<string, V>, key: string, value: V, most: number) {
+	map.delete(key);
+	map.set(key, value);
+	if (map.size > most) map.delete(map.keys().next().value ?? "");
+}

@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+type Typed = { values?: Record<string, string> };
+const current = new AsyncLocalStorage<Typed>();
+
+/** Does `work` on a request; `typed` then holds the texts of the form that it read, if it read one. */
+export const withTyped = <T>(typed: Typed, work: () => Promise<T>): Promise<T> => current.run(typed, work);
+
+/** Notes the texts of the form that the request at hand brought. */
+export function noteTyped(values: Record<string, string>) {
+	const typed = current.getStore();
+	if (typed) typed.values = values;
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { isAway } from "./base/db/away.server.ts";
+import { drained } from "./base/http/body.server.ts";
+import { Refusal } from "./base/http/refusal.ts";
+import { retryAfter } from "./base/http/retry-after.server.ts";
+import { inertPolicy } from "./base/http/security-headers.ts";
+import { logFailure } from "./base/log-rarely.server.ts";
+import { bareErrorPage } from "./federation/bare-error-page.ts";
+import { errorBody, isApi } from "./machines/api/api.server.ts";
+
+/**
+ * The answer when there can be no page: for people in both languages, for programs under `/api` in the one shape, with the id under which
+ * the cause of a failure is logged.
+ */
+export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown, id: string) {
+	const refusal = error instanceof Refusal ? error : undefined;
+	if (!refusal) logFailure("request.failed", id, error);
+	if (res.headersSent) return void res.destroy();
+	const status = refusal?.status ?? (isAway(error) ? 503 : 500);
+	const forProgram = isApi(req.url?.split("?")[0] ?? "");
+	const after = retryAfter(status);
+	res.writeHead(status, {
+		...(after && { "retry-after": after }),
+		...refusal?.headers,
+		"content-security-policy": inertPolicy,
+		"content-type": forProgram ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+		"cache-control": "no-store",
+		...(status === 408 && { connection: "close" }),
+	});
+	if (req.method === "HEAD") return void res.end();
+	res.write(forProgram ? errorBody(status, req.headers["accept-language"], id) : bareErrorPage(status, id));
+	if (status === 413) drained(req).then(() => res.end());
+	else res.end();
+}
+
+const brokenRequests: Record<string, string> = {
+	HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+/** What cannot be read as a request has no path and no language: a status is all it gets. */
+export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
+	if (!socket.writable) return void socket.destroy();
+	const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";
+	socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

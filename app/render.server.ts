@@ -1,0 +1,53 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { sessionContext } from "./accounts/session.server.ts";
+import { answerAway, copyOfForm, fieldsOf } from "./away-page.server.ts";
+import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
+import { withRetryAfter } from "./base/http/retry-after.server.ts";
+import { inertPolicy, securityHeaders } from "./base/http/security-headers.ts";
+import { withTyped } from "./base/http/typed-text.server.ts";
+import { origin } from "./config.server.ts";
+import { asApiError, isApi } from "./machines/api/api.server.ts";
+
+/** Pictures for other sites say so themselves. */
+const CORP = "cross-origin-resource-policy";
+
+/** Asks the router for the answer to a request, and gives it the headers that every answer has. */
+export function makeRender(build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
+	const handler = createRequestHandler(build, mode);
+	const isHttps = origin().startsWith("https:");
+	const safe = Object.entries(securityHeaders(isHttps));
+
+	return async function render(request: Request, facts: RequestFacts): Promise<Response> {
+		const context = new RouterContextProvider();
+		context.set(requestContext, facts);
+		const copy = copyOfForm(request);
+		const typed: { values?: Record<string, string> } = {};
+		const answered = await withRetryAfter(async () => {
+			const made = withStatus(await withTyped(typed, () => handler(request, context)), facts.failure);
+			if (facts.failure !== 503 || made.status !== 503) return made;
+			return answerAway(request, made, facts.id, copy ? await fieldsOf(copy) : Object.entries(typed.values ?? {}));
+		});
+		facts.signedIn = context.get(sessionContext) !== null;
+		const isApiError = answered.status >= 400 && isApi(new URL(request.url).pathname);
+		const { status, headers, body } = isApiError ? await asApiError(request, answered, facts.id) : answered;
+		const response = new Response(body, { status, headers });
+		for (const [name, value] of safe)
+			if (name !== CORP || !response.headers.has(CORP)) response.headers.set(name, value);
+		if (isHttps) makeCookiesSecure(response.headers);
+		if (mode === "production" && !response.headers.has("content-security-policy"))
+			response.headers.set("content-security-policy", inertPolicy);
+		return response;
+	};
+}
+
+/** The router knows one status for what it did not expect; the code that saw the error may know a better one. */
+const withStatus = (response: Response, failure: number | undefined) =>
+	failure && response.status === 500
+		? new Response(response.body, { status: failure, headers: response.headers })
+		: response;
+
+function makeCookiesSecure(headers: Headers) {
+	const cookies = headers.getSetCookie();
+	headers.delete("set-cookie");
+	for (const cookie of cookies) headers.append("set-cookie", /;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+}

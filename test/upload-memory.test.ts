@@ -1,0 +1,111 @@
+import type { ChildProcess } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer } from "./server-process.ts";
+
+// Six times 95 MB at once into a server of its own: what counts is its memory, and that others are answered meanwhile.
+const dataDir = mkdtempSync(join(tmpdir(), "tawila-uploads-"));
+const MB = 1024 * 1024;
+let server: { child: ChildProcess; origin: string };
+let cookie = "";
+let draft = "";
+beforeAll(async () => {
+	server = await startServer({ DATA_DIR: dataDir, DEMO: "1", DEMO_PASSWORD: "uploads-for-the-test" });
+	const signedIn = await fetch(`${server.origin}/en/complaints/login`, {
+		method: "POST",
+		body: new URLSearchParams({ email: "player@demo.example", password: "uploads-for-the-test" }),
+		redirect: "manual",
+	});
+	cookie = signedIn.headers
+		.getSetCookie()
+		.map((each) => each.split(";")[0])
+		.join("; ");
+	const first = await fetch(`${server.origin}/en/complaints/submit?draft=new`, {
+		headers: { cookie },
+		redirect: "manual",
+	});
+	draft = new URL(first.headers.get("location") ?? "", server.origin).searchParams.get("draft") ?? "";
+});
+afterAll(async () => {
+	server?.child.kill("SIGKILL");
+	await rm(dataDir, { recursive: true, force: true });
+});
+
+const resident = () => Number(readFileSync(`/proc/${server.child.pid}/statm`, "utf8").split(" ")[1]) * 4096;
+
+/** Posts a step of the wizard with files of 19 MB each, piece by piece: this process keeps none of it. */
+function post(files: string[]): Promise<{ status: number; after: number }> {
+	const head = (rest: string) => `--b\r\nContent-Disposition: form-data; ${rest}\r\n\r\n`;
+	const piece = Buffer.alloc(MB, "a");
+	return new Promise((resolve, reject) => {
+		const fields = `${head('name="draft"')}${draft}\r\n${head('name="intent"')}upload\r\n`;
+		const length =
+			fields.length +
+			files.reduce((sum, name) => sum + head(`name="evidence"; filename="${name}"`).length + 19 * MB + 2, 0) +
+			7;
+		const headers = { cookie, "content-type": "multipart/form-data; boundary=b", "content-length": length };
+		const url = `${server.origin}/en/complaints/submit?draft=${draft}&step=3`;
+		const req = request(url, { method: "POST", headers }, (res) => {
+			res.resume();
+			res.on("end", () => resolve({ status: res.statusCode ?? 0, after: Number(res.headers["retry-after"] ?? 0) }));
+		});
+		req.on("error", reject);
+		const write = (bytes: string | Buffer) =>
+			new Promise<void>((done) => (req.write(bytes) ? done() : req.once("drain", () => done())));
+		(async () => {
+			await write(fields);
+			for (const name of files) {
+				await write(head(`name="evidence"; filename="${name}"`));
+				for (let i = 0; i < 19; i++) await write(piece);
+				await write("\r\n");
+			}
+			req.end("--b--\r\n");
+		})().catch(reject);
+	});
+}
+
+test.skipIf(process.platform !== "linux")(
+	"six large uploads at once grow the server by less than a fifth of their bytes, and hold nobody else up",
+	async () => {
+		await fetch(`${server.origin}/en/complaints/submit?draft=${draft}&step=1`, {
+			method: "POST",
+			body: new URLSearchParams({ draft }),
+			headers: { cookie },
+			redirect: "manual",
+		});
+		await post(["warm.up"]);
+		const before = resident();
+		let most = before;
+		let slowest = 0;
+		const watch = setInterval(() => (most = Math.max(most, resident())), 50);
+		let isOver = false;
+		const others = (async () => {
+			while (!isOver) {
+				const began = performance.now();
+				expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+				slowest = Math.max(slowest, performance.now() - began);
+				await new Promise((resolve) => setTimeout(resolve, 50));
+			}
+		})();
+		const files = ["a.pdf", "b.exe", "c.exe", "d.exe", "e.exe"];
+		const answers = await Promise.all(Array.from({ length: 6 }, () => post(files)));
+		isOver = true;
+		await others;
+		clearInterval(watch);
+		for (const { status } of answers) expect([422, 429]).toContain(status);
+		for (const { status, after } of answers) expect(after > 0).toBe(status === 429);
+		expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(2);
+		const sent = 6 * files.length * 19 * MB;
+		expect((most - before) / sent).toBeLessThan(0.2);
+		expect(slowest).toBeLessThan(500);
+		expect(readdirSync(join(dataDir, "incoming"), { recursive: true }).length).toBe(1);
+	},
+);
+
+test("a form that is longer than any may be is refused in words that its sender gets to see", async () => {
+	expect((await post(["a.pdf", "b.exe", "c.exe", "d.exe", "e.exe", "f.exe"])).status).toBe(413);
+});
