@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../access/record.server.ts";
+import { keepReason, record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { isUuid } from "../base/http/params.ts";
@@ -19,6 +19,9 @@ export async function complaintStaff() {
 	return db()
 		.selectFrom("accounts")
 		.select(["id", "email", "name"])
+		.select(
+			sql<boolean>`exists (select from account_roles where account_id = accounts.id and role = 'head')`.as("isHead"),
+		)
 		.where("disabled_at", "is", null)
 		.where((eb) =>
 			eb.exists(
@@ -63,7 +66,10 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 			.executeTakeFirstOrThrow();
 		const url = absolute(pathIn(language, "/complaints/admin/enter/:token", { token }));
 		await sendLetter(accessLinkLetter(language, url), { to: member.email });
-		await record(actor, "access-link.issued", `access-link:${id}`, { account: accountId, reason });
+		await record(actor, "access-link.issued", `access-link:${id}`, {
+			account: accountId,
+			...(await keepReason(reason)),
+		});
 		return true;
 	});
 }

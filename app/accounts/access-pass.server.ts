@@ -1,16 +1,12 @@
-import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../access/actor.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
-import { requestContext } from "../base/http/request-context.ts";
 import { rolesOf, type Session } from "./session.server.ts";
 
 /** How long somebody stays in who entered by an access link (product rules, section 2). */
 const PASS_HOURS = 8;
 const pass = browserToken("pass");
-
-type Context = Readonly<RouterContextProvider>;
 
 const openLink = (token: string, now: Date) =>
 	db()
@@ -27,7 +23,7 @@ const openLink = (token: string, now: Date) =>
 export const linkHolder = (token: string, now = new Date()) => openLink(token, now).executeTakeFirst();
 
 /** Uses the link up. The answer is the cookie that opens the dashboard for eight hours; undefined for a link that does not work. */
-export async function enterByLink(token: string, context: Context, now = new Date()): Promise<string | undefined> {
+export async function enterByLink(token: string, now = new Date()): Promise<string | undefined> {
 	return inTransaction(async () => {
 		const link = await openLink(token, now).forUpdate("l").executeTakeFirst();
 		if (!link) return undefined;
@@ -41,30 +37,25 @@ export async function enterByLink(token: string, context: Context, now = new Dat
 			})
 			.where("id", "=", link.id)
 			.execute();
-		const actor = actorBy(link, context.get(requestContext).address);
+		const actor = actorBy(link);
 		await record(actor, "access-link.entered", `access-link:${link.id}`);
 		return pass.cookie(secret, PASS_HOURS * 3600);
 	});
 }
 
-const actorBy = (link: { id: string; account_id: string; email: string }, address: string): Actor => ({
+const actorBy = (link: { id: string; account_id: string; email: string }): Actor => ({
 	kind: "account",
 	id: link.account_id,
 	email: link.email,
 	roles: ["officer"],
 	link: link.id,
-	address,
 });
 
 /**
  * Who came in by an access link, while it holds: not taken back, not over, and the account still an officer's or a head's. Whatever
  * the account may do otherwise, by a link it is an officer, and may do what the policy lets links do.
  */
-export async function passOfRequest(
-	request: Request,
-	context: Context,
-	now = new Date(),
-): Promise<Session | undefined> {
+export async function passOfRequest(request: Request, now = new Date()): Promise<Session | undefined> {
 	const token = pass.in(request);
 	if (!token) return undefined;
 	const row = await db()
@@ -81,25 +72,37 @@ export async function passOfRequest(
 	if (!roles.includes("officer") && !roles.includes("head")) return undefined;
 	return {
 		id: row.id,
-		token,
 		accountId: row.account_id,
 		email: row.email,
 		roles: ["officer"],
 		hasSecondFactor: true,
-		address: context.get(requestContext).address,
+		passwordDue: false,
+		isDemo: false,
 		link: row.id,
 	};
 }
 
 /** Ends what a link opened in this browser. The answer are the cookies that forget it. */
-export async function leaveByPass(request: Request, context: Context): Promise<string[]> {
-	const session = await passOfRequest(request, context);
+export async function leaveByPass(request: Request): Promise<string[]> {
+	const session = await passOfRequest(request);
 	if (session) {
 		await inTransaction(async () => {
 			await db().updateTable("access_links").set({ pass_until: new Date() }).where("id", "=", session.id).execute();
-			const actor = actorBy({ ...session, account_id: session.accountId }, session.address);
+			const actor = actorBy({ ...session, account_id: session.accountId });
 			await record(actor, "access-link.left", `access-link:${session.id}`);
 		});
 	}
-	return pass.in(request) ? [pass.forget] : [];
+	return pass.in(request) ? [pass.forget()] : [];
+}
+
+/** The account of a link that this browser came in by, although its time is over. */
+export async function endedPass(request: Request): Promise<string | undefined> {
+	const token = pass.in(request);
+	if (!token) return undefined;
+	const row = await db()
+		.selectFrom("access_links")
+		.select("account_id")
+		.where("pass_hash", "=", hashOfToken(token))
+		.executeTakeFirst();
+	return row?.account_id;
 }

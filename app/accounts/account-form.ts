@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Role } from "../access/actor.ts";
 import { emailAddress } from "../base/http/form-fields.ts";
 import { newPassword, STAFF_PASSWORD_MIN } from "./password.ts";
 
@@ -10,6 +11,16 @@ const mismatch = { path: ["confirm_password"], message: "passwordsDiffer" };
 /** E-mail and password are required (specification, section 5). */
 export const signInForm = z.object({ email: emailAddress(), password: givenPassword });
 
+/** Roles that an owner may invite to: complainants register themselves, with a profile. */
+export const invitedRoles = ["editor", "officer", "head", "owner"] as const satisfies readonly Role[];
+
+/** An invitation to staff work. */
+export const inviteForm = z.object({
+	email: emailAddress(),
+	role: z.enum(invitedRoles, { error: "required" }),
+	language: z.enum(["ar", "en"], { error: "unknownChoice" }),
+});
+
 /** An account for staff: it has no role until an owner grants one. */
 export const registerForm = z
 	.object({ email: emailAddress(), password: newPassword(STAFF_PASSWORD_MIN), confirm_password: givenPassword })
@@ -17,8 +28,8 @@ export const registerForm = z
 
 export const forgotForm = z.object({ email: emailAddress() });
 
-/** How many characters depends on whose password it is. */
-export const resetForm = (least: number) =>
+/** A new password, typed twice. How many characters depends on whose it is. */
+export const newPasswordForm = (least: number) =>
 	z.object({ password: newPassword(least), confirm_password: givenPassword }).refine(repeated, mismatch);
 
 export const changePasswordForm = (least: number) =>

@@ -1,4 +1,4 @@
-import type { Actor } from "../access/actor.ts";
+import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { isUuid } from "../base/http/params.ts";
@@ -10,18 +10,20 @@ export async function accountById(actor: Actor, id: string) {
 	if (!isUuid(id)) return undefined;
 	const row = await db()
 		.selectFrom("accounts")
-		.select(["id", "email", "disabled_at"])
+		.select(["id", "email", "disabled_at", "two_factor_enabled"])
 		.where("id", "=", id)
 		.executeTakeFirst();
-	return row && { id: row.id, email: row.email, disabled: row.disabled_at !== null, roles: await rolesOf(id) };
-}
-
-/** Name and roles of an account that has just signed in. */
-export async function accountProfile(id: string) {
-	const { name, two_factor_enabled: hasSecondFactor } = await db()
-		.selectFrom("accounts")
-		.select(["name", "two_factor_enabled"])
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
-	return { name, hasSecondFactor, roles: await rolesOf(id) };
+	if (!row) return undefined;
+	return {
+		id: row.id,
+		email: row.email,
+		disabled: row.disabled_at !== null,
+		roles: await rolesOf(id),
+		/** Why its second factor cannot be taken off; undefined when it can. */
+		refusedFactor: !row.two_factor_enabled
+			? ("noFactor" as const)
+			: accountIdOf(actor) === id
+				? ("ownFactor" as const)
+				: undefined,
+	};
 }

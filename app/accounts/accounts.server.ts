@@ -6,7 +6,9 @@ import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
 import { isUuid } from "../base/http/params.ts";
-import { endSessions } from "./session.server.ts";
+import { riyadhDay } from "../base/locale/format.ts";
+import { tellAccount, tellOfRoles } from "./joining/tell-account.server.ts";
+import { endSessions, rolesOf } from "./session.server.ts";
 
 const ACCOUNTS_PER_PAGE = 30;
 export type AccountFilter = { q?: string; role?: Role; waiting?: boolean; page?: number };
@@ -18,11 +20,30 @@ const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by r
 const isWaiting = sql<boolean>`email_verified and disabled_at is null
 	and not exists (select from account_roles where account_id = accounts.id)`;
 
+/** When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it, and days have no time. */
+const isStaff = sql<boolean>`exists (select from account_roles where account_id = accounts.id and role <> 'complainant')`;
+const isThere = sql<boolean>`email not like '%@erased.invalid'`;
+
+/** Every account for a file, with the days on which it was made and shut out. */
+export async function accountRows(actor: Actor) {
+	authorize(actor, "account.manage");
+	const rows = await db()
+		.selectFrom("accounts")
+		.select(["email", "name", "email_verified", "disabled_at", "created_at"])
+		.select(sql<string>`array_to_string(${rolesColumn}, ' ')`.as("roles"))
+		.where(isThere)
+		.orderBy("email")
+		.execute();
+	const day = (at: Date | null) => at && riyadhDay(at);
+	return rows.map((row) => ({ ...row, created_at: day(row.created_at), disabled_at: day(row.disabled_at) }));
+}
+
 /** One page of the accounts, those that wait for a role first. For owners. */
 export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }: AccountFilter) {
 	authorize(actor, "account.manage");
 	const filtered = db()
 		.selectFrom("accounts")
+		.where(isThere)
 		.$if(q !== undefined, (query) => query.where(contains(["email", "name"], q!)))
 		.$if(waiting === true, (query) => query.where(isWaiting))
 		.$if(role !== undefined, (query) =>
@@ -32,7 +53,9 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 		.select(["id", "name", "email", "email_verified", "two_factor_enabled", "disabled_at", "created_at"])
 		.select([rolesColumn.as("roles"), isWaiting.as("waiting")])
 		.select(
-			sql<Date | null>`(select max(last_seen_at) from sessions where account_id = accounts.id)`.as("last_seen_at"),
+			sql<Date | null>`case when ${isStaff} then (select max(last_seen_at) from sessions where account_id = accounts.id) end`.as(
+				"last_seen_at",
+			),
 		)
 		.orderBy(sql`(${isWaiting})`, "desc")
 		.orderBy("email")
@@ -40,7 +63,8 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 		.offset((page - 1) * ACCOUNTS_PER_PAGE)
 		.execute();
 	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-	return { rows, total, pages: Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE)) };
+	const shown = rows.map((row) => ({ ...row, created_at: riyadhDay(row.created_at) }));
+	return { rows: shown, total, pages: Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE)) };
 }
 
 /** How many accounts wait for somebody to give them a role. */
@@ -53,21 +77,28 @@ export async function waitingAccounts(): Promise<number> {
 	return count;
 }
 
-type Outcome = { ok: true } | { ok: false; refused: "lastOwner" | "gone" };
+export type AccountChange = { ok: true } | { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
 
 /** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
-async function change(actor: Actor, id: string, work: (email: string) => Promise<Outcome>): Promise<Outcome> {
+export async function changeAccount(
+	actor: Actor,
+	id: string,
+	work: () => Promise<AccountChange>,
+): Promise<AccountChange> {
 	authorize(actor, "account.manage");
 	if (!isUuid(id)) return { ok: false, refused: "gone" };
 	return inTransaction(async () => {
-		await sql`lock table account_roles in share row exclusive mode`.execute(db());
-		const account = await db().selectFrom("accounts").select("email").where("id", "=", id).executeTakeFirst();
-		return account ? work(account.email) : ({ ok: false, refused: "gone" } as const);
+		await lockRoles();
+		const account = await db().selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst();
+		return account ? work() : ({ ok: false, refused: "gone" } as const);
 	});
 }
 
-/** Somebody must be able to give roles: the last owner who can sign in stays one. */
-async function isLastOwner(id: string) {
+/** Until the transaction ends, nobody else grants or removes a role: two owners cannot remove each other. */
+export const lockRoles = () => sql`lock table account_roles in share row exclusive mode`.execute(db());
+
+/** Owners grant the roles: the last one who can sign in stays one. Call it behind `lockRoles`. */
+export async function isLastOwner(id: string) {
 	const owners = await db()
 		.selectFrom("account_roles")
 		.innerJoin("accounts", "accounts.id", "account_roles.account_id")
@@ -79,9 +110,10 @@ async function isLastOwner(id: string) {
 }
 
 /** Gives the account exactly these roles, and ends its sessions: what it may do changes at once. */
-export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<Outcome> {
-	return change(actor, id, async () => {
+export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
 		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
+		const before = await rolesOf(id);
 		await db().deleteFrom("account_roles").where("account_id", "=", id).execute();
 		for (const role of new Set(roles))
 			await db()
@@ -90,13 +122,14 @@ export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<Outco
 				.execute();
 		await endSessions(id);
 		await record(actor, "account.roles-changed", `account:${id}`, { roles });
+		await tellOfRoles(id, before, roles);
 		return { ok: true };
 	});
 }
 
 /** Shuts an account out, or lets it in again. Its sessions end at once. */
-export function setDisabled(actor: Actor, id: string, disabled: boolean): Promise<Outcome> {
-	return change(actor, id, async () => {
+export function setDisabled(actor: Actor, id: string, disabled: boolean): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
 		if (disabled && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
 		await db()
 			.updateTable("accounts")
@@ -105,13 +138,14 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 			.execute();
 		if (disabled) await endSessions(id);
 		await record(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
+		await tellAccount(id, { kind: disabled ? "disabled" : "enabled" });
 		return { ok: true };
 	});
 }
 
 /** Ends every session of an account. */
-export function signOutEverywhere(actor: Actor, id: string): Promise<Outcome> {
-	return change(actor, id, async () => {
+export function signOutEverywhere(actor: Actor, id: string): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
 		await endSessions(id);
 		await record(actor, "account.sessions-ended", `account:${id}`);
 		return { ok: true };

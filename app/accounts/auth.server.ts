@@ -1,8 +1,11 @@
+import { kyselyAdapter } from "@better-auth/kysely-adapter";
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { db } from "../base/db/client.server.ts";
 import { config, origin } from "../config.server.ts";
 import { site } from "../site.ts";
+import { hashedSessions } from "./hashed-sessions.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { LONGEST_SESSION_SECONDS } from "./session-limits.ts";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -16,21 +19,25 @@ const currentDatabase = new Proxy({} as ReturnType<typeof db>, {
 	},
 });
 
+const isHttps = () => origin().startsWith("https:");
+
 function make() {
 	return betterAuth({
 		appName: site.name.en,
 		baseURL: origin(),
 		secret: config().SECRET_KEY,
-		database: { db: currentDatabase, type: "postgres", transaction: false },
+		database: hashedSessions(kyselyAdapter(currentDatabase, { type: "postgres", transaction: false })),
 		logger: { disabled: true }, // what matters stands in our audit log
 		telemetry: { enabled: false },
 		emailAndPassword: {
 			enabled: true,
+			disableSignUp: true, // an account begins with a link in its mailbox
 			requireEmailVerification: true,
 			autoSignIn: false,
 			// The forms know who needs how many; this is the least for anybody.
 			minPasswordLength: config().PASSWORD_MIN_LENGTH,
 			maxPasswordLength: 128,
+			password: { hash: hashPassword, verify: verifyPassword },
 		},
 		user: { modelName: "accounts", fields: { emailVerified: "email_verified", ...stamps } },
 		session: {
@@ -60,7 +67,11 @@ function make() {
 				...stamps,
 			},
 		},
-		verification: { modelName: "verifications", fields: { expiresAt: "expires_at", ...stamps } },
+		verification: {
+			modelName: "verifications",
+			fields: { expiresAt: "expires_at", ...stamps },
+			storeIdentifier: "hashed",
+		},
 		databaseHooks: {
 			session: {
 				create: {
@@ -79,6 +90,7 @@ function make() {
 		plugins: [
 			twoFactor({
 				issuer: site.name.en,
+				accountLockout: { enabled: false }, // ours slows down and lets known devices pass
 				twoFactorTable: "second_factors",
 				schema: {
 					user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
@@ -94,8 +106,10 @@ function make() {
 			}),
 		],
 		advanced: {
-			cookiePrefix: "tawila",
-			useSecureCookies: origin().startsWith("https:"),
+			// `__Host-` on https: no other host of the domain can set them. The library's own prefix would be `__Secure-`.
+			cookiePrefix: isHttps() ? "__Host-tawila" : "tawila",
+			useSecureCookies: false,
+			defaultCookieAttributes: { secure: isHttps() },
 			database: { generateId: "uuid" },
 			ipAddress: { ipAddressHeaders: ["x-visitor-address"] },
 		},

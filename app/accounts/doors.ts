@@ -31,6 +31,13 @@ export function doorPaths(door: Door, locale: Locale) {
 				? pathIn(locale, "/complaints/reset/:token", { token })
 				: pathIn(locale, "/admin/auth/reset/:token", { token }),
 		account: pathIn(locale, isPortal ? "/complaints/account" : "/admin/account"),
+		/** Where a signed-in person confirms to be there. */
+		confirm: pathIn(
+			locale,
+			isPortal ? "/complaints/account/confirm" : isDesk ? "/complaints/admin/confirm" : "/admin/account/confirm",
+		),
+		/** Where a password is replaced that the account's roles no longer allow. */
+		password: pathIn(locale, isPortal ? "/complaints/account/password" : "/admin/account/password"),
 		/** Where somebody goes who asked for no page in particular. */
 		home: pathIn(locale, isPortal ? "/complaints/submit" : isDesk ? "/complaints/admin" : "/admin"),
 		/** Where the way out leads. */

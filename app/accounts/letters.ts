@@ -7,7 +7,7 @@ import { site } from "../site.ts";
 const words = defineText(
 	{
 		activateSubject: "فعّل حسابك",
-		activateBody: "أُنشئ بهذا البريد حساب في موقع الاتحاد. افتح الرابط ثم اضغط زر التفعيل.",
+		activateBody: "أُنشئ بهذا البريد حساب في موقع الاتحاد. افتح الرابط واختر كلمة المرور، وبذلك يُفعَّل الحساب.",
 		activateButton: "تفعيل الحساب",
 		activateFooter: "يعمل الرابط ثلاثة أيام ولمرة واحدة. إن لم تطلب حسابًا فتجاهل هذه الرسالة.",
 		knownSubject: "لديك حساب بالفعل",
@@ -31,7 +31,7 @@ const words = defineText(
 	{
 		activateSubject: "Activate your account",
 		activateBody:
-			"An account on the federation's site was made with this address. Open the link, then press the button.",
+			"Someone registered on the federation's site with this address. Open the link and choose the password: that activates the account.",
 		activateButton: "Activate account",
 		activateFooter: "The link works for three days, once. If it was not you, ignore this mail.",
 		knownSubject: "You already have an account",

@@ -2,16 +2,15 @@ import type { RouterContextProvider } from "react-router";
 import { authorize } from "../access/authorize.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
 import { auth } from "./auth.server.ts";
 import { passwordChangedLetter } from "./letters.ts";
 import { isTooCommon } from "./password.server.ts";
 import { actorOf, authHeaders, endSessions, sessionOf } from "./session.server.ts";
+import { guessWasRight, waitBeforeGuess } from "./session-guesses.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 type Outcome = { ok: true } | { ok: false; problems: Record<string, string> } | { ok: false; wait: number };
-const tries: Limit = { what: "password-change", times: 10, seconds: 900 };
 
 /** Sessions of the person who asks, the latest first. */
 export function ownSessions(accountId: string) {
@@ -42,7 +41,7 @@ export async function changePassword(where: Where, current: string, password: st
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");
 	const session = sessionOf(context);
-	const wait = await secondsToWait(tries, session.accountId);
+	const wait = await waitBeforeGuess(session);
 	if (wait > 0) return { ok: false, wait };
 	if (isTooCommon(password, [session.email])) return { ok: false, problems: { password: "passwordTooCommon" } };
 	const response = await auth().api.changePassword({
@@ -51,7 +50,9 @@ export async function changePassword(where: Where, current: string, password: st
 		asResponse: true,
 	});
 	if (!response.ok) return { ok: false, problems: { current_password: "wrongPassword" } };
+	await guessWasRight(session);
 	await inTransaction(async () => {
+		await db().updateTable("accounts").set({ password_due: false }).where("id", "=", session.accountId).execute();
 		await endSessions(session.accountId, session.id);
 		await record(actor, "account.password-changed", `account:${session.accountId}`);
 		const { language } = await db()

@@ -22,23 +22,31 @@ export async function ownAccount({ context }: Pick<Args, "context">) {
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
 /** Two kinds of forms: end a session, or change the password. */
-export async function changeOwnAccount({ request, url, context }: Args) {
-	const { values } = await readFields(request);
-	const done = (message: string) =>
-		redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).account, {
-			status: 303,
-			headers: { "set-cookie": flashCookie(message) },
-		});
-	if (values.session) {
-		await endOwnSession({ context }, values.session);
-		return done("sessions-ended");
-	}
+export async function changeOwnAccount(args: Args) {
+	const { values } = await readFields(args.request);
+	if (!values.session) return takePassword(args, values, "account");
+	await endOwnSession(args, values.session);
+	return done(args, "account", "sessions-ended");
+}
+
+/** The form of a new password alone; `leadsTo` is the page of the door that comes next. */
+export async function changeOwnPassword(args: Args, leadsTo: "account" | "home") {
+	return takePassword(args, (await readFields(args.request)).values, leadsTo);
+}
+
+async function takePassword(args: Args, values: Record<string, string>, leadsTo: "account" | "home") {
 	const again = (status: number, state: Partial<FormState>) =>
 		data<FormState>({ problems: {}, values: {}, ...state }, { status });
-	const least = leastPassword(sessionOf(context).roles, config().PASSWORD_MIN_LENGTH);
+	const least = leastPassword(sessionOf(args.context).roles, config().PASSWORD_MIN_LENGTH);
 	const parsed = changePasswordForm(least).safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const outcome = await changePassword({ request, context }, parsed.data.current_password, parsed.data.password);
+	const outcome = await changePassword(args, parsed.data.current_password, parsed.data.password);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-	return done("password-changed");
+	return done(args, leadsTo, "password-changed");
 }
+
+const done = ({ url }: Pick<Args, "url">, leadsTo: "account" | "home", message: string) =>
+	redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname))[leadsTo], {
+		status: 303,
+		headers: { "set-cookie": flashCookie(message) },
+	});

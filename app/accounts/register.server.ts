@@ -1,22 +1,30 @@
+import { randomUUID } from "node:crypto";
 import { type Actor, operator, type Role } from "../access/actor.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { steadily } from "../base/http/steadily.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
-import { absolute, config } from "../config.server.ts";
-import { auth } from "./auth.server.ts";
+import { absolute } from "../config.server.ts";
+import { storePassword } from "./credentials.server.ts";
 import { type Door, doorPaths } from "./doors.ts";
-import { activationLetter, alreadyRegisteredLetter, passwordChangedLetter, resetLetter } from "./letters.ts";
-import { consumeLink, makeLink } from "./links.server.ts";
+import { addRegistration, latestRegistration } from "./joining/pending-accounts.server.ts";
+import { tellOfRoles } from "./joining/tell-account.server.ts";
+import { alreadyRegisteredLetter, resetLetter } from "./letters.ts";
+import { makeLink } from "./links.server.ts";
 import { isTooCommon } from "./password.server.ts";
-import { leastPassword } from "./password.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { endSessions, rolesOf } from "./session.server.ts";
 
 const perAddress: Limit = { what: "register", times: 20, seconds: 3600 };
-const perMailbox: Limit = { what: "account-mail", times: 5, seconds: 3600 };
+// Emails that one network or known device causes to a mailbox, and all strangers together: they cannot use up what the owner needs.
+const perAsker: Limit = { what: "account-mail", times: 5, seconds: 3600 };
+const perDevice: Limit = { what: "account-mail-device", times: 5, seconds: 3600 };
+const perMailbox: Limit = { what: "account-mail-all", times: 40, seconds: 3600 };
 
-type Sender = { locale: Locale; address: string };
+/** `device` is the hash of the browser's cookie when it has signed in to the account before. */
+type Sender = { locale: Locale; address: string; device?: string };
 type Outcome = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
 
 const problem = (name: string, key: string): Outcome => ({ ok: false, problems: { [name]: key } });
@@ -29,152 +37,85 @@ export function accountByEmail(email: string) {
 export const speakTo = (accountId: string, language: Locale) =>
 	db().updateTable("accounts").set({ language }).where("id", "=", accountId).execute();
 
+/** Whether a mailbox may get one more email about an account. Counts it. */
+export async function mayWriteTo(email: string, address: string, device?: string): Promise<boolean> {
+	const mailbox = email.toLowerCase();
+	if (device) return (await secondsToWait(perDevice, `${mailbox}|${device}`)) === 0;
+	const isWithinOwn = (await networkMustWait(perAsker, address, mailbox)) === 0;
+	return isWithinOwn && (await secondsToWait(perMailbox, mailbox)) === 0;
+}
+
 /**
- * Registers somebody of the staff: an account without a role, and a mail that activates it. Somebody who has an account
- * gets a mail that says so; the answer here is the same for both, and takes as long.
+ * Registers a member of staff: a request for an account without a role, and an email that makes it one. The owner of an address
+ * that has an account gets an email that says so; the answer here is the same for both, and takes as long.
  */
 export async function register(email: string, password: string, { locale, address }: Sender): Promise<Outcome> {
-	const wait = await secondsToWait(perAddress, address);
+	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
-	if (isTooCommon(password, [email, email.split("@")[0] ?? ""])) return problem("password", "passwordTooCommon");
-	const known = await accountByEmail(email);
-	// For a known address the library spends the same time and stores nothing.
-	await auth().api.signUpEmail({ body: { name: email.split("@")[0] ?? email, email, password } });
-	if ((await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
-	await inTransaction(async () => {
-		if (known?.email_verified) {
-			await sendKnownAddress(email, locale, "admin");
-			return;
-		}
-		const account = await accountByEmail(email);
-		if (!account) return;
-		await db().updateTable("accounts").set({ language: locale }).where("id", "=", account.id).execute();
-		await record({ kind: "visitor" }, "account.registered", `account:${account.id}`);
-		await sendActivation(account.id, email, locale, "admin");
+	const name = email.split("@")[0] ?? email;
+	if (isTooCommon(password, [email, name])) return problem("password", "passwordTooCommon");
+	const hash = await hashPassword(password);
+	return steadily(async () => {
+		if (!(await mayWriteTo(email, address))) return { ok: true };
+		await inTransaction(async () => {
+			if (await accountByEmail(email)) return sendKnownAddress(email, locale, "admin");
+			await addRegistration({ id: randomUUID(), email, name, language: locale, password: hash });
+		});
+		return { ok: true };
 	});
-	return { ok: true };
 }
 
-/** Queues the mail that makes an account usable; the link leads through the given door. */
-export async function sendActivation(accountId: string, email: string, locale: Locale, door: Door) {
-	const token = await makeLink(accountId, "activate");
-	const url = absolute(doorPaths(door, locale).activate(token));
-	await sendLetter(activationLetter(locale, url), { to: email });
-}
-
-/** Queues the mail that tells somebody they have an account already. */
+/** Queues the email that tells the owner of an address that there is an account already. */
 export async function sendKnownAddress(email: string, locale: Locale, door: Door) {
 	await sendLetter(alreadyRegisteredLetter(locale, absolute(doorPaths(door, locale).forgot)), { to: email });
 }
 
-export const hashPassword = async (password: string) => (await auth().$context).password.hash(password);
-
 /**
- * Makes an account that waits for its address to be confirmed. Undefined when the address is somebody's already.
- * Call it in a transaction.
+ * Emails a link for a new password: to the address of an account, or to one whose registration waits, which the link then completes.
+ * Any other address gets nothing, and neither the answer nor its time tells.
  */
-export async function addAccount(
-	account: { email: string; name: string; passwordHash: string; language: Locale },
-	role: Role,
-): Promise<string | undefined> {
-	const { email, name, passwordHash, language } = account;
-	const made = await db()
-		.insertInto("accounts")
-		.values({ email: email.toLowerCase(), name, language })
-		.onConflict((oc) => oc.column("email").doNothing())
-		.returning("id")
-		.executeTakeFirst();
-	if (!made) return undefined;
-	await storePassword(made.id, passwordHash);
-	await db().insertInto("account_roles").values({ account_id: made.id, role }).execute();
-	await record({ kind: "visitor" }, "account.registered", `account:${made.id}`);
-	return made.id;
-}
-
-/** Makes the account usable and returns its id; undefined for a link that was used, is too old or none of ours. */
-export function activate(token: string): Promise<string | undefined> {
-	return inTransaction(async () => {
-		const id = await consumeLink(token, "activate");
-		if (!id) return undefined;
-		await db().updateTable("accounts").set({ email_verified: true }).where("id", "=", id).execute();
-		await record({ kind: "visitor" }, "account.activated", `account:${id}`);
-		return id;
-	});
-}
-
-/** Sends a link for a new password to an account's address; to nobody else, and the answer does not tell. */
-export async function requestReset(email: string, { locale, address }: Sender, door: Door): Promise<Outcome> {
-	const wait = await secondsToWait(perAddress, address);
+export async function requestReset(email: string, { locale, address, device }: Sender, door: Door): Promise<Outcome> {
+	const wait = device ? 0 : await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
-	if ((await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
-	await inTransaction(async () => {
-		const account = await accountByEmail(email);
-		if (!account || account.disabled_at) return;
-		if (!account.email_verified) return sendActivation(account.id, email, locale, door);
-		const token = await makeLink(account.id, "reset");
-		const url = absolute(doorPaths(door, locale).reset(token));
-		await sendLetter(resetLetter(locale, url), { to: account.email });
+	return steadily(async () => {
+		if (!(await mayWriteTo(email, address, device))) return { ok: true };
+		await inTransaction(async () => {
+			const account = await accountByEmail(email);
+			if (account?.disabled_at) return;
+			const pending = account ? undefined : await latestRegistration(email);
+			const owner = account ? { account: account.id } : pending && { pending: pending.id };
+			if (!owner) return;
+			const token = await makeLink(owner, "reset");
+			const url = absolute(doorPaths(pending?.profile ? "complaints" : door, locale).reset(token));
+			await sendLetter(resetLetter(locale, url), { to: email });
+		});
+		return { ok: true };
 	});
-	return { ok: true };
-}
-
-/** Sets the password a link allows, and ends every session of the account. */
-export async function resetPassword(token: string, password: string): Promise<Outcome | { ok: false; badLink: true }> {
-	if (isTooCommon(password)) return problem("password", "passwordTooCommon");
-	const hash = await hashPassword(password);
-	return inTransaction(async () => {
-		const id = await consumeLink(token, "reset");
-		if (!id) return { ok: false, badLink: true } as const;
-		await storePassword(id, hash);
-		// Whoever reads mail at the address has shown that it is theirs.
-		const account = await db()
-			.updateTable("accounts")
-			.set({ email_verified: true })
-			.where("id", "=", id)
-			.returning(["email", "language"])
-			.executeTakeFirstOrThrow();
-		await endSessions(id);
-		await record({ kind: "visitor" }, "account.password-reset", `account:${id}`);
-		await sendLetter(passwordChangedLetter(account.language), { to: account.email });
-		return { ok: true } as const;
-	});
-}
-
-/** How many characters a new password of this account has at least. */
-export const leastPasswordOf = async (accountId: string | undefined) =>
-	leastPassword(accountId ? await rolesOf(accountId) : [], config().PASSWORD_MIN_LENGTH);
-
-async function storePassword(accountId: string, hash: string) {
-	const changed = await db()
-		.updateTable("credentials")
-		.set({ password: hash, updated_at: new Date() })
-		.where("account_id", "=", accountId)
-		.where("provider", "=", "credential")
-		.executeTakeFirst();
-	if (changed.numUpdatedRows > 0n) return;
-	await db()
-		.insertInto("credentials")
-		.values({ account_id: accountId, provider: "credential", provider_account: accountId, password: hash })
-		.execute();
 }
 
 /**
  * Makes an account that needs no activation: the operator's first owner, the demo's people. Without a password it gets one
- * through a link. Returns the id; an account that exists only gains the roles.
+ * through a link. Returns the id; an account that exists gains the roles and has to sign in again.
  */
 export async function provideAccount(
 	email: string,
 	roles: Role[],
-	{ name = email.split("@")[0] ?? email, password }: { name?: string; password?: string } = {},
+	{
+		name = email.split("@")[0] ?? email,
+		password,
+		isDemo = false,
+	}: { name?: string; password?: string; isDemo?: boolean } = {},
 ): Promise<string> {
 	const hash = password && (await hashPassword(password));
 	return inTransaction(async () => {
+		const known = await accountByEmail(email);
 		const { id } = await db()
 			.insertInto("accounts")
-			.values({ email: email.toLowerCase(), name, email_verified: true })
-			.onConflict((oc) => oc.column("email").doUpdateSet({ email_verified: true, disabled_at: null }))
+			.values({ email: email.toLowerCase(), name, email_verified: true, is_demo: isDemo })
+			.onConflict((oc) => oc.column("email").doUpdateSet({ disabled_at: null, is_demo: isDemo }))
 			.returning("id")
 			.executeTakeFirstOrThrow();
+		const before = await rolesOf(id);
 		if (hash) await storePassword(id, hash);
 		for (const role of roles)
 			await db()
@@ -183,6 +124,10 @@ export async function provideAccount(
 				.onConflict((oc) => oc.doNothing())
 				.execute();
 		await record(operator satisfies Actor, "account.provided", `account:${id}`, { roles });
+		if (known) {
+			await endSessions(id);
+			await tellOfRoles(id, before, await rolesOf(id));
+		}
 		return id;
 	});
 }

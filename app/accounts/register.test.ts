@@ -17,7 +17,7 @@ const mailTo = async (email: string, words: string) => {
 	return find();
 };
 
-test("registration, activation by a button, a role by an owner: then the dashboard opens", async () => {
+test("registration, activation with a password, a role by an owner: then the dashboard opens", async () => {
 	const email = "new.editor@example.org";
 	const response = await site.post("/en/admin/auth", form(email));
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/auth"]);
@@ -35,8 +35,10 @@ test("registration, activation by a button, a role by an owner: then the dashboa
 	expect(decodeURIComponent(link)).not.toContain("@"); // nobody's address in an address
 	for (let looks = 0; looks < 2; looks++) expect(await (await site.get(link)).text()).toContain("Activate account");
 	expect((await site.post("/en/admin/auth", { email, password })).status).toBe(401);
-	expect((await site.post(link, {})).status).toBe(303);
-	expect((await site.post(link, {})).status).toBe(410);
+	expect((await site.sql("select id from accounts where email = $1", [email])).rows).toEqual([]);
+	expect((await site.post(link, {})).status).toBe(422);
+	expect((await site.post(link, { password, confirm_password: password })).status).toBe(303);
+	expect((await site.post(link, { password, confirm_password: password })).status).toBe(410);
 	expect(await (await site.get(link)).text()).toContain("This link no longer works");
 
 	const cookie = await site.signIn(email, password);

@@ -3,6 +3,8 @@ import { renderSVG } from "uqr";
 import { record } from "../access/record.server.ts";
 import { inTransaction } from "../base/db/client.server.ts";
 import { auth } from "./auth.server.ts";
+import { tellAccount } from "./joining/tell-account.server.ts";
+import { takeCode } from "./second-factor-code.server.ts";
 import { actorOf, authHeaders, sessionOf } from "./session.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
@@ -27,15 +29,18 @@ export async function beginSecondFactor({ request, context }: Where, password: s
 /** Turns the second factor on when the code is right. The session is renewed: its cookies come back. */
 export async function confirmSecondFactor(where: Where, code: string): Promise<string[] | undefined> {
 	const { request, context } = where;
+	if (!(await takeCode(sessionOf(context).accountId, code))) return undefined;
 	const response = await auth().api.verifyTOTP({
 		body: { code },
 		headers: authHeaders(request, context),
 		asResponse: true,
 	});
 	if (!response.ok) return undefined;
-	await inTransaction(() =>
-		record(actorOf(context), "account.second-factor-on", `account:${sessionOf(context).accountId}`),
-	);
+	const { accountId } = sessionOf(context);
+	await inTransaction(async () => {
+		await record(actorOf(context), "account.second-factor-on", `account:${accountId}`);
+		await tellAccount(accountId, { kind: "factorOn" });
+	});
 	return response.headers.getSetCookie();
 }
 
@@ -47,8 +52,10 @@ export async function endSecondFactor({ request, context }: Where, password: str
 		asResponse: true,
 	});
 	if (!response.ok) return undefined;
-	await inTransaction(() =>
-		record(actorOf(context), "account.second-factor-off", `account:${sessionOf(context).accountId}`),
-	);
+	const { accountId } = sessionOf(context);
+	await inTransaction(async () => {
+		await record(actorOf(context), "account.second-factor-off", `account:${accountId}`);
+		await tellAccount(accountId, { kind: "factorOff" });
+	});
 	return response.headers.getSetCookie();
 }

@@ -1,19 +1,23 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Role, visitor } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
+import { hashOfToken } from "../base/http/browser-token.server.ts";
 import { requestContext } from "../base/http/request-context.ts";
-import { config } from "../config.server.ts";
+import { inDemo } from "../demo.server.ts";
 import { auth } from "./auth.server.ts";
 import { isOver, needsSecondFactor } from "./session-limits.ts";
 
 export type Session = {
 	id: string;
-	token: string;
 	accountId: string;
 	email: string;
 	roles: Role[];
 	hasSecondFactor: boolean;
-	address: string;
+	/** The password is too short for the roles: a new one comes before anything else. */
+	passwordDue: boolean;
+	isDemo: boolean;
+	/** When its person last signed in or confirmed to be there; programs and access links cannot. */
+	confirmedAt?: Date;
 	/** The access link by which this browser came in; it has no session of its own. */
 	link?: string;
 };
@@ -32,14 +36,17 @@ export function actorOf(context: Context): Actor {
 		id: session.accountId,
 		email: session.email,
 		roles: session.roles,
-		address: session.address,
 		link: session.link,
 	};
 }
 
-/** Whether the roles of this session ask for a second factor that is not set up. The demo lets them in without (product rules, section 8). */
-export const lacksSecondFactor = ({ roles, hasSecondFactor }: Pick<Session, "roles" | "hasSecondFactor">) =>
-	needsSecondFactor(roles) && !hasSecondFactor && !config().DEMO;
+/** Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without (product rules, section 10). */
+export const lacksSecondFactor = ({
+	roles,
+	hasSecondFactor,
+	isDemo,
+}: Pick<Session, "roles" | "hasSecondFactor" | "isDemo">) =>
+	needsSecondFactor(roles) && !hasSecondFactor && !(isDemo && inDemo());
 
 /** The session of a page that only signed-in people reach. */
 export function sessionOf(context: Context): Session {
@@ -61,13 +68,15 @@ export function authHeaders(request: Request, context: Context): Headers {
 const SEEN_EVERY_MS = 60_000;
 
 /** Finds the session by its token and notes that it was used; one that is over is deleted. */
-export async function sessionByToken(token: string, address: string, now = new Date()): Promise<Session | undefined> {
+export async function sessionByToken(token: string, now = new Date()): Promise<Session | undefined> {
 	const row = await db()
 		.selectFrom("sessions")
 		.innerJoin("accounts", "accounts.id", "sessions.account_id")
 		.select(["sessions.id", "sessions.created_at", "sessions.last_seen_at", "sessions.account_id"])
+		.select("sessions.confirmed_at")
 		.select(["accounts.email", "accounts.two_factor_enabled", "accounts.disabled_at"])
-		.where("sessions.token", "=", token)
+		.select(["accounts.password_due", "accounts.is_demo"])
+		.where("sessions.token", "=", hashOfToken(token))
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const roles = await rolesOf(row.account_id);
@@ -79,12 +88,13 @@ export async function sessionByToken(token: string, address: string, now = new D
 		await db().updateTable("sessions").set({ last_seen_at: now }).where("id", "=", row.id).execute();
 	return {
 		id: row.id,
-		token,
 		accountId: row.account_id,
 		email: row.email,
 		roles,
 		hasSecondFactor: row.two_factor_enabled,
-		address,
+		confirmedAt: row.confirmed_at,
+		passwordDue: row.password_due,
+		isDemo: row.is_demo,
 	};
 }
 
@@ -92,7 +102,7 @@ export async function sessionByToken(token: string, address: string, now = new D
 export async function sessionOfRequest(request: Request, context: Context): Promise<Session | undefined> {
 	if (!request.headers.get("cookie")?.includes("tawila.session_token")) return undefined;
 	const found = await auth().api.getSession({ headers: authHeaders(request, context) });
-	return found ? sessionByToken(found.session.token, context.get(requestContext).address) : undefined;
+	return found ? sessionByToken(found.session.token) : undefined;
 }
 
 export async function rolesOf(accountId: string): Promise<Role[]> {
@@ -101,15 +111,17 @@ export async function rolesOf(accountId: string): Promise<Role[]> {
 }
 
 /** Ends one session. */
-export const endSession = (token: string) => db().deleteFrom("sessions").where("token", "=", token).execute();
+export const endSession = (token: string) =>
+	db().deleteFrom("sessions").where("token", "=", hashOfToken(token)).execute();
 
-/** Ends every session of an account, `except` one, and what an access link opened. Takes effect with the next request. */
+/** Ends every session of an account, `except` one, its programs' tokens, and what an access link opened. Takes effect with the next request. */
 export async function endSessions(accountId: string, except?: string) {
 	await db()
 		.deleteFrom("sessions")
 		.where("account_id", "=", accountId)
 		.$if(except !== undefined, (query) => query.where("id", "!=", except!))
 		.execute();
+	await db().deleteFrom("api_tokens").where("account_id", "=", accountId).execute();
 	await db()
 		.updateTable("access_links")
 		.set({ pass_until: new Date() })

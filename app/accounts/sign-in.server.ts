@@ -2,78 +2,102 @@ import type { RouterContextProvider } from "react-router";
 import type { Actor, Role } from "../access/actor.ts";
 import { record } from "../access/record.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { cookieOf } from "../base/http/cookies.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { log } from "../base/log.server.ts";
 import { auth } from "./auth.server.ts";
-import { noteDevice } from "./known-devices.server.ts";
+import { inspectRightPassword } from "./credentials.server.ts";
+import { registrationWithPassword } from "./joining/pending-accounts.server.ts";
+import { knownDevice, noteDevice } from "./known-devices.server.ts";
+import { noteRefusal } from "./refused-sign-in.server.ts";
+import { accountByEmail } from "./register.server.ts";
+import { takeCode } from "./second-factor-code.server.ts";
 import { authHeaders, sessionByToken, sessionOfRequest } from "./session.server.ts";
+import { proofWasRight, waitBeforeProof } from "./sign-in-limits.server.ts";
 
-// Failures alone count: an office shares one address. Nobody is locked out for longer than the window.
-const perAddress: Limit = { what: "sign-in", times: 40, seconds: 3600 };
-const perAccount: Limit = { what: "sign-in-account", times: 10, seconds: 900 };
-const perCode: Limit = { what: "sign-in-code", times: 20, seconds: 900 };
-
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
+/** On a `shared` computer nothing is left behind once the browser is closed. */
+export type SignInWhere = { request: Request; context: Readonly<RouterContextProvider>; shared?: boolean };
 export type SignedIn =
 	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string; roles: readonly Role[] }
 	| { ok: false; wait: number }
-	| { ok: false; refused: "badCredentials" | "notVerified" | "badCode" };
+	| { ok: false; refused: "badCredentials" | "badCode" }
+	| { ok: false; refused: "notVerified"; pending: string };
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
-const codeOf = async (response: Response) => ((await response.json().catch(() => ({}))) as { code?: string }).code;
-
-/** How long an address or an account has to wait before the next try, in seconds. */
-async function waitFor(address: string, account: string) {
-	return Math.max(await secondsToWait(perAddress, address), await secondsToWait(perAccount, account.toLowerCase()));
-}
 
 /**
  * Signs in with e-mail and password. The answer for an unknown address is that for a wrong password, and takes as long.
  * With a second factor the cookies only lead to the page that asks for it.
  */
-export async function signIn({ request, context }: Where, email: string, password: string): Promise<SignedIn> {
+export async function signIn(
+	{ request, context, shared = false }: SignInWhere,
+	email: string,
+	password: string,
+): Promise<SignedIn> {
 	const { address } = context.get(requestContext);
-	const wait = await waitFor(address, email);
+	const attempt = { email, address, device: await knownDevice(request, email) };
+	const wait = await waitBeforeProof("password", attempt);
 	if (wait > 0) return { ok: false, wait };
+	if (!(await accountByEmail(email))) {
+		const pending = await registrationWithPassword(email, password);
+		return pending ? { ok: false, refused: "notVerified", pending } : { ok: false, refused: "badCredentials" };
+	}
 	const response = await auth().api.signInEmail({
-		body: { email, password },
+		body: { email, password, rememberMe: !shared },
 		headers: authHeaders(request, context),
 		asResponse: true,
 	});
 	if (!response.ok) {
-		const verified = (await codeOf(response)) !== "EMAIL_NOT_VERIFIED";
 		// Not waited for: the answer must not take longer for an address that is known.
-		noteRefusal(email, address).catch((error) => log.warn("audit.failed", { error }));
-		return { ok: false, refused: verified ? "badCredentials" : "notVerified" };
+		noteRefusal(email).catch((error) => log.warn("audit.failed", { error }));
+		return { ok: false, refused: "badCredentials" };
 	}
-	await forgive(perAddress, address);
-	await forgive(perAccount, email.toLowerCase());
+	await proofWasRight("password", attempt);
+	await inspectRightPassword(email, password);
 	const body = (await response.json()) as { token?: string; twoFactorRedirect?: boolean };
 	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
-	const { device, roles } = await welcome({ request, context }, body.token ?? "");
+	const { device, roles } = await welcome({ request, context, shared }, body.token ?? "");
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };
 }
 
-/** The second step: a code of the authenticator, or a recovery code, which works once. */
-export async function enterSecondFactor({ request, context }: Where, code: string): Promise<SignedIn> {
+/** The second step: a code of the authenticator, or a recovery code; either works once. */
+export async function enterSecondFactor({ request, context }: SignInWhere, code: string): Promise<SignedIn> {
 	const { address } = context.get(requestContext);
-	const wait = await secondsToWait(perCode, address);
+	const account = await halfSignedIn(request);
+	if (!account) return { ok: false, refused: "badCode" };
+	const { id, email } = account;
+	const attempt = { email, address, device: await knownDevice(request, email) };
+	const wait = await waitBeforeProof("code", attempt);
 	if (wait > 0) return { ok: false, wait };
+	const isTimeCode = /^\d{6}$/.test(code);
+	if (isTimeCode && !(await takeCode(id, code))) return { ok: false, refused: "badCode" };
 	const call = { body: { code }, headers: authHeaders(request, context), asResponse: true } as const;
-	const response = /^\d{6}$/.test(code) ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
+	const response = isTimeCode ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
 	if (!response.ok) return { ok: false, refused: "badCode" };
-	await forgive(perCode, address);
+	await proofWasRight("code", attempt);
 	const { token } = (await response.json()) as { token?: string };
-	const { device, roles } = await welcome({ request, context }, token ?? "");
+	const { device, roles } = await welcome({ request, context, shared: await isShared(request) }, token ?? "");
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
 }
 
-/** A new session: the one this browser had is over, the log says who came from where, and the browser is noted. */
-async function welcome({ request, context }: Where, token: string) {
-	const { address } = context.get(requestContext);
+/** The account whose password this browser has given and whose code it has not; the library checks the cookie's signature itself. */
+async function halfSignedIn(request: Request) {
+	const context = await auth().$context;
+	const { name } = context.createAuthCookie("two_factor");
+	const value = cookieOf(request, name)?.split(".")[0];
+	const waiting = value && (await context.internalAdapter.findVerificationValue(value));
+	if (!waiting) return undefined;
+	return db().selectFrom("accounts").select(["id", "email"]).where("id", "=", waiting.value).executeTakeFirst();
+}
+
+/** Whether the first step said that the computer is a shared one. */
+const isShared = async (request: Request) =>
+	cookieOf(request, (await auth().$context).authCookies.dontRememberToken.name) !== undefined;
+
+/** A new session: the one this browser had is over, the audit log has a row, and the browser is noted. */
+async function welcome({ request, context, shared = false }: SignInWhere, token: string) {
 	const former = await sessionOfRequest(request, context);
-	const session = await sessionByToken(token, address);
+	const session = await sessionByToken(token);
 	if (!session) return { device: [], roles: [] };
 	const device = await inTransaction(async () => {
 		if (former && former.id !== session.id) await db().deleteFrom("sessions").where("id", "=", former.id).execute();
@@ -82,39 +106,9 @@ async function welcome({ request, context }: Where, token: string) {
 			id: session.accountId,
 			email: session.email,
 			roles: session.roles,
-			address,
 		};
 		await record(actor, "account.signed-in", `account:${session.accountId}`);
-		// A program brings no cookies and is not a device of its own.
-		return isProgram(request) ? [] : [await noteDevice(request, session.accountId)];
+		return noteDevice(request, session.accountId, { shared });
 	});
 	return { device, roles: session.roles };
-}
-
-const isProgram = (request: Request) => new URL(request.url).pathname.startsWith("/api/");
-
-async function noteRefusal(email: string, address: string) {
-	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
-	if (!account) return; // an address of nobody's would fill the log with whatever is typed
-	const actor: Actor = { kind: "account", id: account.id, email, roles: [], address };
-	await record(actor, "account.sign-in-refused", `account:${account.id}`);
-}
-
-/** Signs in for a program: the token goes into `Authorization: Bearer`. */
-export async function signInForToken(where: Where, email: string, password: string, code?: string) {
-	const first = await signIn(where, email, password);
-	if (!first.ok) return first;
-	const cookies = (list: string[]) => list.map((cookie) => cookie.split(";")[0]).join("; ");
-	let last = first;
-	if (first.step === "second-factor") {
-		if (!code) return { ok: false, refused: "secondFactorRequired" } as const;
-		const request = new Request(where.request.url, { headers: { cookie: cookies(first.cookies) } });
-		const second = await enterSecondFactor({ request, context: where.context }, code);
-		if (!second.ok) return second;
-		last = second;
-	}
-	const headers = new Headers({ cookie: cookies(last.cookies) });
-	const found = await auth().api.getSession({ headers });
-	if (!found) return { ok: false, refused: "badCredentials" } as const;
-	return { ok: true, token: found.session.token, accountId: found.user.id, email: found.user.email } as const;
 }

@@ -13,9 +13,8 @@ test("right e-mail and password lead to the dashboard, with a cookie that script
 	const cookie = response.headers.getSetCookie().find((each) => each.startsWith("tawila.session_token"));
 	expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax/);
 	expect(await pageOf("/admin", cookie?.split(";")[0] ?? "")).toBe(200);
-	const { rows } = await site.sql("select action, actor, address from audit_log order by id desc limit 1");
+	const { rows } = await site.sql("select action, actor from audit_log order by id desc limit 1");
 	expect(rows[0]).toMatchObject({ action: "account.signed-in", actor: owner });
-	expect(rows[0]?.address).toMatch(/127\.0\.0\.1|::1/);
 });
 
 test("unknown e-mail and wrong password get the same answer, and nothing typed but the password is lost", async () => {

@@ -2,17 +2,32 @@ import type { RouterContextProvider } from "react-router";
 import { record } from "../access/record.server.ts";
 import { leaveByPass } from "./access-pass.server.ts";
 import { auth } from "./auth.server.ts";
+import { forgetEnded, formerAccount } from "./former-account.server.ts";
+import { dropKeptOf } from "./kept-form.server.ts";
+import { forgetDevice } from "./known-devices.server.ts";
 import { authHeaders, sessionOfRequest } from "./session.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Ends the session of this request and returns the cookies that forget it. Without a session there is nothing to end. */
-export async function signOut({ request, context }: Where): Promise<string[]> {
+/**
+ * Ends the session of this request and returns the cookies that forget it. Without a session there is nothing to end. `forgets` the
+ * browser as well: nothing in it tells that there was a sign-in.
+ */
+export async function signOut(where: Where, { forgets = false } = {}): Promise<string[]> {
+	const gone = forgets ? await forgetDevice(where.request) : [];
+	return [...(await endThisSession(where)), ...gone];
+}
+
+async function endThisSession({ request, context }: Where): Promise<string[]> {
 	const session = await sessionOfRequest(request, context);
 	if (session) {
-		const { accountId: id, email, roles, address } = session;
-		await record({ kind: "account", id, email, roles, address }, "account.signed-out", `account:${id}`);
+		const { accountId: id, email, roles } = session;
+		await record({ kind: "account", id, email, roles }, "account.signed-out", `account:${id}`);
 	}
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
-	return [...response.headers.getSetCookie(), ...(await leaveByPass(request, context))];
+	const passes = await leaveByPass(request);
+	const accountId = session?.accountId ?? (await formerAccount(request));
+	if (!accountId) return [...response.headers.getSetCookie(), ...passes];
+	await forgetEnded(accountId);
+	return [...response.headers.getSetCookie(), ...passes, await dropKeptOf(accountId)];
 }

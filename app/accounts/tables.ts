@@ -11,6 +11,8 @@ export type AccountsTable = {
 	language: Generated<Locale>;
 	two_factor_enabled: Generated<boolean>;
 	disabled_at: Date | null;
+	password_due: Generated<boolean>;
+	is_demo: Generated<boolean>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };
@@ -30,6 +32,7 @@ export type SessionsTable = {
 	user_agent: string | null;
 	expires_at: Date;
 	last_seen_at: Generated<Date>;
+	confirmed_at: Generated<Date>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };
@@ -58,6 +61,20 @@ export type SecondFactorsTable = {
 	verified: Generated<boolean>;
 	failed_verification_count: Generated<number>;
 	locked_until: Date | null;
+	last_step: Generated<number>;
+};
+
+export type ApiTokensTable = {
+	id: Generated<string>;
+	account_id: string;
+	name: string;
+	token_hash: string;
+	scopes: string[];
+	network_hash: string | null;
+	idle_minutes: number | null;
+	created_at: Generated<Date>;
+	expires_at: Date;
+	last_used_at: Date | null;
 };
 
 export type VerificationsTable = {
@@ -71,18 +88,20 @@ export type VerificationsTable = {
 
 export type AccountLinksTable = {
 	token_hash: string;
-	account_id: string;
-	purpose: "activate" | "reset";
+	account_id: string | null;
+	pending_id: string | null;
+	purpose: "activate" | "reset" | "invite";
 	expires_at: Date;
 	created_at: Generated<Date>;
 };
 
 export type KeptFormsTable = {
 	token_hash: string;
-	path: string;
-	fields: Record<string, string>;
+	account_id: string;
+	sealed: string;
 	created_at: Generated<Date>;
 };
+export type EndedSessionsTable = { token_hash: string; account_id: string; ended_at: Generated<Date> };
 
 export type AccessLinksTable = {
 	id: Generated<string>;
@@ -101,6 +120,7 @@ export type AccessLinksTable = {
 declare module "../base/db/database.ts" {
 	interface Database {
 		access_links: AccessLinksTable;
+		api_tokens: ApiTokensTable;
 		accounts: AccountsTable;
 		account_roles: AccountRolesTable;
 		sessions: SessionsTable;
@@ -109,5 +129,6 @@ declare module "../base/db/database.ts" {
 		verifications: VerificationsTable;
 		account_links: AccountLinksTable;
 		kept_forms: KeptFormsTable;
+		ended_sessions: EndedSessionsTable;
 	}
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { roles as allRoles, type Role } from "../../access/actor.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { readForm } from "../../base/http/read-fields.ts";
 import { badRequest, notFound } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -11,10 +12,11 @@ import { setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts"
 import { requires } from "../guards.server.ts";
 import { Alert } from "../parts/step-page.tsx";
 import { actorOf } from "../session.server.ts";
+import { stepUpToPost } from "../step-up.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/account";
 
-export const middleware = [requires("account.manage")];
+export const middleware = [requires("account.manage"), stepUpToPost];
 export const handle = { js: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,9 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What the owner pressed: save the roles, shut out or let in, end all sessions. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
+	const form = await readForm(request);
 	const actor = actorOf(context);
 	const commands: Record<string, () => ReturnType<typeof setRoles>> = {
 		roles: () =>
@@ -81,6 +81,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						{t.saveRoles}
 					</button>
 				</form>
+				{!account.refusedFactor && (
+					<p className="border-t border-line pt-6">
+						<a href={pathIn(locale, "/admin/accounts/:id/second-factor", { id: account.id })} className="button-quiet">
+							{t.takeOffTitle}
+						</a>
+					</p>
+				)}
 				<form method="post" className="flex flex-wrap gap-3 border-t border-line pt-6">
 					<button type="submit" name="intent" value="sign-out" className="button-quiet">
 						{t.signOutEverywhere}

@@ -3,6 +3,7 @@ import { roles as allRoles, type Role } from "../../access/actor.ts";
 import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
 import { adminText } from "../../admin/text.ts";
 import { numberParam } from "../../base/http/params.ts";
+import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
@@ -10,6 +11,8 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { type AccountRow, accountsPage } from "../accounts.server.ts";
 import { requires } from "../guards.server.ts";
+import { pendingInvitations } from "../joining/invitations.server.ts";
+import { Invitations } from "../parts/invitations.tsx";
 import { actorOf } from "../session.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/accounts";
@@ -26,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		q,
 		chosen,
 		page,
+		invitations: await pendingInvitations(actorOf(context)),
 		...(await accountsPage(actorOf(context), { q, role, waiting: chosen === "waiting", page })),
 	};
 }
@@ -33,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Accounts({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = accountsText(locale);
-	const { q, chosen, rows, total, page, pages } = loaderData;
+	const { q, chosen, rows, total, page, pages, invitations } = loaderData;
 	const pathOf = useListPath();
 	const options = [
 		{ value: "waiting", label: t.waitingOnly },
@@ -49,11 +53,17 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 				total={adminText(locale).total(total)}
 				filters={<Filter name="role" label={t.role} value={chosen} all={t.allAccounts} options={options} />}
 				actions={
-					<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
-						{adminText(locale).exportCsv}
-					</a>
+					<>
+						<a href={pathIn(locale, "/admin/accounts/invite")} className="button">
+							{t.inviteTitle}
+						</a>
+						<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
+							{adminText(locale).exportCsv}
+						</a>
+					</>
 				}
 			/>
+			{invitations.length > 0 && <Invitations invitations={invitations} />}
 			{rows.length === 0 ? (
 				<Empty title={t.noAccounts} />
 			) : (
@@ -74,11 +84,9 @@ function Account({ account }: { account: AccountRow }) {
 	const t = accountsText(locale);
 	const state = account.disabled_at
 		? t.disabled
-		: !account.email_verified
-			? t.notActivated
-			: account.waiting
-				? t.waiting
-				: account.roles.map((role) => t[role]).join(" · ");
+		: account.waiting
+			? t.waiting
+			: account.roles.map((role) => t[role]).join(" · ");
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-4 p-4">
 			<div className="min-w-0">
@@ -86,7 +94,7 @@ function Account({ account }: { account: AccountRow }) {
 					<Ltr className="break-all">{account.email}</Ltr>
 				</p>
 				<p className="text-sm text-soft">
-					{t.created} <Moment at={account.created_at} />
+					{t.created} <time dateTime={account.created_at}>{formatDate(locale, account.created_at)}</time>
 					{account.last_seen_at && (
 						<>
 							{" · "}

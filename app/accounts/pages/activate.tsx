@@ -1,29 +1,20 @@
-import { data, redirect } from "react-router";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
-import { doorOf, doorPaths } from "../doors.ts";
-import { linkOwner } from "../links.server.ts";
-import { BadLink } from "../parts/bad-link.tsx";
-import { StepPage } from "../parts/step-page.tsx";
-import { activate } from "../register.server.ts";
+import { aboutLink } from "../joining/open-account.server.ts";
+import { takePasswordLink } from "../joining/password-link.server.ts";
+import { PasswordLinkPage } from "../parts/password-link-page.tsx";
+import { Registered } from "../parts/registered.tsx";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/activate";
 
-// A mail program that opens links to look at them consumes nothing: only the button does.
-export const loader = async ({ params }: Route.LoaderArgs) => ({
-	works: (await linkOwner(params.token, "activate")) !== undefined,
-});
+export const handle = { js: true };
 
-export async function action({ params, url }: Route.ActionArgs) {
-	if (!(await activate(params.token))) return data({ used: true }, { status: 410 });
-	throw redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).signIn, {
-		status: 303,
-		headers: { "set-cookie": flashCookie("activated") },
-	});
-}
+// A mail program that opens links to look at them consumes nothing: only the form does.
+export const loader = async ({ params }: Route.LoaderArgs) => ({ about: await aboutLink(params.token, "activate") });
+
+export const action = (args: Route.ActionArgs) => takePasswordLink("activate", "activated", args);
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
@@ -32,14 +23,11 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
 	const t = accountsText(useLocale());
-	if (!loaderData.works || actionData?.used) return <BadLink />;
+	const { about } = loaderData;
+	const words = { title: t.activateTitle, lead: t.activateText, button: t.activateButton };
 	return (
-		<StepPage title={t.activateTitle} lead={t.activateText}>
-			<form method="post">
-				<button type="submit" className="button">
-					{t.activateButton}
-				</button>
-			</form>
-		</StepPage>
+		<PasswordLinkPage about={about} state={actionData} words={words}>
+			{about?.email && <Registered {...about} />}
+		</PasswordLinkPage>
 	);
 }

@@ -11,6 +11,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
 import { forgotForm } from "../account-form.ts";
 import { doorOf, doorPaths } from "../doors.ts";
+import { knownDevice } from "../known-devices.server.ts";
 import { StepPage } from "../parts/step-page.tsx";
 import { useDoor } from "../parts/use-door.ts";
 import { requestReset } from "../register.server.ts";
@@ -26,7 +27,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const parsed = forgotForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const { address } = context.get(requestContext);
-	const outcome = await requestReset(parsed.data.email, { locale, address }, doorOf(url.pathname));
+	const device = await knownDevice(request, parsed.data.email);
+	const outcome = await requestReset(parsed.data.email, { locale, address, device }, doorOf(url.pathname));
 	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
 	throw redirect(doorPaths(doorOf(url.pathname), locale).signIn, {
 		status: 303,

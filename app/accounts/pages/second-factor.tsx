@@ -10,10 +10,12 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { requires } from "../guards.server.ts";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
 import { lacksSecondFactor, sessionOf } from "../session.server.ts";
+import { guessWasRight, waitBeforeGuess } from "../session-guesses.server.ts";
+import { stepUpToPost } from "../step-up.server.ts";
 import { accountsText } from "../text.ts";
 import type { Route } from "./+types/second-factor";
 
-export const middleware = [requires("own-account.manage")];
+export const middleware = [requires("own-account.manage"), stepUpToPost];
 export const handle = { js: true };
 type State = FormState & { setUp?: SetUp };
 
@@ -28,25 +30,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const where = { request, context };
 	const again = (status: number, state: Partial<State>) =>
 		data<State>({ problems: {}, values: {}, ...state }, { status });
-	const done = (cookies: string[], message: string) => {
+	const session = sessionOf(context);
+	const done = async (cookies: string[], message: string) => {
+		await guessWasRight(session);
 		const headers = new Headers({ "set-cookie": flashCookie(message) });
 		for (const cookie of cookies) headers.append("set-cookie", cookie);
 		return redirect(pathIn(localeOf(url.pathname), "/admin/account"), { status: 303, headers });
 	};
+	if (values.code === undefined && !values.password) return again(422, { problems: { password: "required" } });
+	const wait = await waitBeforeGuess(session);
 	if (values.code !== undefined) {
-		const cookies = await confirmSecondFactor(where, values.code.replace(/\s/g, ""));
-		if (cookies) return done(cookies, "factor-on");
 		const setUp = { qr: values.qr ?? "", secret: values.secret ?? "", recoveryCodes: (values.codes ?? "").split(" ") };
-		return again(422, { problems: { code: "wrongCode" }, setUp });
+		if (wait > 0) return again(429, { wait, setUp });
+		const cookies = await confirmSecondFactor(where, values.code.replace(/\s/g, ""));
+		return cookies ? done(cookies, "factor-on") : again(422, { problems: { code: "wrongCode" }, setUp });
 	}
-	const ends = sessionOf(context).hasSecondFactor;
+	if (wait > 0) return again(429, { wait });
 	const password = values.password ?? "";
-	if (!password) return again(422, { problems: { password: "required" } });
-	if (ends) {
+	if (session.hasSecondFactor) {
 		const cookies = await endSecondFactor(where, password);
 		return cookies ? done(cookies, "factor-off") : again(422, { problems: { password: "wrongPassword" } });
 	}
 	const setUp = await beginSecondFactor(where, password);
+	if (setUp) await guessWasRight(session);
 	return setUp ? again(200, { setUp }) : again(422, { problems: { password: "wrongPassword" } });
 }
 

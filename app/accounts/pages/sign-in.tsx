@@ -10,10 +10,11 @@ import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { config } from "../../config.server.ts";
+import { inDemo } from "../../demo.server.ts";
 import { site } from "../../site.ts";
 import { registerForm, signInForm } from "../account-form.ts";
 import { nextPage } from "../guards.server.ts";
+import { hasKept } from "../kept-form.server.ts";
 import { NewPassword } from "../parts/new-password.tsx";
 import { SignInForm } from "../parts/sign-in-form.tsx";
 import { StepPage } from "../parts/step-page.tsx";
@@ -30,10 +31,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const session = await sessionOfRequest(request, context);
 	if (session) throw redirect(nextPage(url, session.roles), 303);
 	return {
-		demo: config().DEMO,
+		demo: inDemo(),
 		registers: url.searchParams.get("mode") === "register",
 		next: url.searchParams.get("next") ?? undefined,
-		kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? ""),
+		kept: hasKept(request),
 		flash: flashOf(request),
 	};
 }
@@ -43,7 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const locale = localeOf(url.pathname);
 	const again = (status: number, state: Partial<State>) =>
-		data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status });
+		data<State>(
+			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
+			{ status },
+		);
 
 	if ("confirm_password" in values) {
 		const parsed = registerForm.safeParse(values);
@@ -59,7 +63,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 	const parsed = signInForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const outcome = await signIn({ request, context }, parsed.data.email, parsed.data.password);
+	const where = { request, context, shared: values.shared === "on" };
+	const outcome = await signIn(where, parsed.data.email, parsed.data.password);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
 	const target = nextPage(url, outcome.roles);
 	const to =

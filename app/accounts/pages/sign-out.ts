@@ -11,7 +11,9 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 	redirect(doorOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const headers = new Headers({ "set-cookie": flashCookie("signed-out") });
-	for (const cookie of await signOut({ request, context })) headers.append("set-cookie", cookie);
+	const form = await request.formData().catch(() => undefined); // a bare post is a sign-out too
+	const headers = new Headers({ "set-cookie": flashCookie("signed-out"), "clear-site-data": '"cache", "storage"' });
+	const forgets = form?.get("forget") === "on";
+	for (const cookie of await signOut({ request, context }, { forgets })) headers.append("set-cookie", cookie);
 	return redirect(leadsTo(url).left, { status: 303, headers });
 }

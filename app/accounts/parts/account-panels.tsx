@@ -5,15 +5,18 @@ import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { deviceText } from "../device-text.ts";
 import { doorOf } from "../doors.ts";
 import type { OwnAccount } from "../own-account.server.ts";
 import { accountsText } from "../text.ts";
+import { tokenText } from "../token-text.ts";
 import { NewPassword } from "./new-password.tsx";
 
 /** Who one is, where one is signed in, and a new password. */
 export function AccountPanels({ account, state }: { account: OwnAccount; state?: FormState }) {
 	const locale = useLocale();
 	const t = accountsText(locale);
+	const device = deviceText(locale);
 	const { email, roles, hasSecondFactor } = account;
 	const door = doorOf(useLocation().pathname);
 	const labels = {
@@ -45,8 +48,31 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 							</a>
 						</dd>
 					</div>
+					<div hidden={door === "complaints"}>
+						<dt className="text-sm text-soft">{tokenText(locale).title}</dt>
+						<dd className="font-semibold">
+							<a href={pathIn(locale, "/admin/account/tokens")} className="link">
+								{t.manage}
+							</a>
+						</dd>
+					</div>
 				</dl>
 				<Sessions {...account} />
+				<section aria-labelledby="this-browser">
+					<h3 id="this-browser" className="mb-3 text-xl">
+						{device.forgetTitle}
+					</h3>
+					<form
+						method="post"
+						action={door === "complaints" ? pathIn(locale, "/complaints/sign-out") : pathIn(locale, "/admin/sign-out")}
+						className="card space-y-4 p-6"
+					>
+						<p>{device.forgetText}</p>
+						<button type="submit" name="forget" value="on" className="button-quiet">
+							{device.forget}
+						</button>
+					</form>
+				</section>
 			</section>
 			<section aria-labelledby="change-password">
 				<h2 id="change-password" className="mb-6 text-2xl">
@@ -88,7 +114,11 @@ function Sessions({ sessions, current }: Pick<OwnAccount, "sessions" | "current"
 								{session.user_agent ?? t.unknownDevice}
 							</p>
 							<p className="text-sm text-soft">
-								{session.ip_address && <Ltr>{session.ip_address} · </Ltr>}
+								{session.ip_address && (
+									<>
+										<Ltr>{session.ip_address}</Ltr> ·{" "}
+									</>
+								)}
 								{t.lastSeen} <Moment at={session.last_seen_at} />
 							</p>
 						</div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { Field } from "../../base/ui/fields.tsx";
+import { CheckField, Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { deviceText } from "../device-text.ts";
 import { Alert } from "./step-page.tsx";
 
 type Props = {
@@ -21,6 +23,7 @@ type Props = {
 /** E-mail and password, at each of the doors. */
 export function SignInForm({ form, state, words, forgot, refused, title, children }: Props) {
 	const field = { form, state };
+	const device = deviceText(useLocale());
 	return (
 		<form method="post" noValidate className="space-y-5">
 			{refused && <Alert>{refused}</Alert>}
@@ -28,6 +31,7 @@ export function SignInForm({ form, state, words, forgot, refused, title, childre
 			<ErrorSummary {...field} labels={{ email: words.email, password: words.password }} title={title} />
 			<Field {...field} name="email" label={words.email} type="email" autoComplete="username" maxLength={254} />
 			<Field {...field} name="password" label={words.password} type="password" autoComplete="current-password" />
+			<CheckField {...field} name="shared" label={device.shared} hint={device.sharedHint} />
 			<div className="flex flex-wrap items-center gap-5">
 				<button type="submit" className="button">
 					{words.signIn}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, accountIdOf, type Role } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { record } from "../../access/record.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/http/params.ts";
+import { type Limit, secondsToWait } from "../../base/http/rate-limit.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { absolute } from "../../config.server.ts";
+import type { invitedRoles } from "../account-form.ts";
+import { LINK_HOURS, makeLink } from "../links.server.ts";
+import { invitationEmail } from "./emails.ts";
+import { hoursFromNow } from "./pending-accounts.server.ts";
+
+const perOwner: Limit = { what: "invite", times: 100, seconds: 86_400 };
+
+type Invited = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
+
+/** Invites an address to staff work with one role. An address that has an account gets roles there instead. */
+export function invite(
+	actor: Actor,
+	{ email, role, language }: { email: string; role: (typeof invitedRoles)[number]; language: Locale },
+): Promise<Invited> {
+	authorize(actor, "account.manage");
+	return inTransaction(async () => {
+		const known = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
+		if (known) return { ok: false, problems: { email: "hasAccount" } };
+		const waiting = await invitations().where("email", "=", email).executeTakeFirst();
+		if (waiting) return { ok: false, problems: { email: "isInvited" } };
+		const wait = await secondsToWait(perOwner, accountIdOf(actor) ?? "operator");
+		if (wait > 0) return { ok: false, wait };
+		const id = randomUUID();
+		await db()
+			.insertInto("pending_accounts")
+			.values({
+				id,
+				email: email.toLowerCase(),
+				name: email.split("@")[0] ?? email,
+				language,
+				password: null,
+				profile: null,
+				role,
+				invited_by_id: accountIdOf(actor),
+				created_at: new Date(),
+				expires_at: hoursFromNow(LINK_HOURS.invite),
+			})
+			.execute();
+		await record(actor, "account.invited", `account:${id}`, { role });
+		await sendInvitation({ id, email, role, language });
+		return { ok: true };
+	});
+}
+
+async function sendInvitation({
+	id,
+	email,
+	role,
+	language,
+}: {
+	id: string;
+	email: string;
+	role: Role;
+	language: Locale;
+}) {
+	const token = await makeLink({ pending: id }, "invite");
+	const url = absolute(pathIn(language, "/admin/auth/join/:token", { token }));
+	await sendLetter(invitationEmail(language, role, url), { to: email });
+}
+
+const invitations = () =>
+	db()
+		.selectFrom("pending_accounts as p")
+		.select(["p.id", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
+		.where("p.role", "is not", null)
+		.where("p.expires_at", ">", new Date());
+
+/** Invitations that nobody has used yet, the latest first. */
+export function pendingInvitations(actor: Actor) {
+	authorize(actor, "account.manage");
+	return invitations()
+		.leftJoin("accounts as a", "a.id", "p.invited_by_id")
+		.select("a.email as invited_by")
+		.orderBy("p.created_at", "desc")
+		.limit(200)
+		.execute();
+}
+export type Invitation = Awaited<ReturnType<typeof pendingInvitations>>[number];
+
+/** One of them; undefined when it was used, withdrawn or has expired. */
+export async function invitationById(actor: Actor, id: string) {
+	authorize(actor, "account.manage");
+	return isUuid(id) ? invitations().where("p.id", "=", id).executeTakeFirst() : undefined;
+}
+
+/** Emails an invitation again with a new link that works for seven days; the former one stops working. False when it is gone. */
+export function resendInvitation(actor: Actor, id: string): Promise<boolean> {
+	return inTransaction(async () => {
+		const found = await invitationById(actor, id);
+		if (!found?.role) return false;
+		if ((await secondsToWait(perOwner, accountIdOf(actor) ?? "operator")) > 0) return false;
+		await db()
+			.updateTable("pending_accounts")
+			.set({ expires_at: hoursFromNow(LINK_HOURS.invite) })
+			.where("id", "=", id)
+			.execute();
+		await record(actor, "account.invitation-resent", `account:${id}`);
+		await sendInvitation({ ...found, role: found.role });
+		return true;
+	});
+}
+
+/** Withdraws an invitation: its link stops working at once. False when it is gone. */
+export function withdrawInvitation(actor: Actor, id: string): Promise<boolean> {
+	return inTransaction(async () => {
+		if (!(await invitationById(actor, id))) return false;
+		await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
+		await record(actor, "account.invitation-withdrawn", `account:${id}`);
+		return true;
+	});
+}

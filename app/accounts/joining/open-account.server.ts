@@ -1,0 +1,177 @@
+import type { Role } from "../../access/actor.ts";
+import { record } from "../../access/record.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { hashOfToken } from "../../base/http/browser-token.server.ts";
+import { problemsOf } from "../../base/http/problems.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../../base/http/rate-limit.server.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { config } from "../../config.server.ts";
+import { newPasswordForm } from "../account-form.ts";
+import { storePassword } from "../credentials.server.ts";
+import { passwordChangedLetter } from "../letters.ts";
+import { consumeLink, dropLinks, type LinkOwner, type LinkPurpose, linkOwner } from "../links.server.ts";
+import { isTooCommon } from "../password.server.ts";
+import { leastPassword } from "../password.ts";
+import { hashPassword } from "../password-hash.server.ts";
+import { endSessions, rolesOf } from "../session.server.ts";
+import type { PendingAccountsTable } from "./pending-accounts.server.ts";
+import { tellOfRoles } from "./tell-account.server.ts";
+
+// Links that work are never refused for what others tried: only wrong ones count, and each link for itself.
+const wrongLinks: Limit = { what: "wrong-link", times: 30, seconds: 3600 };
+const triesOfLink: Limit = { what: "link-tries", times: 20, seconds: 3600 };
+
+/** What a complainant registered with, shown beside the button that makes an account of it. */
+export type ProfileFacts = { full_name: string; id_number: string; phone: string };
+type Profiles = {
+	facts: (id: string, sealed: string) => ProfileFacts | undefined;
+	/** Stores the profile of a new account. Called in the transaction that makes the account. */
+	open: (id: string, sealed: string) => Promise<void>;
+};
+let profiles: Profiles | undefined;
+/** Profiles belong to the complaints portal; the start of the product says who reads them. */
+export const openProfilesWith = (reader: Profiles) => {
+	profiles = reader;
+};
+
+/** `accountId` is the account whose mailbox the link proved. */
+type Outcome =
+	| { ok: true; accountId: string }
+	| { ok: false; wait: number }
+	| { ok: false; badLink: true }
+	| { ok: false; problems: Record<string, string> };
+
+/** What the page behind a link shows; undefined for a link that does not work. */
+export async function aboutLink(token: string, purpose: LinkPurpose) {
+	const owner = await linkOwner(token, purpose);
+	if (!owner) return undefined;
+	const least = await leastFor(owner);
+	if ("account" in owner) return { least };
+	const pending = await pendingById(owner.pending);
+	if (!pending) return undefined;
+	const { id, email, role, profile, created_at } = pending;
+	return { least, email, role, since: created_at, facts: profile ? profiles?.facts(id, profile) : undefined };
+}
+
+/**
+ * Sets the password that a link in an email allows, and makes the account where there is none yet. Nothing is hashed or judged
+ * before the link is known to work.
+ */
+export async function setPasswordByLink(
+	token: string,
+	purpose: LinkPurpose,
+	values: Record<string, string>,
+	address: string,
+): Promise<Outcome> {
+	const owner = await linkOwner(token, purpose);
+	if (!owner) {
+		const wait = await networkMustWait(wrongLinks, address);
+		return wait > 0 ? { ok: false, wait } : { ok: false, badLink: true };
+	}
+	const wait = await secondsToWait(triesOfLink, hashOfToken(token));
+	if (wait > 0) return { ok: false, wait };
+	const parsed = newPasswordForm(await leastFor(owner)).safeParse(values);
+	if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+	const { password } = parsed.data;
+	if (isTooCommon(password, await wordsAbout(owner))) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const hash = await hashPassword(password);
+	return inTransaction(async () => {
+		// Several links of an account may be used at the same time: one after the other.
+		if ("account" in owner)
+			await db().selectFrom("accounts").select("id").where("id", "=", owner.account).forUpdate().execute();
+		const found = await consumeLink(token, purpose);
+		const accountId =
+			found && ("account" in found ? await resetPassword(found.account, hash) : await open(found.pending, hash));
+		return accountId ? { ok: true, accountId } : { ok: false, badLink: true };
+	});
+}
+
+async function resetPassword(accountId: string, hash: string): Promise<string | undefined> {
+	const account = await db()
+		.selectFrom("accounts")
+		.select(["email", "language"])
+		.where("id", "=", accountId)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	if (!account) return undefined;
+	await dropLinks({ account: accountId }, "reset");
+	await storePassword(accountId, hash);
+	await endSessions(accountId);
+	await record({ kind: "visitor" }, "account.password-reset", `account:${accountId}`);
+	await sendLetter(passwordChangedLetter(account.language), { to: account.email });
+	return accountId;
+}
+
+/** Makes an account of a registration or an invitation; what else waits for the address is gone. */
+async function open(id: string, hash: string): Promise<string | undefined> {
+	const pending = await db().deleteFrom("pending_accounts").where("id", "=", id).returningAll().executeTakeFirst();
+	if (!pending) return undefined;
+	await db()
+		.deleteFrom("pending_accounts")
+		.where("email", "=", pending.email)
+		.$if(pending.role === null, (query) => query.where("role", "is", null))
+		.execute();
+	const made = await db()
+		.insertInto("accounts")
+		.values({ id, email: pending.email, name: pending.name, language: pending.language, email_verified: true })
+		.onConflict((oc) => oc.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!made) return pending.role ? joinExisting(pending, pending.role, hash) : undefined;
+	await storePassword(id, hash);
+	if (pending.role) await grant(id, pending.role, pending.invited_by_id);
+	if (pending.profile) {
+		await grant(id, "complainant", null);
+		await profiles?.open(id, pending.profile);
+	}
+	// Now that it is a complainant's or not: the log names no account of a complainant.
+	await record({ kind: "visitor" }, "account.activated", `account:${id}`);
+	return id;
+}
+
+/** The person registered between the invitation and its use: the account gains the role, with a password that fits it. */
+async function joinExisting(
+	{ email, invited_by_id }: PendingAccountsTable,
+	role: Role,
+	hash: string,
+): Promise<string | undefined> {
+	const account = await db()
+		.selectFrom("accounts")
+		.select("id")
+		.where("email", "=", email)
+		.where("disabled_at", "is", null)
+		.executeTakeFirst();
+	if (!account) return undefined;
+	const before = await rolesOf(account.id);
+	await grant(account.id, role, invited_by_id);
+	await tellOfRoles(account.id, before, [...before, role]);
+	return resetPassword(account.id, hash);
+}
+
+const grant = (account_id: string, role: Role, granted_by_id: string | null) =>
+	db()
+		.insertInto("account_roles")
+		.values({ account_id, role, granted_by_id })
+		.onConflict((oc) => oc.doNothing())
+		.execute();
+
+const pendingById = (id: string) =>
+	db().selectFrom("pending_accounts").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** How many characters a new password has at least: it depends on whose it is. */
+async function leastFor(owner: LinkOwner): Promise<number> {
+	const { PASSWORD_MIN_LENGTH } = config();
+	if ("account" in owner) return leastPassword(await rolesOf(owner.account), PASSWORD_MIN_LENGTH);
+	const pending = await pendingById(owner.pending);
+	return leastPassword(pending?.profile ? ["complainant"] : [], PASSWORD_MIN_LENGTH);
+}
+
+/** Words that a stranger would try first. */
+async function wordsAbout(owner: LinkOwner): Promise<string[]> {
+	const query =
+		"account" in owner
+			? db().selectFrom("accounts").select(["email", "name"]).where("id", "=", owner.account)
+			: db().selectFrom("pending_accounts").select(["email", "name"]).where("id", "=", owner.pending);
+	const found = await query.executeTakeFirst();
+	return found ? [found.name, found.email, found.email.split("@")[0] ?? ""] : [];
+}

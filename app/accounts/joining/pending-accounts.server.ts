@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Role } from "../../access/actor.ts";
+import { record } from "../../access/record.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { JobKind } from "../../base/jobs/queue.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { absolute } from "../../config.server.ts";
+import { type Door, doorPaths } from "../doors.ts";
+import { activationLetter } from "../letters.ts";
+import { LINK_HOURS, makeLink } from "../links.server.ts";
+import { verifyPassword } from "../password-hash.server.ts";
+
+export type PendingAccountsTable = {
+	id: string;
+	email: string;
+	name: string;
+	language: Locale;
+	password: string | null;
+	profile: string | null;
+	role: Role | null;
+	invited_by_id: string | null;
+	created_at: Date;
+	expires_at: Date;
+};
+declare module "../../base/db/database.ts" {
+	interface Database {
+		pending_accounts: PendingAccountsTable;
+	}
+}
+
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+type Registration = {
+	id: string;
+	email: string;
+	name: string;
+	language: Locale;
+	/** Hash of the password that was chosen. It never opens the account: the activation page asks for one. */
+	password: string;
+	/** A complainant's profile, sealed. */
+	profile?: string;
+};
+
+/**
+ * Keeps a registration until its own link is used, and emails the link. Several may wait for one address: none of them changes
+ * another. Call it in a transaction.
+ */
+export async function addRegistration(registration: Registration) {
+	const { id, email, language } = registration;
+	await db()
+		.insertInto("pending_accounts")
+		.values({
+			...registration,
+			email: email.toLowerCase(),
+			profile: registration.profile ?? null,
+			role: null,
+			invited_by_id: null,
+			created_at: new Date(),
+			expires_at: hoursFromNow(LINK_HOURS.activate),
+		})
+		.execute();
+	await record({ kind: "visitor" }, "account.registered", `account:${id}`);
+	await sendActivation({ id, email, language }, registration.profile ? "complaints" : "admin");
+}
+
+async function sendActivation({ id, email, language }: { id: string; email: string; language: Locale }, door: Door) {
+	const token = await makeLink({ pending: id }, "activate");
+	const url = absolute(doorPaths(door, language).activate(token));
+	await sendLetter(activationLetter(language, url), { to: email });
+}
+
+/** Emails a new link for a registration that waits; it then waits three more days. Does nothing for one that is gone. */
+export async function resendActivation(id: string, language: Locale) {
+	const pending = await db()
+		.updateTable("pending_accounts")
+		.set({ expires_at: hoursFromNow(LINK_HOURS.activate), language })
+		.where("id", "=", id)
+		.where("role", "is", null)
+		.where("expires_at", ">", new Date())
+		.returning(["id", "email", "language", "profile"])
+		.executeTakeFirst();
+	if (pending) await sendActivation(pending, pending.profile ? "complaints" : "admin");
+}
+
+/** The latest registration that waits for this address; invitations are not among them. */
+export function latestRegistration(email: string) {
+	return db()
+		.selectFrom("pending_accounts")
+		.selectAll()
+		.where("email", "=", email)
+		.where("role", "is", null)
+		.where("expires_at", ">", new Date())
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+}
+
+/** Well formed, and the hash of no password. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
+
+/**
+ * For a sign-in with an address that has no account: the id of the registration that waits for it, if the password is the one
+ * chosen there. One hash is computed in any case, as for an account.
+ */
+export async function registrationWithPassword(email: string, password: string): Promise<string | undefined> {
+	const latest = await latestRegistration(email);
+	const isRight = await verifyPassword({ hash: latest?.password ?? NO_PASSWORD, password });
+	return isRight ? latest?.id : undefined;
+}
+
+/** Removes registrations and invitations together with their last link. */
+export const purgePendingAccounts: JobKind<object> = {
+	name: "purge-pending-accounts",
+	cron: "47 * * * *",
+	async run() {
+		await sql`delete from pending_accounts where expires_at < now()`.execute(db());
+	},
+};

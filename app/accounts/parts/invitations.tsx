@@ -1,0 +1,49 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { Invitation } from "../joining/invitations.server.ts";
+import { accountsText } from "../text.ts";
+
+/** Invitations that wait for their mailbox, above the list of accounts. */
+export function Invitations({ invitations }: { invitations: Invitation[] }) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	return (
+		<section aria-labelledby="invitations" className="mb-8">
+			<h3 id="invitations" className="mb-3 text-xl">
+				{t.invitations}
+			</h3>
+			<ul className="card divide-y divide-line">
+				{invitations.map(({ id, email, role, created_at, invited_by }) => (
+					<li key={id} className="flex flex-wrap items-center justify-between gap-4 p-4">
+						<div className="min-w-0">
+							<p className="font-semibold">
+								<Ltr className="break-all">{email}</Ltr>
+							</p>
+							<p className="text-sm text-soft">
+								{t.invitedOn} <Moment at={created_at} />
+								{invited_by && (
+									<>
+										{" · "}
+										{t.invitedBy} <Ltr className="break-all">{invited_by}</Ltr>
+									</>
+								)}
+							</p>
+						</div>
+						<div className="flex items-center gap-4">
+							<span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">{role && t[role]}</span>
+							<a
+								href={pathIn(locale, "/admin/accounts/invitations/:id", { id })}
+								aria-label={`${t.manage}: ${email}`}
+								className="button-quiet"
+							>
+								{t.manage}
+							</a>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { PasswordLinkState } from "../joining/password-link.server.ts";
+import { accountsText } from "../text.ts";
+import { BadLink } from "./bad-link.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { StepPage } from "./step-page.tsx";
+
+type Props = {
+	/** Undefined for a link that does not work. */
+	about?: { least: number };
+	state?: PasswordLinkState;
+	words: { title: string; lead?: string; button: string };
+	/** What the person should look at before pressing the button. */
+	children?: ReactNode;
+};
+
+/** The page behind a link that sets a password: an activation, an invitation, a reset. */
+export function PasswordLinkPage({ about, state, words, children }: Props) {
+	const t = accountsText(useLocale());
+	if (!about || state?.badLink) return <BadLink />;
+	const field = { form: "password", state };
+	return (
+		<StepPage title={words.title} lead={words.lead}>
+			{children}
+			<form method="post" noValidate className="space-y-5">
+				<ErrorSummary {...field} labels={{ password: t.newPassword, confirm_password: t.confirmPassword }} />
+				<NewPassword {...field} label={t.newPassword} least={about.least} />
+				<button type="submit" className="button">
+					{words.button}
+				</button>
+			</form>
+		</StepPage>
+	);
+}
