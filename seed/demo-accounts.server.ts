@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Actor, Role } from "../app/access/actor.ts";
 import { provideAccount } from "../app/accounts/register.server.ts";
 import { config } from "../app/config.server.ts";
+import { inDemo } from "../app/demo.server.ts";
 
 const people: [email: string, role: Role, name: string][] = [
 	["owner@demo.example", "owner", "مالك الموقع"],
@@ -24,7 +25,7 @@ export async function loadDemoAccounts(): Promise<DemoPeople> {
 	const password = config().DEMO_PASSWORD ?? `${randomBytes(9).toString("base64url")}-demo`;
 	const made = {} as DemoPeople;
 	for (const [email, role, name] of people) {
-		const id = await provideAccount(email, [role], { name, password });
+		const id = await provideAccount(email, [role], { name, password, isDemo: true });
 		made[role] = { kind: "account", id, email, roles: [role] };
 	}
 	const lines = people.map(([email, role]) => `${email.padEnd(22)} ${role}`);
@@ -33,5 +34,5 @@ export async function loadDemoAccounts(): Promise<DemoPeople> {
 	return made;
 }
 
-/** What stands in that file; undefined when there are no demo accounts. */
-export const demoAccounts = () => (existsSync(file()) ? readFileSync(file(), "utf8").trim() : undefined);
+/** That file's text while this is run as a demo; undefined otherwise. */
+export const demoAccounts = () => (inDemo() && existsSync(file()) ? readFileSync(file(), "utf8").trim() : undefined);

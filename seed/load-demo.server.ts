@@ -1,13 +1,12 @@
-import { existsSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { sql } from "kysely";
 import { operator } from "../app/access/actor.ts";
-import { db } from "../app/base/db/client.server.ts";
+import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
 import { withoutLetters } from "../app/base/mail/mail.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
 import { config } from "../app/config.server.ts";
+import { recordDemo, recordedDemo, wantsDemo } from "../app/demo.server.ts";
 import { createMatch } from "../app/matches/edit-matches.server.ts";
 import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
@@ -28,41 +27,84 @@ const DAY_MS = 86_400_000;
 const articles: DemoArticle[] = [...leagueArticles, ...nationalArticles, ...federationArticles, ...developmentArticles];
 const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
 
+/** Any number that no other lock of ours has. */
+const LOCK = 19_560_931;
+
 /**
- * Fills an empty database with the demo federation, through the product's own commands.
- * A database that has any content is left alone: the answer is then false.
+ * Decides once for each database whether it is a demo, and loads the demo then and never again. A database that holds anything is none.
+ * Several processes that start at once decide once.
+ */
+export async function decideDemo(now = new Date()): Promise<{ demo: boolean; loaded: boolean }> {
+	const before = await recordedDemo();
+	if (before !== undefined) return { demo: before, loaded: false };
+	if (wantsDemo(config()) && (await loadDemo(now))) return { demo: true, loaded: true };
+	const demo = await inTransaction(async () => {
+		await lock();
+		const meanwhile = await recordedDemo();
+		if (meanwhile === undefined) await recordDemo(false);
+		return meanwhile ?? false;
+	});
+	await recordedDemo();
+	return { demo, loaded: false };
+}
+
+/**
+ * Fills an empty database with the demo federation, through the product's own commands: all of it or nothing. The answer is false for a
+ * database that holds anything, which is left alone.
  */
 export async function loadDemo(now = new Date()): Promise<boolean> {
-	if (existsSync(unfinished())) await clear();
-	if (await hasContent()) return false;
-	await writeFile(unfinished(), "");
-	const teams = await loadClubs();
-	await loadSeason(teams, now);
-	const players = await loadPlayers(teams);
-	await loadNationalTeams(players);
-	await loadNews(now);
-	const accounts = await loadDemoAccounts();
-	await rm(unfinished());
-	await withoutLetters(() => loadDemoCases(accounts, now));
-	return true;
+	if (await isTaken()) return false;
+	const pictures = await drawPictures();
+	const isLoaded = await inTransaction(async () => {
+		await lock();
+		if (await isTaken()) return false;
+		await recordDemo(true);
+		const teams = await loadClubs(pictures.crests);
+		await loadSeason(teams, now);
+		await loadNationalTeams(await loadPlayers(teams, pictures));
+		await loadNews(pictures.news, now);
+		const accounts = await loadDemoAccounts();
+		await withoutLetters(() => loadDemoCases(accounts, now));
+		return true;
+	});
+	await recordedDemo();
+	return isLoaded;
 }
 
-/** There while a demo is being loaded. A start that was stopped in the middle left half of one, which nobody has worked on. */
-const unfinished = () => join(config().DATA_DIR, "demo-unfinished");
+const lock = () => sql`select pg_advisory_xact_lock(${LOCK})`.execute(db());
 
-async function clear() {
-	for (const table of ["national_teams", "matches", "players", "teams", "news_articles", "accounts"] as const)
-		await db().deleteFrom(table).execute();
+async function isTaken() {
+	const tables = [
+		...["accounts", "pending_accounts", "contact_messages", "newsletter_subscribers"],
+		...["teams", "players", "matches", "news_articles", "national_teams"],
+	] as const;
+	// The tables have nothing in common but their id.
+	for (const table of tables)
+		if (
+			await db()
+				.selectFrom(table as "teams")
+				.select("id")
+				.limit(1)
+				.executeTakeFirst()
+		)
+			return true;
+	return (await recordedDemo()) === true;
 }
 
-async function hasContent() {
-	for (const table of ["teams", "players", "matches", "news_articles", "national_teams"] as const)
-		if (await db().selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
-	return false;
+/** Files are stored before the transaction begins. */
+async function drawPictures() {
+	return {
+		crests: await Promise.all(demoClubs.map((club) => storeDrawing("team-logos", crest(club)))),
+		men: await Promise.all(squads().map(({ club }, i) => storeDrawing("player-photos", portrait(i, club.colours)))),
+		women: await Promise.all(
+			Array.from({ length: 8 }, (_, i) => storeDrawing("player-photos", portrait(500 + i, NATIONAL_COLOURS, true))),
+		),
+		news: await Promise.all(articles.map((_, i) => storeDrawing("news-images", newsPicture(i)))),
+	};
 }
+type Pictures = Awaited<ReturnType<typeof drawPictures>>;
 
-async function loadClubs() {
-	const crests = await Promise.all(demoClubs.map((club) => storeDrawing("team-logos", crest(club))));
+async function loadClubs(crests: string[]) {
 	const ids: number[] = [];
 	for (const [i, club] of demoClubs.entries()) {
 		const coach = man(200 + i * 3);
@@ -102,38 +144,25 @@ async function loadSeason(teams: number[], now: Date) {
 		});
 }
 
-/** Six to nine players a club; nobody ranks twice. Eight women play for the national team only. */
-async function loadPlayers(teams: number[]) {
-	const squad = demoClubs.flatMap((club, i) =>
-		Array.from({ length: 6 + (i % 4) }, () => ({ club, team_id: teams[i]! })),
-	);
-	const ranked = squad
+/** Six to nine players a club, the strongest first; nobody ranks twice. */
+const squads = () =>
+	demoClubs
+		.flatMap((club, of) => Array.from({ length: 6 + (of % 4) }, () => ({ club, of })))
 		.map((entry, i) => ({ ...entry, ...man(i), weight: entry.club.strength * 10 + ((i * 37) % 60) }))
 		.sort((a, b) => b.weight - a.weight);
-	const photos = await Promise.all(
-		ranked.map(({ club }, i) => storeDrawing("player-photos", portrait(i, club.colours))),
-	);
+
+/** The clubs' players, and eight women who play for the national team only. */
+async function loadPlayers(teams: number[], pictures: Pictures) {
 	const men: number[] = [];
-	for (const [i, { name, name_ar, team_id }] of ranked.entries()) {
+	for (const [i, { name, name_ar, of }] of squads().entries()) {
 		const [position, position_ar] = styles[i % styles.length]!;
-		men.push(
-			await createPlayer(operator, {
-				...blank,
-				name,
-				name_ar,
-				team_id,
-				ranking: i + 1,
-				photo_url: photos[i]!,
-				position,
-				position_ar,
-			}),
-		);
+		const photo_url = pictures.men[i]!;
+		const player = { ...blank, name, name_ar, team_id: teams[of]!, ranking: i + 1, photo_url, position, position_ar };
+		men.push(await createPlayer(operator, player));
 	}
 	const women: number[] = [];
-	for (let i = 0; i < 8; i++) {
-		const photo_url = await storeDrawing("player-photos", portrait(500 + i, NATIONAL_COLOURS, true));
+	for (const [i, photo_url] of pictures.women.entries())
 		women.push(await createPlayer(operator, { ...blank, ...woman(i), team_id: null, ranking: i + 1, photo_url }));
-	}
 	return { men, women };
 }
 
@@ -160,8 +189,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 	await team("youth", "Youth National Team", "المنتخب الوطني للشباب", 420, men.slice(40, 48));
 }
 
-async function loadNews(now: Date) {
-	const pictures = await Promise.all(articles.map((_, i) => storeDrawing("news-images", newsPicture(i))));
+async function loadNews(pictures: string[], now: Date) {
 	for (const [i, { category, daysAgo, draft, ar, en }] of articles.entries())
 		await createArticle(operator, {
 			category,

@@ -1,20 +1,103 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { runSql } from "../app/base/db/client.server.ts";
-import { freshProduct } from "../test/engines.ts";
+import { describe, expect, test } from "vitest";
+import { runAsOperator } from "../app/base/db/client.server.ts";
+import { config, configure } from "../app/config.server.ts";
+import { demoNotice, inDemo, recordedDemo, wantsDemo } from "../app/demo.server.ts";
+import { freshProduct, onEveryEngine } from "../test/engines.ts";
 import { make } from "../test/make.ts";
-import { loadDemo } from "./load-demo.server.ts";
+import { complainant, person } from "../test/make-case.ts";
+import { decideDemo, loadDemo } from "./load-demo.server.ts";
 
-const product = freshProduct("embedded PostgreSQL", { DEMO_PASSWORD: "a password of the tests" });
-const count = async (table: string) => Number((await runSql(`select count(*) as n from ${table}`)).rows[0].n);
+const counts = async () =>
+	(
+		await runAsOperator(
+			"select (select count(*)::int from teams) as teams, (select count(*)::int from matches) as matches, (select count(*)::int from accounts) as accounts, (select count(*)::int from complaints) as cases",
+		)
+	).rows[0];
+const nothing = { teams: 0, matches: 0, accounts: 0, cases: 0 };
+const everything = { teams: 14, matches: 182, accounts: 5, cases: expect.any(Number) };
+const undecided = () => runAsOperator("delete from installation");
+const subscribe = () =>
+	runAsOperator("insert into newsletter_subscribers (email, language) values ('fan@example.org', 'en')");
+const write = () =>
+	runAsOperator(
+		"insert into contact_messages (name, surname, email, message, language) values ('a', 'b', 'c@example.org', 'd', 'en')",
+	);
 
-test("a database with content is left alone; half a demo of a start that was stopped is loaded anew", async () => {
-	await make.club({ name: "Somebody's work" });
-	expect(await loadDemo()).toBe(false);
-	expect([await count("teams"), await count("accounts")]).toEqual([1, 0]);
-	await writeFile(join(product.dataDir, "demo-unfinished"), "");
-	expect(await loadDemo()).toBe(true);
-	expect([await count("teams"), await count("matches"), await count("accounts")]).toEqual([14, 182, 5]);
-	expect(await loadDemo()).toBe(false);
+onEveryEngine((engine) => {
+	freshProduct(engine, { DEMO: "1", DEMO_PASSWORD: "a password of the tests" });
+
+	test.each([
+		["a team", () => make.club({ name: "Work of an editor" })],
+		["an owner", () => person("owner")],
+		["a complainant", () => complainant()],
+		["a message", write],
+		["a subscriber", subscribe],
+	])("a database that holds %s is no demo and never becomes one, whatever DEMO says", async (_, use) => {
+		await undecided();
+		await use();
+		const before = await counts();
+		expect(await decideDemo()).toEqual({ demo: false, loaded: false });
+		expect(await loadDemo()).toBe(false);
+		expect(await counts()).toEqual(before);
+		expect([await recordedDemo(), inDemo()]).toEqual([false, false]);
+	});
+
+	test("of two starts at once on an empty database one loads the demo, and both know of it", {
+		timeout: 180_000,
+	}, async () => {
+		await undecided();
+		const made = await Promise.all([decideDemo(), decideDemo()]);
+		expect(made.map(({ demo }) => demo)).toEqual([true, true]);
+		expect(made.filter(({ loaded }) => loaded)).toHaveLength(1);
+		expect(await counts()).toEqual(everything);
+		expect(inDemo()).toBe(true);
+		const { rows } = await runAsOperator("select email from accounts where is_demo");
+		expect(rows).toHaveLength(5);
+
+		// Decided once: nothing is loaded again, and a setting can end the demo's ease but not begin it.
+		expect(await decideDemo()).toEqual({ demo: true, loaded: false });
+		const settings = config();
+		for (const other of [{ DEMO: false }, { DEMO: undefined, APP_URL: "https://tawila.example" }]) {
+			configure({ ...settings, ...other });
+			expect(inDemo()).toBe(false);
+		}
+		configure(settings);
+	});
+
+	test("a load that fails leaves nothing behind", { timeout: 120_000 }, async () => {
+		await undecided();
+		await runAsOperator("alter table matches add constraint broken check (false) not valid");
+		await expect(decideDemo()).rejects.toThrow();
+		await runAsOperator("alter table matches drop constraint broken");
+		expect(await counts()).toEqual(nothing);
+		expect(await recordedDemo()).toBeUndefined();
+	});
+});
+
+describe("without DEMO", () => {
+	const settings = { DEMO: undefined, DATABASE_URL: undefined, HOST: "127.0.0.1", APP_URL: undefined };
+	test.each([
+		["an embedded database on this machine", {}, true],
+		["a name of this machine", { HOST: "localhost" }, true],
+		["IPv6's own", { HOST: "::1" }, true],
+		["a server", { DATABASE_URL: "postgres://db.example/tawila" }, false],
+		["every network", { HOST: "0.0.0.0" }, false],
+		["every network of IPv6", { HOST: "::" }, false],
+		["a host that only begins like this machine", { HOST: "127.0.0.1.example" }, false],
+		["an https address", { APP_URL: "https://tawila.example" }, false],
+		["DEMO=1 on every network", { HOST: "0.0.0.0", DEMO: true }, true],
+		["DEMO=0 on this machine", { DEMO: false }, false],
+	])("%s: a new database is a demo: %s", (_, given, demo) => {
+		expect(wantsDemo({ ...settings, ...given })).toBe(demo);
+	});
+
+	test.each([
+		["made now", {}, { demo: true, loaded: true }, /was loaded[\s\S]*This is a demo/],
+		["made now in public", { DEMO: true, HOST: "0.0.0.0" }, { demo: true, loaded: true }, /public address/],
+		["put behind TLS", { APP_URL: "https://x.example" }, { demo: true, loaded: false }, /need a second factor/],
+		["asked for too late", { DEMO: true }, { demo: false, loaded: false }, /no effect[\s\S]*Nothing was loaded/],
+		["none", { DEMO: false }, { demo: false, loaded: false }, /This is no demo/],
+	])("the start says which it is: %s", (_, given, made, words) => {
+		expect(demoNotice({ ...settings, ...given }, made).join("\n")).toMatch(words);
+	});
 });
