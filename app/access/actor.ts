@@ -10,7 +10,6 @@ export type Actor =
 			id: string;
 			email: string;
 			roles: readonly Role[];
-			address?: string;
 			/** The access link they came in by, which lets them do little (product rules, section 2). */
 			link?: string;
 	  }

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 
 type Row = { id: number; chain: string; seq: number; previous: string; hash: string; text: string };
-type Head = { day: string; chain: string; seq: number; hash: string };
+type Head = { epoch: number; day: string; chain: string; seq: number; hash: string };
 
-/** What is wrong with the log, in a sentence for the operator that names the row. */
-export type Verdict = { rows: number; chains: number; days: number; problems: string[] };
+/** What is wrong with the log, in a sentence for the operator that names the row, and when and why it was rewritten. */
+export type Verdict = { rows: number; chains: number; days: number; rewrites: string[]; problems: string[] };
 
 /** The chain under which a day's digest stands among the heads. */
 const DAY = "day";
@@ -14,7 +14,7 @@ const BATCH = 5000;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** The digest of a day: of the heads that moved, and of the day before. */
-const digestOf = (heads: readonly Head[], before: string) =>
+const digestOf = (heads: readonly Pick<Head, "chain" | "seq" | "hash">[], before: string) =>
 	sha256([before, ...heads.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}`).sort()].join("\n"));
 
 /**
@@ -49,8 +49,9 @@ export async function verifyLog(): Promise<Verdict> {
 	for (const [chain, { seq }] of ends)
 		if (whole(chain) && !known.some((each) => each.chain === chain))
 			problems.push(`${chain}: nothing is known of its end, row ${seq}`);
+	const rewrites = await verifyRewrites(problems);
 	const days = await verifyDays(problems, whole);
-	return { rows, chains: ends.size, days, problems };
+	return { rows, chains: ends.size, days, rewrites, problems };
 }
 
 function problemOf(row: Row, last: { seq: number; hash: string }): string | undefined {
@@ -67,7 +68,7 @@ async function* allRows(): AsyncGenerator<Row> {
 		const { rows } = await sql<Row>`
 			select id, chain, seq, coalesce(previous, '') as previous, coalesce(hash, '') as hash,
 				array_to_string(array[chain, seq::text, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
-					actor_key, actor, action, subject, details::text, address, previous], chr(31), '') as text
+					actor_key, actor, action, subject, details::text, previous], chr(31), '') as text
 			from audit_log where (chain, seq) > (${after.chain}, ${after.seq}) order by chain, seq limit ${BATCH}`.execute(
 			db(),
 		);
@@ -78,18 +79,61 @@ async function* allRows(): AsyncGenerator<Row> {
 	}
 }
 
+type Rewritten = { epoch?: number; digest?: string; rows?: number; damaged?: number };
+
+/**
+ * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every chain ended before,
+ * so that a log of before, in a backup, can be held against it.
+ */
+async function verifyRewrites(problems: string[]): Promise<string[]> {
+	const rewrites = await db().selectFrom("audit_rewrites").selectAll().orderBy("epoch").execute();
+	const heads = await db().selectFrom("audit_former_heads").selectAll().execute();
+	const stated = await db()
+		.selectFrom("audit_log")
+		.select("details")
+		.where("chain", "=", "site")
+		.where("action", "=", "audit.rewritten")
+		.where("actor", "=", "system")
+		.execute();
+	const statements = stated.map(({ details }) => details as Rewritten);
+	for (const { epoch, damaged } of statements) {
+		if (!rewrites.some((each) => each.epoch === epoch)) problems.push(`rewrite ${epoch}: what it states is missing`);
+		if (damaged) problems.push(`rewrite ${epoch}: ${damaged} rows were not what had been written, before it`);
+	}
+	return rewrites.map(({ epoch, at, reason, rows, digest }) => {
+		const of = heads.filter((head) => head.epoch === epoch);
+		const isStated = statements.some((each) => each.epoch === epoch && each.digest === digest && each.rows === rows);
+		if (!isStated) problems.push(`rewrite ${epoch}: the log does not state it`);
+		if (formerDigest(of) !== digest || of.reduce((sum, { seq }) => sum + seq, 0) !== rows)
+			problems.push(`rewrite ${epoch}: the former ends of its chains were changed`);
+		return `Rewritten on ${at.toISOString().slice(0, 10)}: ${reason} The ${rows} rows before it had the digest ${digest}.`;
+	});
+}
+
+const formerDigest = (heads: readonly { chain: string; seq: number; hash: string }[]) =>
+	sha256(
+		heads
+			.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}`)
+			.sort()
+			.join("\n"),
+	);
+
+/** How often the log was rewritten: heads and seals speak of the hashes of one epoch. */
+const currentEpoch = sql<number>`(select coalesce(max(epoch), 0) from audit_rewrites)`;
+
 /** What was sealed at the end of each day still stands where it stood. */
 async function verifyDays(problems: string[], whole: (chain: string) => boolean): Promise<number> {
 	const { rows: lost } = await sql<Head>`
 		select h.* from audit_heads h left join audit_log l on l.chain = h.chain and l.seq = h.seq
-		where h.chain <> ${DAY} and l.hash is distinct from h.hash order by h.day, h.chain`.execute(db());
+		where h.chain <> ${DAY} and h.epoch = ${currentEpoch} and l.hash is distinct from h.hash
+		order by h.day, h.chain`.execute(db());
 	for (const { day, chain, seq } of lost)
 		if (whole(chain)) problems.push(`${chain}: row ${seq} is not the one that was sealed on ${day}`);
-	const heads = await db().selectFrom("audit_heads").selectAll().orderBy("day").execute();
+	const heads = await db().selectFrom("audit_heads").selectAll().orderBy("day").orderBy("epoch").execute();
 	const days = heads.filter(({ chain }) => chain === DAY);
 	let before = "";
-	for (const { day, hash } of days) {
-		const moved = heads.filter((head) => head.day === day && head.chain !== DAY);
+	for (const { epoch, day, hash } of days) {
+		const moved = heads.filter((head) => head.day === day && head.epoch === epoch && head.chain !== DAY);
 		if (digestOf(moved, before) !== hash) problems.push(`the seal of ${day} was changed`);
 		before = hash;
 	}
@@ -109,14 +153,23 @@ export async function sealDay(day: string): Promise<string | undefined> {
 		.executeTakeFirst();
 	if (last && last.day >= day) return undefined;
 	const { rows: moved } = await sql<Head>`
-		insert into audit_heads (day, chain, seq, hash)
-		select ${day}::date, chain, seq, hash from audit_chains c where seq > 0
-			and not exists (select from audit_heads h where h.chain = c.chain and h.seq = c.seq)
-		returning day, chain, seq, hash`.execute(db());
+		insert into audit_heads (epoch, day, chain, seq, hash)
+		select ${currentEpoch}, ${day}::date, chain, seq, hash from audit_chains c where seq > 0
+			and not exists (select from audit_heads h where h.epoch = ${currentEpoch} and h.chain = c.chain and h.seq = c.seq)
+		returning epoch, day, chain, seq, hash`.execute(db());
 	const digest = digestOf(moved, last?.hash ?? "");
 	await db()
 		.insertInto("audit_heads")
-		.values({ day, chain: DAY, seq: (last?.seq ?? 0) + 1, hash: digest })
+		.values({ epoch: currentEpoch, day, chain: DAY, seq: (last?.seq ?? 0) + 1, hash: digest })
 		.execute();
 	return digest;
 }
+
+/** Where the chain of the site ends now; undefined while it has no row. */
+export const siteHead = () =>
+	db()
+		.selectFrom("audit_chains")
+		.select(["seq", "hash", currentEpoch.as("epoch")])
+		.where("chain", "=", "site")
+		.where("seq", ">", 0)
+		.executeTakeFirst();

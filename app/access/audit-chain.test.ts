@@ -2,17 +2,21 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
-import { caseIn, complainant, filed, person } from "../../test/make-case.ts";
+import { caseIn, complainant, filed, person, withPower } from "../../test/make-case.ts";
+import { anchorAt } from "../admin/anchor-audit-log.server.ts";
 import { sealYesterday } from "../admin/seal-audit-log.server.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
+import { revealId } from "../complaints/desk/delicate-work.server.ts";
 import { moveCase } from "../complaints/move-case.server.ts";
 import { runVerb } from "../operator/verbs.server.ts";
+import { record } from "./record.server.ts";
 
 onEveryEngine((engine) => {
 	const product = freshProduct(engine);
 	beforeEach(async () => {
-		for (const table of ["audit_log", "audit_chains", "audit_heads"]) await runAsOperator(`delete from ${table}`);
-		await rm(join(product.dataDir, "audit-seals.txt"), { force: true });
+		for (const table of ["audit_log", "audit_chains", "audit_heads", "audit_reasons"])
+			await runAsOperator(`delete from ${table}`);
+		for (const file of ["audit-seals.txt", "audit-heads.txt"]) await rm(join(product.dataDir, file), { force: true });
 	});
 
 	const verify = async () => (await runVerb(["audit", "verify"]))!;
@@ -96,6 +100,23 @@ onEveryEngine((engine) => {
 		expect((await verify()).text).toContain("the seal of 2020-01-01 is not the one");
 	});
 
+	test("the last rows of the site's chain that were cut off with its end rewritten are found by what was noted outside", async () => {
+		await history();
+		await anchorAt(new Date(Date.now() - 5 * 86_400_000));
+		await person("editor");
+		await anchorAt(new Date());
+		await anchorAt(new Date());
+		expect((await readFile(join(product.dataDir, "audit-heads.txt"), "utf8")).trim().split("\n")).toHaveLength(1);
+		expect((await verify()).ok).toBe(true);
+		await runAsOperator(
+			"delete from audit_log where chain = 'site' and seq = (select max(seq) from audit_log where chain = 'site')",
+		);
+		await runAsOperator(
+			"update audit_chains c set (seq, hash) = (select seq, hash from audit_log where chain = c.chain order by seq desc limit 1) where chain = 'site'",
+		);
+		expect((await verify()).text).toMatch(/site: row \d+ is not the one that was noted at 20/);
+	});
+
 	test("a timeline that says something else than the log is found", async () => {
 		const { id, chain } = await history();
 		await runAsOperator(
@@ -116,12 +137,53 @@ onEveryEngine((engine) => {
 			"update audit_chains set seq = 0",
 			"insert into audit_chains values ('case:x', 1, '')",
 			"delete from audit_heads",
+			"delete from audit_rewrites",
+			"update audit_former_heads set hash = ''",
+			"delete from audit_reasons",
 		])
 			await expect(runSql(statement)).rejects.toThrow(/permission denied/);
-		await runSql(
-			"insert into audit_log (actor, action, chain, seq, previous, hash) values ('x', 'x.y', 'case:1', 9, '', '')",
-		);
+	});
+
+	test.each([
+		["a time", "insert into audit_log (actor, action, at) values ('system', 'x.y', '2020-01-01')", "permission denied"],
+		["an id", "insert into audit_log (actor, action, id) values ('system', 'x.y', 1)", "permission denied"],
+		[
+			"a place in a chain",
+			"insert into audit_log (actor, action, seq) values ('system', 'x.y', 9)",
+			"permission denied",
+		],
+		[
+			"an actor by name",
+			"insert into audit_log (actor, action) values ('owner@demo.example', 'x.y')",
+			"no account is named",
+		],
+		[
+			"a row of a case outside of any scope",
+			"insert into audit_log (actor, action, subject) values ('system', 'x.y', 'case:1')",
+			"not who the transaction acts for",
+		],
+	])("the product's own role cannot choose %s", async (_, statement, words) => {
+		await history();
+		await expect(runSql(statement)).rejects.toThrow(words);
 		expect((await verify()).ok).toBe(true);
+	});
+
+	test("an officer's row of a case cannot name another officer", async () => {
+		const { officer, head, id } = await history();
+		const forged = withPower("staff", officer.id, () => record(head, "case.noted", `case:${id}`));
+		await expect(forged).rejects.toThrow("not who the transaction acts for");
+	});
+
+	test("a reason that was changed or taken out is found, and a blanked one is not missed", async () => {
+		const { officer, complainant: filer } = await history();
+		const { id } = await filed(filer);
+		await revealId(officer, id, "The court asks.");
+		await runAsOperator("update audit_reasons set body = 'Nobody asks.' where body = 'The court asks.'");
+		expect((await verify()).text).toMatch(new RegExp(`case:${id}: the reason of row \\d+ was changed`));
+		await runAsOperator("update audit_reasons set body = '', salt = '', blanked_at = now()");
+		expect((await verify()).ok).toBe(true);
+		await runAsOperator("delete from audit_reasons");
+		expect((await verify()).text).toMatch(new RegExp(`case:${id}: the reason of row \\d+ is missing`));
 	});
 
 	test("of fifty changes at once exactly one wins each version, and the chain is whole", async () => {

@@ -1,14 +1,17 @@
 import { type Actor, accountIdOf, system } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { record } from "../access/record.server.ts";
+import { isLastOwner, lockRoles } from "../accounts/accounts.server.ts";
 import { eraseAccount } from "../accounts/erase-account.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { log } from "../base/log.server.ts";
+import { emptyOutboxOf } from "../base/mail/mail.server.ts";
 import { asComplainant, asSystem } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
 import { ownCase } from "./cases.server.ts";
 import { ownDraft, ownDrafts } from "./drafts.server.ts";
+import { eraseMentions } from "./erase-mentions.server.ts";
 import { ownProfileInFull } from "./profile.server.ts";
 import { statementText } from "./receipt.ts";
 
@@ -68,18 +71,25 @@ const openCases = (person: string, now = new Date()) =>
 		)
 		.executeTakeFirstOrThrow();
 
-/** Asks to be forgotten. Without an open case it is done at once; else it waits until the last one is closed. */
-export async function requestErasure(actor: Actor): Promise<"done" | "waiting"> {
+/**
+ * Asks to be forgotten. Without an open case it is done at once; else it waits until the last one is closed. The last owner of the site
+ * names another one first.
+ */
+export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
 	authorize(actor, "case.file");
 	const person = accountIdOf(actor) ?? "";
-	await asComplainant(actor, async () => {
+	const isAsked = await asComplainant(actor, async () => {
+		await lockRoles();
+		if (await isLastOwner(person)) return false;
 		await db()
 			.insertInto("erasure_requests")
 			.values({ account_id: person })
 			.onConflict((oc) => oc.doNothing())
 			.execute();
 		await record(actor, "erasure.requested", `account:${person}`);
+		return true;
 	});
+	if (!isAsked) return "lastOwner";
 	return (await eraseIfClosed(person)) ? "done" : "waiting";
 }
 
@@ -108,6 +118,7 @@ const forgotten = {
 	detailed_description_ar: null,
 	incident_location: null,
 	incident_location_ar: null,
+	incident_date: null,
 	first_party_full_name: null,
 	first_party_phone: null,
 	first_party_organization: null,
@@ -118,43 +129,57 @@ const forgotten = {
 } as const;
 
 /**
- * Removes what tells who somebody is and what they wrote, files included. References, states, dates, hashes and receipts stay: they
- * prove that a case was dealt with, and name nobody. False while a case is open.
+ * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
+ * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
+ * they prove that a case was dealt with, and name nobody. False while a case is open. Not reached: docs/operations.md, "Erasure".
  */
 async function eraseIfClosed(person: string, now = new Date()): Promise<boolean> {
-	const paths = await inTransaction(() =>
+	const erased = await inTransaction(() =>
 		asSystem(async () => {
 			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
 			const { open } = await openCases(person, now);
 			if (open > 0) return undefined;
+			await lockRoles();
+			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
 			const cases = await db()
 				.selectFrom("complaints")
 				.select(["id", "status"])
 				.where("user_id", "=", person)
 				.execute();
 			const ids = cases.map((each) => each.id);
-			const held = ids.length
-				? await db().selectFrom("complaint_attachments").select("file_path").where("complaint_id", "in", ids).execute()
-				: [];
+			await eraseMentions(person);
+			const paths = await filesOf(ids);
 			if (ids.length > 0) await forgetCases(ids);
 			for (const { id, status } of cases)
 				if (status !== "draft") await addEvent({ actor: system, who: "system" }, id, "case.erased");
 			await forgetPerson(person);
-			await eraseAccount(person);
+			const email = await eraseAccount(person);
 			await db()
 				.updateTable("erasure_requests")
 				.set({ done_at: new Date() })
 				.where("account_id", "=", person)
 				.execute();
-			await record(system, "erasure.done", `account:${person}`, { cases: ids.length });
-			return held.map((row) => row.file_path);
+			await record(system, "erasure.done", null, { cases: ids.length });
+			return { paths, email };
 		}),
 	);
-	for (const path of paths ?? [])
+	if (!erased) return false;
+	await emptyOutboxOf(erased.email).catch((error) => log.error("erasure.mail-left", { error }));
+	for (const path of erased.paths)
 		await files()
 			.delete(path)
 			.catch((error) => log.error("erasure.file-left", { path, error }));
-	return paths !== undefined;
+	return true;
+}
+
+/** Everything that was put into the store for these cases, in a row of evidence or not yet. */
+async function filesOf(ids: string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const id of ids) {
+		const rows = await db().selectFrom("case_files").select("path").where("path", "like", `evidence/${id}/%`).execute();
+		found.push(...rows.map(({ path }) => path));
+	}
+	return found;
 }
 
 async function forgetCases(ids: string[]) {
@@ -173,6 +198,12 @@ async function forgetCases(ids: string[]) {
 		.where("complaint_id", "in", ids)
 		.execute();
 	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
+	await db().updateTable("case_conflicts").set({ reason: "" }).where("complaint_id", "in", ids).execute();
+	await db()
+		.updateTable("audit_reasons")
+		.set({ body: "", salt: "", blanked_at: now })
+		.where("complaint_id", "in", ids)
+		.execute();
 	await db().deleteFrom("tracking_passes").where("complaint_id", "in", ids).execute();
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, draft, filed, person } from "../../test/make-case.ts";
+import { pdfFile } from "../../test/make-pdf.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { seal, unseal } from "../base/secrets/seal.server.ts";
@@ -13,7 +14,7 @@ import { verifyReceipt } from "./receipt.server.ts";
 import { writeToOfficers } from "./send-message.server.ts";
 
 const canary = "Canary-7f3a";
-const file = () => new File([`%PDF-1.7\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], `${canary}.pdf`);
+const file = () => pdfFile(canary);
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -144,4 +145,28 @@ onEveryEngine((engine) => {
 		);
 		expect(accounts[0]).toMatchObject({ disabled_at: expect.any(Date), passwords: 0 });
 	});
+
+	test("the last owner of the site cannot be erased, by a wish or by one that waited; another owner frees them", async () => {
+		const asked = { ...(await complainant()), roles: ["complainant", "owner"] as const };
+		await grantOwner(asked.id);
+		expect(await requestErasure(asked)).toBe("lastOwner");
+		expect(await erasureOf(asked)).toMatchObject({ requestedAt: undefined });
+		const other = await person("owner");
+		await filed(asked);
+		expect(await requestErasure(asked)).toBe("waiting");
+		await runAsOperator("delete from account_roles where account_id = $1", [other.id]);
+		await runAsOperator("update complaints set status = 'closed', appeal_until = null where user_id = $1", [asked.id]);
+		await keepDeadlinesAt(new Date());
+		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toBe(
+			asked.email,
+		);
+		await person("owner");
+		await keepDeadlinesAt(new Date());
+		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toMatch(
+			/^erased-/,
+		);
+	});
 });
+
+const grantOwner = (id: string) =>
+	runAsOperator("insert into account_roles (account_id, role) values ($1, 'owner')", [id]);
