@@ -1,14 +1,17 @@
 import type { RouterContextProvider } from "react-router";
+import { accountIdOf } from "../access/actor.ts";
 import { dropKept } from "../accounts/kept-form.server.ts";
 import { actorOf } from "../accounts/session.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
-import { readFields } from "../base/http/read-fields.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { badRequest, isStop } from "../base/http/stop.ts";
-import { log } from "../base/log.server.ts";
+import { receiveUpload, type Upload, waitProblem } from "../base/http/uploads.server.ts";
+import { logFailure } from "../base/log-rarely.server.ts";
 import { type CaseIntent, type CaseState, caseForms, isCaseIntent } from "./case-actions.ts";
+import { isAppealOpen } from "./case-flow.ts";
 import { type FullCase, ownCase } from "./cases.server.ts";
 import type { Status } from "./complaint.ts";
+import { MAX_FILE_BYTES } from "./evidence-rules.ts";
 import { type Moved, moveOwnCase } from "./move-case.server.ts";
 import { openRequest } from "./next-step.ts";
 import { writeToOfficers } from "./send-message.server.ts";
@@ -26,8 +29,13 @@ const doneWords: Record<CaseIntent, string> = {
 };
 
 /** Carries out what a complainant sent from the page of a case. Whatever fails comes back with what was typed. */
-export async function actOnCase({ request, context }: Args, reference: string): Promise<Acted> {
-	const { form, values } = await readFields(request);
+export function actOnCase(args: Args, reference: string): Promise<Acted> {
+	const account = accountIdOf(actorOf(args.context)) ?? "";
+	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));
+}
+
+async function act({ request, context }: Args, reference: string, upload: Upload): Promise<Acted> {
+	const { form, values, wait } = upload;
 	const actor = actorOf(context);
 	const { intent } = values;
 	if (!isCaseIntent(intent)) throw badRequest();
@@ -37,6 +45,7 @@ export async function actOnCase({ request, context }: Args, reference: string): 
 	});
 	const item = await ownCase(actor, reference);
 	if (!item) return { missing: true };
+	if (wait) return again(429, { problems: { evidence: waitProblem(wait) } });
 	const parsed = caseForms[intent].safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const text = (parsed.data as { body?: string | null }).body ?? undefined;
@@ -58,10 +67,11 @@ export async function actOnCase({ request, context }: Args, reference: string): 
 		const version = taken > 0 ? undefined : Number(values.version) || undefined;
 		const files = taken + newFilesSince(item);
 		const moved = await moveOwnCase(actor, item.id, { to, version, text, files });
-		return moved.ok ? { done: doneWords[intent], cookie } : again(...refusalOf(moved));
+		const done = intent === "withdraw" && isAppealOpen(item) ? "appeal-withdrawn" : doneWords[intent];
+		return moved.ok ? { done, cookie } : again(...refusalOf(moved));
 	} catch (error) {
 		if (error instanceof Response || isStop(error)) throw error;
-		log.error("case.failed", { id: context.get(requestContext).id, error });
+		logFailure("case.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
 }

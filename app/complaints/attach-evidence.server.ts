@@ -17,7 +17,11 @@ const perAccount: Limit = { what: "evidence", times: 200, seconds: 3600 };
 
 export type Attached =
 	| { ok: true; id: string; name: string }
-	| { ok: false; name: string; problem: EvidenceProblem | "evidenceFailed" | "evidenceClosed" | "evidenceWait" };
+	| {
+			ok: false;
+			name: string;
+			problem: EvidenceProblem | "evidenceFailed" | "evidenceBusy" | "evidenceClosed" | "evidenceWait";
+	  };
 
 /**
  * Attaches a file to one of one's own cases or drafts: inspected, hashed, stored under a name of ours, noted, and queued for the

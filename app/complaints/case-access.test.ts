@@ -8,14 +8,15 @@ import {
 import { afterEach, expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, draft, filed, person, withPower } from "../../test/make-case.ts";
+import { pdfFile } from "../../test/make-pdf.ts";
 import { db, runSql } from "../base/db/client.server.ts";
 import { noteReadsPlugin } from "../base/db/reads.server.ts";
 import { attachEvidence, detachEvidence } from "./attach-evidence.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "./cases.server.ts";
-import { declareConflict } from "./desk/delicate-work.server.ts";
 import { keepSearch } from "./desk/desk-views.server.ts";
 import { addNote } from "./desk/handle-case.server.ts";
+import { declareConflict } from "./desk/recusal.server.ts";
 import { discardDraft, ownDraft, ownDrafts } from "./drafts.server.ts";
 import { ownInbox } from "./inbox.server.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
@@ -68,8 +69,7 @@ function withoutWhere() {
 }
 afterEach(() => vi.restoreAllMocks());
 const secret = "A secret of somebody else";
-const file = (text: string) =>
-	new File([`%PDF-1.7\n% ${text}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], `${text}.pdf`);
+const file = (text: string) => pdfFile(text);
 
 onEveryEngine((engine) => {
 	freshProduct(engine);

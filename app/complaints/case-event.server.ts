@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
-import { record } from "../access/record.server.ts";
+import { keepReason, record } from "../access/record.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { Who } from "./case-flow.ts";
 import type { Status } from "./complaint.ts";
@@ -11,6 +11,7 @@ export type CaseEvent =
 	| "case.moved"
 	| "case.answered"
 	| "case.withdrawn"
+	| "case.appeal-withdrawn"
 	| "case.appealed"
 	| "case.decided"
 	| "message.sent"
@@ -24,6 +25,7 @@ export type CaseEvent =
 	| "case.reclassified"
 	| "case.noted"
 	| "case.conflict-declared"
+	| "case.recused"
 	| "case.conflict-lifted"
 	| "case.deadline-moved"
 	| "case.bundled"
@@ -34,7 +36,8 @@ type Facts = {
 	from?: Status;
 	to?: Status;
 	isPublic?: boolean;
-	details?: Record<string, unknown>;
+	/** Counts and codes; the words of a `reason` are stored apart, and the event holds their hash. */
+	details?: Record<string, unknown> & { reason?: string };
 };
 
 /** By whose hand an actor acts on a case: heads and officers as such, everybody else as the complainant. */
@@ -44,22 +47,21 @@ export const handOf = (actor: Actor): Who => {
 	return actor.roles.includes("officer") ? "officer" : "complainant";
 };
 
-/**
- * Adds an event to a case and the same to the audit log; call it in the transaction of the change. Details are counts and
- * codes, never what somebody wrote.
- */
+/** Adds an event to a case and the same to the audit log; call it in the transaction of the change. */
 export async function addEvent(
 	{ actor, who }: { actor: Actor; who: Who },
 	complaintId: string,
 	type: CaseEvent,
-	{ from, to, isPublic = true, details = {} }: Facts = {},
+	{ from, to, isPublic = true, details: { reason, ...given } = {} }: Facts = {},
 ) {
+	const details = { ...given, ...(reason ? await keepReason(reason, complaintId) : {}) };
 	await db()
 		.insertInto("complaint_events")
 		.values({
 			complaint_id: complaintId,
 			type,
-			actor_id: accountIdOf(actor),
+			// A complainant is known by the case alone.
+			actor_id: who === "complainant" ? null : accountIdOf(actor),
 			actor_role: who,
 			from_status: from ?? null,
 			to_status: to ?? null,

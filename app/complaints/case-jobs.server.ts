@@ -22,7 +22,6 @@ const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_4
 export const keepDeadlines: JobKind<object> = {
 	name: "keep-deadlines",
 	cron: "7 * * * *",
-	pollSeconds: 30,
 	run: () => keepDeadlinesAt(new Date()),
 };
 
@@ -93,7 +92,6 @@ async function remindOfAppeals(now: Date) {
 export const remindOfficers: JobKind<object> = {
 	name: "remind-officers",
 	cron: "30 7 * * 0-4",
-	pollSeconds: 60,
 	run: () => remindOfficersAt(new Date()),
 };
 
@@ -101,7 +99,6 @@ export const remindOfficers: JobKind<object> = {
 export const forgetOldCases: JobKind<object> = {
 	name: "forget-old-drafts",
 	cron: "37 3 * * *",
-	pollSeconds: 60,
 	async run() {
 		await forgetDrafts();
 		await forgetRegistrations();

@@ -45,6 +45,7 @@ export const caseText = defineText(
 		"case.moved": "تغيّرت الحالة",
 		"case.answered": "وصل الرد",
 		"case.withdrawn": "سُحبت الشكوى",
+		"case.appeal-withdrawn": "سُحب الاستئناف",
 		"case.appealed": "قُدّم استئناف",
 		"case.decided": "صدر القرار",
 		"message.sent": "رسالة جديدة",
@@ -57,7 +58,8 @@ export const caseText = defineText(
 		"case.reclassified": "تغيّر نوع النزاع",
 		"case.noted": "أُضيفت ملاحظة داخلية",
 		"case.conflict-declared": "إفصاح عن تعارض مصالح",
-		"case.conflict-lifted": "رُفع تعارض المصالح",
+		"case.recused": "استُبعد موظف من القضية",
+		"case.conflict-lifted": "رُفع الاستبعاد من القضية",
 		"case.deadline-moved": "تغيّر الموعد مع تعديل الإجازات",
 		"case.bundled": "نُزّل ملف القضية كاملًا",
 		"evidence.downloaded": "نُزّل دليل",
@@ -84,7 +86,7 @@ export const caseText = defineText(
 		nextDecidedFinal: "صدر القرار، وانتهت مهلة الاستئناف أو استُعملت.",
 		nextClosed: "القضية مغلقة.",
 		nextClosedAppeal: (day: string) => `القضية مغلقة. يمكنك الاستئناف حتى ${day}.`,
-		nextAppealed: "ينظر في استئنافك من لم يتخذ القرار الأول. سنراسلك حين يصدر قراره.",
+		nextAppealed: "ينظر في استئنافك رئيس لم يفصل في قضيتك ولم يغلقها من قبل. سنراسلك حين يصدر قراره.",
 	},
 	{
 		draft: "Draft",
@@ -123,6 +125,7 @@ export const caseText = defineText(
 		"case.moved": "Status changed",
 		"case.answered": "Answer received",
 		"case.withdrawn": "Complaint withdrawn",
+		"case.appeal-withdrawn": "Appeal withdrawn",
 		"case.appealed": "Appeal filed",
 		"case.decided": "Decision",
 		"message.sent": "New message",
@@ -135,7 +138,8 @@ export const caseText = defineText(
 		"case.reclassified": "Dispute type changed",
 		"case.noted": "Internal note added",
 		"case.conflict-declared": "Conflict of interest declared",
-		"case.conflict-lifted": "Conflict of interest lifted",
+		"case.recused": "An officer was recused",
+		"case.conflict-lifted": "A recusal was lifted",
 		"case.deadline-moved": "Deadline moved with the holidays",
 		"case.bundled": "Whole case downloaded",
 		"evidence.downloaded": "Evidence downloaded",
@@ -164,7 +168,7 @@ export const caseText = defineText(
 		nextClosed: "The case is closed.",
 		nextClosedAppeal: (day: string) => `The case is closed. You can appeal until ${day}.`,
 		nextAppealed:
-			"Your appeal is examined by somebody who did not make the first decision. We will write to you when it is decided.",
+			"Your appeal is examined by a head who neither decided nor closed your case before. We will write to you when it is decided.",
 	},
 );
 

@@ -87,13 +87,13 @@ export function ownCase(actor: Actor, reference: string) {
 	});
 }
 
-/** A case without what is the officers' own: whose it is, and the federation's clock. */
-function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknown>>>(row: R) {
+/** A case without what is the officers' own: whose it is, who judged it, and the federation's clock. */
+export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknown>>>(row: R) {
 	const shown = { ...row };
 	for (const column of ofTheDesk) delete shown[column];
 	return shown as Omit<R, (typeof ofTheDesk)[number]>;
 }
-const ofTheDesk = ["assigned_to_id", ...clockColumns] as const;
+const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...clockColumns] as const;
 
 /** What a guest sees who proved a reference: state, type and dates; everything when they proved the address as well. */
 export function trackedCase(complaintId: string, seesAll: boolean) {
@@ -121,7 +121,8 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 export async function partsOf(id: string, { internal = false } = {}) {
 	const evidence = await db()
 		.selectFrom("complaint_attachments")
-		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "uploaded_at", "erased_at", "released_at"])
+		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "is_whole"])
+		.select(["uploaded_at", "erased_at", "released_at"])
 		.where("complaint_id", "=", id)
 		.where("purpose", "=", "evidence")
 		.orderBy("uploaded_at")
@@ -148,5 +149,19 @@ export async function partsOf(id: string, { internal = false } = {}) {
 		.where("d.complaint_id", "=", id)
 		.orderBy("d.id")
 		.execute();
-	return { evidence, events, messages, decisions, receipt: await receiptOf(id) };
+	const told = internal ? await withReasons(id, events) : events;
+	return { evidence, events: told, messages, decisions, receipt: await receiptOf(id) };
+}
+
+/** The officers' reasons with the events that hold their hashes; those of a change of status stand among the messages. */
+async function withReasons<T extends { to_status: unknown; details: Record<string, unknown> }>(
+	id: string,
+	events: T[],
+) {
+	const kept = await db().selectFrom("audit_reasons").select(["hash", "body"]).where("complaint_id", "=", id).execute();
+	const bodies = new Map(kept.map(({ hash, body }) => [hash, body]));
+	return events.map((event) => {
+		const reason = event.to_status ? undefined : bodies.get(String(event.details.reason_sha256));
+		return reason ? { ...event, details: { ...event.details, reason } } : event;
+	});
 }

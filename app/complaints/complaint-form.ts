@@ -21,13 +21,13 @@ const partyPhone = optionalText(40)
 const partyName = optionalText(120);
 const partyOrganization = optionalText(160);
 
-/** The controls of each step of the wizard; both parties are stored with the case (product rules, section 2). */
-export const draftSteps = {
+/** The controls of each step of the wizard; both parties are stored with the case (product rules, section 2). `today` is the day in Riyadh. */
+export const draftSteps = (today: string) => ({
 	1: z.object({ dispute_type: disputeType }),
 	2: z.object({
 		detailed_description: requiredLines(STATEMENT_MAX),
 		detailed_description_ar: optionalText(STATEMENT_MAX),
-		incident_date: pastDay("1950-01-01"),
+		incident_date: pastDay("1950-01-01", today),
 		incident_location: optionalText(200),
 		incident_location_ar: optionalText(200),
 		first_party_full_name: partyName,
@@ -37,11 +37,12 @@ export const draftSteps = {
 		second_party_phone: partyPhone,
 		second_party_organization: partyOrganization,
 	}),
-} as const;
+});
 
+const controls = draftSteps("");
 export const draftFields = {
-	1: Object.keys(draftSteps[1].shape),
-	2: Object.keys(draftSteps[2].shape),
+	1: Object.keys(controls[1].shape),
+	2: Object.keys(controls[2].shape),
 } as Record<1 | 2, string[]>;
 
 /** What may be sent with the fourth step. */

@@ -61,3 +61,6 @@ export const sides = ["first", "second"] as const;
 
 /** Most characters of a statement. */
 export const STATEMENT_MAX = 20_000;
+
+/** Cases that a program gets at once when it does not ask for fewer. */
+export const MOST_CASES = 1000;

@@ -10,7 +10,8 @@ import { notFound } from "../base/http/stop.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
 import { addEvent, handOf } from "./case-event.server.ts";
-import { isPartial } from "./impartiality.server.ts";
+import { kinds } from "./evidence-rules.ts";
+import { flatten } from "./flatten/flatten.server.ts";
 
 /** A link to a file lives this long, for one file and one session (product rules, section 9). */
 const LINK_SECONDS = 60;
@@ -27,12 +28,12 @@ async function readable(actor: Actor, id: string) {
 			.select([
 				"complaint_attachments.id",
 				"complaint_id",
-				"complaints.user_id",
 				"file_name",
 				"file_path",
 				"file_type",
 				"file_size",
 				"sha256",
+				"flat_path",
 			])
 			.where("complaint_attachments.id", "=", id)
 			.where((eb) =>
@@ -40,50 +41,69 @@ async function readable(actor: Actor, id: string) {
 					eb("scan", "=", "clean"),
 					eb("released_at", "is not", null), // an officer vouches for it
 					// The federation's own document: inspected, and not known to be infected.
-					eb.and([eb("purpose", "=", "decision"), eb("scan", "=", "unscannable")]),
+					eb.and([eb("purpose", "=", "decision"), eb("scan", "=", "unscannable"), eb("is_whole", "=", true)]),
 				]),
 			)
 			.where("complaint_attachments.erased_at", "is", null)
 			.executeTakeFirst();
-	const impartially = async () => {
-		const file = await find();
-		const item = file && { id: file.complaint_id, user_id: file.user_id };
-		return item && !(await isPartial(actor, item)) ? file : undefined;
-	};
 	const own = can(actor, "case.file") ? await asComplainant(actor, find) : undefined;
 	if (own) return { file: own, who: "complainant" as const };
-	const handled = can(actor, "case.read") ? await asStaff(actor, impartially) : undefined;
+	const handled = can(actor, "case.read") ? await asStaff(actor, find) : undefined;
 	return handled && { file: handled, who: handOf(actor) };
 }
 
-const sign = (id: string, session: string, until: number) => keyedHash("download", `${id}:${session}:${until}`);
+/** The file itself, or the pictures of its pages, which officers are offered. */
+type Shape = "whole" | "flat";
+
+const sign = (id: string, session: string, until: number, shape: Shape) =>
+	keyedHash("download", `${id}:${session}:${until}${shape === "flat" ? ":flat" : ""}`);
 
 /** The token of a link to one file. Throws 404 for a file that is not clean, not there, or not for this actor. */
 export async function makeDownload(context: Context, id: string, now = new Date()): Promise<string> {
 	if (!(await readable(actorOf(context), id))) throw notFound();
 	const until = Math.floor(now.getTime() / 1000) + LINK_SECONDS;
-	return `${id}.${until}.${sign(id, sessionOf(context).id, until)}`;
+	return `${id}.${until}.${sign(id, sessionOf(context).id, until, "whole")}`;
+}
+
+/**
+ * The token of a link to the page images of one file, made now when there are none yet; undefined when they cannot be made. The same
+ * files and the same people as for downloads, but officers only. Throws 404 for every other.
+ */
+export async function makeFlatDownload(context: Context, id: string, now = new Date()): Promise<string | undefined> {
+	const found = await readable(actorOf(context), id);
+	if (!found || found.who === "complainant") throw notFound();
+	const began = Date.now();
+	if (!(await flatten(found.file))) return undefined;
+	const until = Math.floor((now.getTime() + Date.now() - began) / 1000) + LINK_SECONDS;
+	return `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat`;
 }
 
 /** The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise. */
 export async function openDownload(context: Context, token: string, now = new Date()) {
-	const [id = "", until = "", signature = ""] = token.split(".");
-	const expected = Buffer.from(sign(id, sessionOf(context).id, Number(until)));
+	const [id = "", until = "", signature = "", shape = "whole"] = token.split(".");
+	const isFlat = shape === "flat";
+	const expected = Buffer.from(sign(id, sessionOf(context).id, Number(until), isFlat ? "flat" : "whole"));
 	const given = Buffer.from(signature);
 	const isOurs = expected.length === given.length && timingSafeEqual(expected, given);
 	if (!isOurs || Number(until) * 1000 < now.getTime()) throw notFound();
 	const actor = actorOf(context);
 	const found = await readable(actor, id);
-	if (!found) throw notFound();
+	if (!found || (isFlat && (found.who === "complainant" || !found.file.flat_path))) throw notFound();
 	const { file, who } = found;
 	const note = () =>
 		addEvent({ actor, who }, file.complaint_id, "evidence.downloaded", {
 			isPublic: false,
-			details: { sha256: file.sha256 },
+			details: isFlat ? { sha256: file.sha256, flat: true } : { sha256: file.sha256 },
 		});
 	await (who === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
-	return { ...file, stream: await files().getStream(file.file_path) };
+	const path = isFlat ? file.flat_path! : file.file_path;
+	const stream = await files().getStream(path);
+	if (!isFlat) return { ...file, stream };
+	const { contentLength } = await files().getMetaData(path);
+	return { stream, file_type: kinds.pdf, file_size: contentLength, file_name: flatName(file.file_name) };
 }
+
+const flatName = (name: string) => `${name.replace(/\.[^.]*$/, "")} - pages.pdf`;
 
 /** As an attachment in every browser: the given name for those that read UTF-8 names, a plain one for the rest (RFC 6266). */
 export function attachmentHeader(name: string): string {

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { makePdf } from "../../test/make-pdf.ts";
 import { startSite } from "../../test/site.ts";
 import { attachmentHeader } from "./download.server.ts";
+import { portalText } from "./text.ts";
 
 const site = startSite();
-const bytes = "%PDF-1.7\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
+const bytes = makePdf();
 
 /** A draft of the demo's complainant with one file, in the state it is told. */
 async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
@@ -29,7 +31,7 @@ test("a clean file comes as an attachment that may do nothing, by a link of this
 	const path = link.headers.get("location") ?? "";
 	expect([link.status, path.startsWith("/en/complaints/download/")]).toEqual([303, true]);
 	const file = await site.get(path, { cookie });
-	expect(await file.text()).toBe(bytes);
+	expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 	expect(Object.fromEntries(file.headers)).toMatchObject({
 		"content-type": "application/pdf",
 		"content-disposition": `attachment; filename="___ 1.pdf"; filename*=UTF-8''${encodeURIComponent("عقد 1.pdf")}`,
@@ -83,6 +85,24 @@ test.each(["pending", "infected", "unscannable"])("a file that is %s is not hand
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn(scan, cookie);
 	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
+});
+
+test("a file that could not be inspected completely says so in both languages, and is not handed out", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id, draft } = await fileIn("unscannable", cookie);
+	await site.sql("update complaint_attachments set is_whole = false where id = $1", [id]);
+	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
+	const { rows } = await site.sql(
+		`select id, case_reference from complaints where status = 'submitted'
+		 and user_id = (select user_id from complaints where id = $1) limit 1`,
+		[draft],
+	);
+	await site.sql("update complaint_attachments set complaint_id = $1 where id = $2", [rows[0]?.id, id]);
+	for (const locale of ["ar", "en"] as const) {
+		const prefix = locale === "en" ? "/en" : "";
+		const page = await (await site.get(`${prefix}/complaints/case/${rows[0]?.case_reference}`, { cookie })).text();
+		expect(page).toContain(portalText(locale).scanNotePartly);
+	}
 });
 
 test("a foreign file and one that does not exist get the same answer; content staff get none", async () => {

@@ -4,8 +4,10 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { isUuid } from "../base/http/params.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { asComplainant, asSystem } from "./case-access.server.ts";
+import { withoutDesk } from "./cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 
 /** How long a draft is kept after it was last touched, in days (product rules, section 4). */
@@ -41,12 +43,12 @@ export function ownDraft(actor: Actor, id: string) {
 		if (!draft) return undefined;
 		const evidence = await db()
 			.selectFrom("complaint_attachments")
-			.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "uploaded_at"])
+			.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "is_whole", "uploaded_at"])
 			.where("complaint_id", "=", id)
 			.orderBy("uploaded_at")
 			.orderBy("id")
 			.execute();
-		return { ...draft, evidence };
+		return { ...withoutDesk(draft), evidence };
 	});
 }
 
@@ -106,7 +108,8 @@ export function saveDraft(
 
 /** Of the fields that were sent, those whose columns can hold them. */
 function keepable(values: Values): Record<string, unknown> {
-	const shapes = { ...draftSteps[1].shape, ...draftSteps[2].shape } as Record<
+	const steps = draftSteps(riyadhDay(new Date()));
+	const shapes = { ...steps[1].shape, ...steps[2].shape } as Record<
 		string,
 		{ safeParse: (value: unknown) => { success: boolean; data?: unknown } }
 	>;

@@ -1,12 +1,10 @@
-import type { RouterContextProvider } from "react-router";
 import { accountByEmail, speakTo } from "../accounts/register.server.ts";
 import { endSession } from "../accounts/session.server.ts";
-import { type SignedIn, signIn } from "../accounts/sign-in.server.ts";
+import { type SignedIn, type SignInWhere, signIn } from "../accounts/sign-in.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { checkProfile } from "./profile.server.ts";
 import { keepRegistration } from "./registration.server.ts";
 
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
 type Entered =
 	| Extract<SignedIn, { ok: true }>
 	| { ok: false; wait: number }
@@ -17,12 +15,17 @@ type Entered =
  * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
  * Mails are written in the language in which somebody signed in last.
  */
-export async function enterPortal(where: Where, email: string, password: string, locale: Locale): Promise<Entered> {
+export async function enterPortal(
+	where: SignInWhere,
+	email: string,
+	password: string,
+	locale: Locale,
+): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;
 		if (outcome.refused !== "notVerified") return { ok: false, refused: "badCredentials", cookies: [] };
-		const waiting = { values: { email }, done: 0, waiting: true };
+		const waiting = { values: { email }, done: 0, waiting: true, pending: outcome.pending };
 		return { ok: false, refused: "notVerified", cookies: [await keepRegistration(where.request, waiting)] };
 	}
 	const account = await accountByEmail(email);

@@ -1,30 +1,27 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
+import { isUuid } from "../base/http/params.ts";
+import { isBarred } from "./case-flow.ts";
+
+/** Whether an account takes no part in a case (product rules, section 10). The definition is the database's, `recused_cases`. */
+export async function isRecused(complaintId: string, account: string): Promise<boolean> {
+	const { rows } = await sql<{ recused: boolean }>`
+		select is_recused(${complaintId}::uuid, ${account}::uuid) as recused`.execute(db());
+	return rows[0]?.recused === true;
+}
 
 /**
- * Whether somebody is too close to a case to deal with it: they filed it themselves, or have declared a conflict of interest. Asked with
- * the staff's power.
+ * Whether it is a submitted case in which the officer at hand takes no part: to them it is its reference and nothing else. Asked with the
+ * staff's power, and of a case that is to be changed once its row is locked.
  */
-export async function isPartial(actor: Actor, item: { id: string; user_id: string }): Promise<boolean> {
-	const account = accountIdOf(actor);
-	if (!account) return false;
-	if (item.user_id === account) return true;
-	const declared = await db()
-		.selectFrom("case_conflicts")
-		.select("account_id")
-		.where("complaint_id", "=", item.id)
-		.where("account_id", "=", account)
-		.executeTakeFirst();
-	return declared !== undefined;
+export async function takesNoPart(complaintId: string): Promise<boolean> {
+	if (!isUuid(complaintId)) return false;
+	const row = await db().selectFrom("desk_recused").select("id").where("id", "=", complaintId).executeTakeFirst();
+	return row !== undefined;
 }
 
-/** Nobody judges an appeal against their own decision (product rules, section 3). */
-export async function decidedFirst(complaintId: string, actor: Actor): Promise<boolean> {
-	const decisions = await db()
-		.selectFrom("complaint_decisions")
-		.select("decided_by_id")
-		.where("complaint_id", "=", complaintId)
-		.where("on_appeal", "=", false)
-		.execute();
-	return decisions.some((row) => row.decided_by_id !== null && row.decided_by_id === accountIdOf(actor));
-}
+type Judged = { appealed_at: Date | null; judges: string[] };
+
+/** Of those who take part in a case the ones who may deal with it: once it is appealed, nobody who judged it before. */
+export const impartial = <M extends { id: string }>(staff: M[], item: Judged): M[] =>
+	staff.filter(({ id }) => !isBarred(item, id));

@@ -37,6 +37,10 @@ const words = defineText(
 		reference: (reference: string) => `رقم القضية: \u2066${reference}\u2069`,
 		button: "افتح القضية",
 		why: "تصلك هذه الرسالة لأن لك قضية في بوابة الشكاوى. لا نرسل مضمون القضية بالبريد.",
+		recused: "لا تشارك في قضية",
+		recusedText: "استبعدك رئيس لجنة الشكاوى من القضية التالية، فلا ترى منها غير رقمها ولا تتعامل معها.",
+		readmitted: "عدت إلى قضية",
+		readmittedText: "رُفع استبعادك من القضية التالية، ولك أن تتعامل معها من جديد.",
 		deskSubject: "مواعيد قضايا تنتظرك",
 		deskText: (late: number, near: number) => `في مكتب الشكاوى قضايا متأخرة: ${late}، وقضايا قريبة الموعد: ${near}.`,
 		deskButton: "افتح القائمة",
@@ -66,6 +70,10 @@ const words = defineText(
 		reference: (reference: string) => `Case: ${reference}`,
 		button: "Open the case",
 		why: "You get this mail because you have a case in the complaints portal. What a case says is never mailed.",
+		recused: "You take no part in a case",
+		recusedText: "A head of complaints recused you from this case. You see its reference and nothing else of it.",
+		readmitted: "You take part in a case again",
+		readmittedText: "Your recusal from this case was lifted. You can deal with it again.",
 		deskSubject: "Deadlines of cases are waiting for you",
 		deskText: (late: number, near: number) =>
 			`Cases at the complaints desk that are overdue: ${late}. Due soon: ${near}.`,
@@ -95,6 +103,18 @@ export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, u
 export function codeLetter(locale: Locale, code: string): Letter {
 	const t = words(locale);
 	return { locale, subject: t.codeSubject, paragraphs: [t.codeText(code)], footer: [t.codeFooter, site.name[locale]] };
+}
+
+/** To an officer or a head who was recused from a case, or is no longer: its reference, and nothing that it says. */
+export function recusalLetter(locale: Locale, kind: "recused" | "readmitted", reference: string, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t[kind],
+		paragraphs: [t[`${kind}Text`], t.reference(reference)],
+		button: { label: t.deskButton, url },
+		footer: [t.deskFooter, site.name[locale]],
+	};
 }
 
 /** To an officer, on the morning of a working day: how many cases, never which. */

@@ -7,11 +7,20 @@ import { siteSettings } from "../federation/settings.server.ts";
 import type { Settings } from "../federation/settings-form.ts";
 import { asComplainant, asStaff, asSystem } from "./case-access.server.ts";
 import { addEvent, type CaseEvent, handOf } from "./case-event.server.ts";
-import { canAppeal, endOfDayAfter, moveFor, type Need, nextStatuses, type Who } from "./case-flow.ts";
+import {
+	canAppeal,
+	endOfDayAfter,
+	isAppealOpen,
+	isBarred,
+	moveFor,
+	type Need,
+	nextStatuses,
+	type Who,
+} from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
-import { type Status, waitsForComplainant } from "./complaint.ts";
+import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
 import { clockAfter, clockColumns, type Periods } from "./deadlines.ts";
-import { decidedFirst, isPartial } from "./impartiality.server.ts";
+import { takesNoPart } from "./impartiality.server.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
 import type { CaseLetter } from "./letters.ts";
 import type { StoredFile } from "./store-file.server.ts";
@@ -35,9 +44,10 @@ export type Move = {
 export type Moved =
 	| { ok: true; status: Status }
 	| { ok: false; refused: "conflict"; status: Status; version: number }
-	| { ok: false; refused: "notAllowed" | "sameHead"; allowed: Status[] }
+	| { ok: false; refused: "notAllowed"; allowed: Status[] }
 	| { ok: false; refused: "missing"; need: Need }
-	| { ok: false; refused: "partial" };
+	| { ok: false; refused: "partial" }
+	| { ok: false; refused: "judgedBefore" };
 
 const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
 
@@ -69,6 +79,8 @@ const isStaff = (who: Who) => who === "officer" || who === "head";
 /** The one way a case changes its state: on the locked row, with its event, its message and its mail, all or nothing. */
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
 	const item = await lockCase(by, complaintId);
+	// Asked once the row is locked: who was recused meanwhile does not move it.
+	if (isStaff(by.who) && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
 	if (!item) throw notFound();
 	const move = {
 		...asked,
@@ -79,12 +91,10 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	const { to, text = "" } = move;
 	if (move.version !== undefined && move.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
-	if (isStaff(by.who) && (await isPartial(by.actor, item))) return { ok: false, refused: "partial" };
-	const row = moveFor(item.status, to, [by.who]);
-	const allowed = allowedMoves(item, by.who, rules, now);
+	if (isStaff(by.who) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
+	const row = moveFor(item, to, [by.who]);
+	const allowed = allowedMoves(item, by, rules, now);
 	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
-	const judgesAppeal = item.status === "appealed" || (item.appealed_at !== null && row.needs === "outcome");
-	if (judgesAppeal && (await decidedFirst(complaintId, by.actor))) return { ok: false, refused: "sameHead", allowed };
 	const isMissing = mustHaveText.includes(row.needs) ? !text : row.needs === "answer" && !text && !move.files;
 	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
 	await db()
@@ -104,8 +114,15 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 			appealUntil,
 		});
 	}
-	const type = eventOf(row.needs, by.who, to);
-	await addEvent(by, complaintId, type, { from: item.status, to, details: move.dueOn ? { due_on: move.dueOn } : {} });
+	const type = eventOf(row.needs, by.who, item, to);
+	const details = {
+		...(move.dueOn && { due_on: move.dueOn }),
+		...(row.needs === "reason" && { reason: text }),
+	};
+	await addEvent(by, complaintId, type, { from: item.status, to, details });
+	// The database takes an appealed case from an officer who judged it.
+	if (to === "appealed" && item.assigned_to_id !== null && item.judges.includes(item.assigned_to_id))
+		await addEvent(by, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
 	const letter = letterFor(row.needs, to);
 	if (letter) await sendCaseLetter(letter, item, move.dueOn);
 	return { ok: true, status: to };
@@ -127,15 +144,15 @@ type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
 /** Where this case may go from here: by the table of moves, the settings and its own past. */
 export function allowedMoves(
-	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at">,
-	who: Who,
+	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at" | "judges">,
+	{ actor, who }: By,
 	rules: Rules,
 	now: Date,
 ): Status[] {
-	return nextStatuses(item.status, [who]).filter((to) => {
+	if (isStaff(who) && isBarred(item, accountIdOf(actor))) return [];
+	return nextStatuses(item, [who]).filter((to) => {
 		if (to === "appealed") return canAppeal(item, now);
-		// Once there is an appeal, what is decided is the appeal: that is for heads.
-		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes" && !item.appealed_at;
+		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes";
 		if (who === "complainant" && waitsForComplainant(item.status) && to !== "closed")
 			return to === (item.status_before ?? "under_review");
 		return true;
@@ -160,17 +177,19 @@ function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: 
 				: item.status
 			: null,
 		...(opensWindow && { appeal_until: endOfDayAfter(now, rules.appeal_days), appeal_reminded_at: null }),
-		...(to === "under_review" && wasDecided && { appeal_until: null }),
+		// Opened again it is neither decided nor withdrawn.
+		...(!isOpen(item.status) && to === "under_review" && { appeal_until: null, withdrawn_at: null }),
 		...(to === "appealed" && { appealed_at: now, appeal_grounds: text }),
 		...(isWithdrawn && { withdrawn_at: now }),
 	};
 }
 
-function eventOf(needs: Need, who: Who, to: Status): CaseEvent {
+function eventOf(needs: Need, who: Who, item: Item, to: Status): CaseEvent {
 	if (needs === "answer") return "case.answered";
 	if (needs === "grounds") return "case.appealed";
 	if (needs === "outcome") return "case.decided";
-	return who === "complainant" && to === "closed" ? "case.withdrawn" : "case.moved";
+	if (who !== "complainant" || to !== "closed") return "case.moved";
+	return isAppealOpen(item) ? "case.appeal-withdrawn" : "case.withdrawn";
 }
 
 function letterFor(needs: Need, to: Status): CaseLetter | undefined {

@@ -124,7 +124,7 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		const { id, reference } = await caseIn("appealed", people);
 		for (const to of ["resolved", "rejected", "in_progress"] as const)
-			expect(await moveCase(people.head, id, { to, text: "Mine." })).toMatchObject({ refused: "sameHead" });
+			expect(await moveCase(people.head, id, { to, text: "Mine." })).toMatchObject({ refused: "judgedBefore" });
 		expect(await moveCase(await person("head"), id, { to: "rejected", text: "No." })).toMatchObject({ ok: true });
 		expect((await ownCase(people.complainant, reference))?.decisions.map((each) => each.on_appeal)).toEqual([
 			false,
@@ -137,7 +137,9 @@ onEveryEngine((engine) => {
 		const { id, reference } = await caseIn("appealed", people);
 		const judge = await person("head");
 		await moveCase(judge, id, { to: "in_progress", text: "Looking into it." });
-		expect(await moveCase(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({ refused: "sameHead" });
+		expect(await moveCase(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({
+			refused: "judgedBefore",
+		});
 		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
 			refused: "notAllowed",
 		});

@@ -1,8 +1,8 @@
 import { formatDate } from "../base/locale/format.ts";
 import type { Locale } from "../base/locale/locale.ts";
-import { canAppeal } from "./case-flow.ts";
+import { canAppeal, isAppealOpen } from "./case-flow.ts";
 import { caseText } from "./case-text.ts";
-import type { Status } from "./complaint.ts";
+import { type Status, waitsForComplainant } from "./complaint.ts";
 
 type Case = {
 	status: Status;
@@ -23,6 +23,7 @@ export function nextStep(locale: Locale, item: Case, now: Date): string {
 	const t = caseText(locale);
 	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";
 	const appealable = canAppeal(item, now) && item.appeal_until ? formatDate(locale, item.appeal_until) : undefined;
+	if (isAppealOpen(item) && !waitsForComplainant(item.status)) return t.nextAppealed;
 	switch (item.status) {
 		case "draft":
 			return t.nextDraft;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { pdfFile } from "../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../test/site.ts";
 
@@ -59,7 +60,7 @@ async function register(email: string, prefix = "/en") {
 /** A complainant who has confirmed their address and is signed in. */
 async function member(email: string) {
 	const { person } = await register(email);
-	await person.post(linkIn((await mailTo(email, "/confirm/"))?.text), {});
+	await person.post(linkIn((await mailTo(email, "/confirm/"))?.text), { password, confirm_password: password });
 	await person.post("/en/complaints/login", { email, password });
 	return person;
 }
@@ -97,15 +98,14 @@ test("somebody registers in three steps, confirms the address, and signs in", as
 	]).toEqual([401, true]);
 	const link = linkIn((await mailTo(email, "/confirm/"))?.text);
 	expect(link).toMatch(/^\/en\/complaints\/confirm\/[\w-]+$/);
-	expect((await site.sql("select email_verified from accounts where email = $1", [email])).rows).toEqual([
-		{ email_verified: false },
-	]);
-	expect((await person.get(link)).status).toBe(200);
-	expect((await site.sql("select email_verified from accounts where email = $1", [email])).rows).toEqual([
-		{ email_verified: false },
-	]);
-	expect(whereTo(await person.post(link, {}))).toEqual([303, "/en/complaints/login"]);
-	expect((await person.post(link, {})).status).toBe(410);
+	const accounts = async () => (await site.sql("select id from accounts where email = $1", [email])).rows;
+	expect(await (await person.get(link)).text()).toContain('name="confirm_password"');
+	expect((await person.post(link, {})).status).toBe(422);
+	expect(await accounts()).toEqual([]);
+	const chosen = { password, confirm_password: password };
+	expect(whereTo(await person.post(link, chosen))).toEqual([303, "/en/complaints/login"]);
+	expect(await accounts()).toHaveLength(1);
+	expect((await person.post(link, chosen)).status).toBe(410);
 	const entered = await person.post("/en/complaints/login", { email, password });
 	expect(whereTo(entered)).toEqual([303, "/en/complaints/submit"]);
 	const { rows } = await site.sql("select * from complaint_users where email = $1", [email]);
@@ -286,9 +286,7 @@ describe("a member", () => {
 			303,
 			at(3),
 		]);
-		const pdf = new File(["%PDF-1.7\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n"], "عقد.pdf", {
-			type: "application/pdf",
-		});
+		const pdf = pdfFile("contract", "عقد.pdf");
 		const program = new File(["MZ"], "run.exe");
 		const refused = await person.send(at(3), { draft, intent: "upload", evidence: program });
 		expect([refused.status, (await refused.text()).includes("This kind of file is not accepted")]).toEqual([422, true]);
@@ -373,6 +371,64 @@ describe("a member", () => {
 		expect(closed).toMatch(/data-status="closed"/);
 		expect(closed).not.toContain('id="appeal"');
 		expect((await person.post(path, { intent: "appeal", body: "After all." })).status).toBe(409);
+	});
+
+	test("cannot date what happened, or a birth, after today; the page says so in both languages and keeps what was typed", async () => {
+		for (const [prefix, words] of [
+			["/en", "This date cannot be after today"],
+			["", "لا يكون هذا التاريخ بعد اليوم"],
+		]) {
+			const typed = { detailed_description: "My long story", incident_date: "2100-01-01" };
+			const step = await person.post(`${prefix}/complaints/submit?step=2`, typed);
+			const html = await step.text();
+			expect([step.status, html.includes(words!), html.includes("My long story"), html.includes("2100-01-01")]).toEqual(
+				[422, true, true, true],
+			);
+			const profile = { full_name: "Mona Ali", phone: details.phone, date_of_birth: "2100-01-01", address: "A street" };
+			const mine = await person.post(`${prefix}/complaints/my-data`, profile);
+			const page = await mine.text();
+			expect([mine.status, page.includes(words!), page.includes("A street"), page.includes("2100-01-01")]).toEqual([
+				422,
+				true,
+				true,
+				true,
+			]);
+		}
+	});
+
+	test("is told who examines an appeal, and can withdraw it", async () => {
+		const { reference } = await file(person);
+		const path = `/en/complaints/case/${reference}`;
+		const head = `(select id from accounts where email = 'head@demo.example')`;
+		await site.sql("alter table complaints disable trigger guard_case");
+		await site.sql(
+			`update complaints set status = 'resolved', appeal_until = now() + interval '9 days', judges = array[${head}] where case_reference = $1`,
+			[reference],
+		);
+		await site.sql("alter table complaints enable trigger guard_case");
+		expect(whereTo(await person.post(path, { intent: "appeal", body: "Unfair." }))).toEqual([303, path]);
+		const html = await (await person.get(path)).text();
+		expect(html).toContain("examined by a head who neither decided nor closed your case before");
+		expect(html).toContain("what you appealed against stays as it is, and it cannot be appealed again");
+		expect((await person.post(path, { intent: "withdraw", body: "" })).status).toBe(422);
+		expect(whereTo(await person.post(path, { intent: "withdraw", body: "Settled." }))).toEqual([303, path]);
+		const closed = await (await person.get(path)).text();
+		expect(closed).toContain("The appeal was withdrawn");
+		expect(closed).toMatch(/data-status="closed"/);
+	});
+
+	test("writes to one case twenty times an hour; the next message stays in the form, and another case is open", async () => {
+		const [first, second] = [await file(person), await file(person)];
+		const path = `/en/complaints/case/${first.reference}`;
+		for (let i = 0; i < 20; i++)
+			expect((await person.post(path, { intent: "message", body: `Message ${i}` })).status).toBe(303);
+		const refused = await person.post(path, { intent: "message", body: "One more thing" });
+		const html = await refused.text();
+		expect(refused.status).toBe(429);
+		expect(html).toMatch(/Try again in \d+ minutes?/);
+		expect(html).toContain("One more thing</textarea>");
+		const other = await person.post(`/en/complaints/case/${second.reference}`, { intent: "message", body: "Here" });
+		expect(other.status).toBe(303);
 	});
 
 	test("gets a receipt that anybody can check, in both languages", async () => {

@@ -1,17 +1,12 @@
 import { z } from "zod";
-import { emailAddress, latinDigits, optionalText, requiredText } from "../base/http/form-fields.ts";
+import { emailAddress, latinDigits, optionalText, requiredText, visibleText } from "../base/http/form-fields.ts";
 import { idTypes, submitterTypes } from "./complaint.ts";
 import { idProblem, plainId } from "./identity-number.ts";
 
 /** A phone number as people write it: digits of either kind, blanks, brackets, a plus in front. Stored with Latin digits. */
 const phoneNumber = z
 	.string({ error: "required" })
-	.transform((typed) =>
-		latinDigits(typed)
-			.replace(/[\u200e\u200f]/g, "")
-			.replace(/\s+/g, " ")
-			.trim(),
-	)
+	.transform((typed) => visibleText(latinDigits(typed)).replace(/\s+/g, " ").trim())
 	.pipe(
 		z
 			.string()
@@ -20,8 +15,8 @@ const phoneNumber = z
 			.refine((phone) => phone.replace(/\D/g, "").length >= 7 && phone.replace(/\D/g, "").length <= 15, "notAPhone"),
 	);
 
-/** A day of the past as `1990-04-05`, in either kind of digits; empty is null. */
-const pastDay = (notBefore: string) =>
+/** A day as `1990-04-05`, in either kind of digits, not after `today`; empty is null. */
+const pastDay = (notBefore: string, today: string) =>
 	z
 		.string()
 		.nullish()
@@ -33,9 +28,18 @@ const pastDay = (notBefore: string) =>
 				return /^\d{4}-\d{2}-\d{2}$/.test(day) && parsed.toJSON()?.startsWith(day) && day >= notBefore;
 			}, "notADate"),
 		)
+		.refine((day) => day <= today, { error: "dayFuture", abort: true })
 		.transform((day) => day || null);
 
-const dayOfBirth = pastDay("1900-01-01");
+/** Ages of people who file a complaint, in years. */
+const YOUNGEST = 5;
+const OLDEST = 120;
+const yearsBefore = (today: string, years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+const dayOfBirth = (today: string) =>
+	pastDay("1800-01-01", today).refine(
+		(day) => day === null || (day >= yearsBefore(today, OLDEST) && day <= yearsBefore(today, YOUNGEST)),
+		"notABirthday",
+	);
 
 /** First step: who signs in (specification, section 5). How long a password has to be is a setting. */
 export const accountStep = (passwordMin: number) =>
@@ -58,13 +62,13 @@ export const accountStep = (passwordMin: number) =>
 			when: ({ value }) => typeof value === "object" && value !== null,
 		});
 
-const details = {
+const details = (today: string) => ({
 	phone: phoneNumber,
-	date_of_birth: dayOfBirth,
+	date_of_birth: dayOfBirth(today),
 	address: optionalText(300),
 	organization: optionalText(160),
 	organization_ar: optionalText(160),
-};
+});
 
 type Id = { id_type: (typeof idTypes)[number]; id_number: string };
 const checkId = ({ id_type, id_number }: Id, context: z.RefinementCtx) => {
@@ -72,17 +76,19 @@ const checkId = ({ id_type, id_number }: Id, context: z.RefinementCtx) => {
 	if (problem) context.addIssue({ code: "custom", path: ["id_number"], message: problem });
 };
 
-/** Second step: phone, ID type and ID number are required, the rest may be left out. */
-export const detailsStep = z
-	.object({
-		...details,
-		id_type: z.enum(idTypes, { error: "required" }),
-		id_number: requiredText(40).transform(plainId),
-	})
-	.superRefine(checkId);
+/** Second step: phone, ID type and ID number are required, the rest may be left out. `today` is the day in Riyadh. */
+export const detailsStep = (today: string) =>
+	z
+		.object({
+			...details(today),
+			id_type: z.enum(idTypes, { error: "required" }),
+			id_number: requiredText(40).transform(plainId),
+		})
+		.superRefine(checkId);
 
 /** What a complainant may change afterwards. The ID number stays: it is what a guest proves a case with. */
-export const profileForm = z.object({ full_name: requiredText(120), full_name_ar: optionalText(120), ...details });
+export const profileForm = (today: string) =>
+	z.object({ full_name: requiredText(120), full_name_ar: optionalText(120), ...details(today) });
 
 /** Fields of the two steps, in their order. */
 export const accountFields = ["full_name", "full_name_ar", "email", "submitter_type"] as const;

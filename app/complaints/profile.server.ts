@@ -45,7 +45,7 @@ export async function ownProfileInFull(actor: Actor) {
 }
 
 /** Changes what may be changed: names, phone, address, organization. */
-export async function changeProfile(actor: Actor, input: z.output<typeof profileForm>) {
+export async function changeProfile(actor: Actor, input: z.output<ReturnType<typeof profileForm>>) {
 	authorize(actor, "case.file");
 	await asComplainant(actor, async () => {
 		await db()

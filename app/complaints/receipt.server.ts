@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { db } from "../base/db/client.server.ts";
-import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { type Limit, networkMustWait } from "../base/http/rate-limit.server.ts";
 import { derivedKey } from "../base/secrets/seal.server.ts";
 import { asSystem } from "./case-access.server.ts";
 import { parseReference } from "./case-reference.ts";
@@ -69,7 +69,7 @@ type Verified = { ok: true; body: ReceiptBody } | { ok: false } | { ok: false; w
  * answer tells what the genuine receipt says, to be compared with the one at hand; of the case it tells nothing.
  */
 export async function verifyReceipt(reference: string, code: string, address: string): Promise<Verified> {
-	const wait = await secondsToWait(perAddress, address);
+	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	const plain = parseReference(reference);
 	if (!plain) return { ok: false };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct } from "../../test/engines.ts";
 import { complainant } from "../../test/make-case.ts";
+import { aboutLink, setPasswordByLink } from "../accounts/joining/open-account.server.ts";
+import { purgePendingAccounts } from "../accounts/joining/pending-accounts.server.ts";
+import { requestReset } from "../accounts/register.server.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { config, configure } from "../config.server.ts";
 import { registerComplainant, resendConfirmation, takeAccountStep } from "./register-complainant.server.ts";
@@ -19,35 +22,103 @@ const registration = { values, passwordHash: "hash", done: 2 };
 const mails = async () => (await runSql("select recipient, subject from mails order by id")).rows;
 const requestWith = (cookie: string) => new Request("http://x/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
 
-test("an account, its role, its profile and the mail appear together", async () => {
-	expect(await registerComplainant(registration, sender)).toEqual({ ok: true });
-	const { rows } = await runAsOperator(
-		"select a.email, a.email_verified, r.role, u.full_name, u.email_verified as confirmed from accounts a join account_roles r on r.account_id = a.id join complaint_users u on u.id = a.id",
-	);
-	expect(rows).toEqual([
-		{ email: "mona@example.org", email_verified: false, role: "complainant", full_name: "Mona Ali", confirmed: false },
-	]);
+const linkOf = async (nth: number) => {
+	const { rows } = await runSql("select plain from mails order by id");
+	return /\/(?:confirm|reset)\/([\w-]{32})/.exec(rows[nth]?.plain)?.[1] ?? "";
+};
+const chosen = (password: string) => ({ password, confirm_password: password });
+const activate = (token: string, password = "three lamps on a boat") =>
+	setPasswordByLink(token, "activate", chosen(password), "10.0.0.1");
+const accounts = async () =>
+	(
+		await runAsOperator(
+			"select a.email, a.email_verified, r.role, u.full_name, u.phone, u.email_verified as confirmed from accounts a join account_roles r on r.account_id = a.id join complaint_users u on u.id = a.id",
+		)
+	).rows;
+
+test("a registration is no account before the link in its mailbox is used; then account, role and profile appear together", async () => {
+	const registered = await registerComplainant(registration, sender);
+	expect(registered).toEqual({ ok: true, pending: expect.any(String) });
+	expect(await accounts()).toEqual([]);
 	expect(await mails()).toEqual([{ recipient: "mona@example.org", subject: "Activate your account" }]);
-	await resendConfirmation("MONA@example.org", sender);
-	await resendConfirmation("nobody@example.org", sender);
-	expect(await mails()).toHaveLength(2);
+	expect(await activate(await linkOf(0))).toMatchObject({ ok: true });
+	expect(await accounts()).toEqual([
+		{
+			email: "mona@example.org",
+			email_verified: true,
+			role: "complainant",
+			full_name: "Mona Ali",
+			phone: "+966 50 123 4567",
+			confirmed: true,
+		},
+	]);
+	expect(await activate(await linkOf(0))).toEqual({ ok: false, badLink: true });
 });
 
-test("a profile that cannot be stored leaves no account behind", async () => {
+test("of two registrations of one address each link opens its own profile, and the other is gone", async () => {
+	await registerComplainant({ ...registration, values: { ...values, full_name: "A Stranger" } }, sender);
+	await registerComplainant(registration, sender);
+	expect((await aboutLink(await linkOf(0), "activate"))?.facts?.full_name).toBe("A Stranger");
+	expect((await aboutLink(await linkOf(1), "activate"))?.facts).toEqual({
+		full_name: "Mona Ali",
+		id_number: "•••••••006",
+		phone: "+966 50 123 4567",
+	});
+	expect(await activate(await linkOf(1))).toMatchObject({ ok: true });
+	expect((await accounts()).map(({ full_name }) => full_name)).toEqual(["Mona Ali"]);
+	expect(await activate(await linkOf(0))).toEqual({ ok: false, badLink: true });
+});
+
+test("nothing of a registration can be read in its row, and it goes with its link", async () => {
+	await registerComplainant(registration, sender);
+	const { rows } = await runAsOperator("select profile from pending_accounts");
+	expect(String(rows[0].profile)).not.toMatch(/Mona|2000000006|966/);
+	await purgePendingAccounts.run({}, { last: true });
+	expect((await runAsOperator("select id from pending_accounts")).rows).toHaveLength(1);
+	const link = await linkOf(0);
+	await runAsOperator("update pending_accounts set expires_at = now() - interval '1 minute'");
+	await purgePendingAccounts.run({}, { last: true });
+	expect((await runAsOperator("select id from pending_accounts")).rows).toEqual([]);
+	expect(await activate(link)).toEqual({ ok: false, badLink: true });
+	expect(await accounts()).toEqual([]);
+});
+
+test("a confirmation is sent again for the registration of this browser alone", async () => {
+	const first = await registerComplainant(registration, sender);
+	await registerComplainant({ ...registration, values: { ...values, full_name: "A Stranger" } }, sender);
+	if (!first.ok) throw new Error("The registration was refused.");
+	await resendConfirmation({ values: { email: values.email }, done: 0, pending: first.pending }, sender);
+	await resendConfirmation({ values: { email: values.email }, done: 0 }, sender);
+	expect(await mails()).toHaveLength(3);
+	expect((await aboutLink(await linkOf(2), "activate"))?.facts?.full_name).toBe("Mona Ali");
+	expect(await aboutLink(await linkOf(0), "activate")).toBeUndefined();
+});
+
+test("a forgotten password of a registration that waits leads to a link that sets one and opens the account", async () => {
+	await registerComplainant(registration, sender);
+	await requestReset(values.email, sender, "complaints");
+	const link = await linkOf(1);
+	expect(await setPasswordByLink(link, "reset", chosen("a kettle under nine moons"), "10.0.0.1")).toMatchObject({
+		ok: true,
+	});
+	expect((await accounts()).map(({ full_name }) => full_name)).toEqual(["Mona Ali"]);
+});
+
+test("a profile that cannot be stored leaves no account behind, and the link goes on working", async () => {
+	await registerComplainant(registration, sender);
 	await runAsOperator("alter table complaint_users add constraint broken check (false) not valid");
-	await expect(registerComplainant(registration, sender)).rejects.toThrow();
+	await expect(activate(await linkOf(0))).rejects.toThrow();
 	await runAsOperator("alter table complaint_users drop constraint broken");
 	expect((await runAsOperator("select count(*)::int as n from accounts")).rows[0].n).toBe(0);
-	expect(await mails()).toEqual([]);
+	expect(await activate(await linkOf(0))).toMatchObject({ ok: true });
 });
 
-test("of two who register one address at once, one is told", async () => {
-	const outcomes = await Promise.all([
-		registerComplainant(registration, sender),
-		registerComplainant(registration, sender),
-	]);
-	expect(outcomes.map((outcome) => outcome.ok).sort()).toEqual([false, true]);
-	expect(outcomes.find((outcome) => !outcome.ok)).toEqual({ ok: false, problems: { email: "emailTaken" } });
+test("an address that has an account is told to be registered", async () => {
+	const known = await complainant();
+	expect(await registerComplainant({ ...registration, values: { ...values, email: known.email } }, sender)).toEqual({
+		ok: false,
+		problems: { email: "emailTaken" },
+	});
 });
 
 describe("where registered addresses are hidden", () => {

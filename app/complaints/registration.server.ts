@@ -13,6 +13,8 @@ export type Registration = {
 	/** The steps that were right when they were sent. */
 	done: number;
 	waiting?: boolean;
+	/** The registration whose link is on its way. */
+	pending?: string;
 };
 
 const place = (token: string) => `registration:${hashOfToken(token)}`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "../base/http/problems.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 import { parseReference, referenceOf, riyadhYear } from "./case-reference.ts";
 import type { IdType, Status } from "./complaint.ts";
 import { draftSteps } from "./complaint-form.ts";
@@ -10,6 +11,9 @@ import { nextStep } from "./next-step.ts";
 import { accountStep, detailsStep } from "./profile-form.ts";
 import { statementText } from "./receipt.ts";
 import { trackForm } from "./track-form.ts";
+
+/** A day in Riyadh, so many days from today. */
+const dayFrom = (days: number) => riyadhDay(new Date(Date.now() + days * 86_400_000));
 
 test.each<[string, IdType, string, string | undefined]>([
 	["a national ID", "national_id", "1000000008", undefined],
@@ -120,19 +124,31 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 	["a wrong ID", { id_number: "1000000009" }, { id_number: "wrongCheckDigit" }],
 	["a birthday that is none", { date_of_birth: "1999-02-30" }, { date_of_birth: "notADate" }],
 	["a birthday in Arabic digits", { date_of_birth: "١٩٩٩-٠٢-٢٨" }, {}],
+	["a birthday in the future", { date_of_birth: dayFrom(1) }, { date_of_birth: "dayFuture" }],
+	["a birthday of today", { date_of_birth: dayFrom(0) }, { date_of_birth: "notABirthday" }],
+	["a birthday of two centuries ago", { date_of_birth: "1820-01-01" }, { date_of_birth: "notABirthday" }],
 ])("the second step with %s", (_, given, problems) => {
 	const right = { phone: "+966 50 123 4567", id_type: "national_id", id_number: "1000000008" };
-	const parsed = detailsStep.safeParse({ ...right, ...given });
+	const parsed = detailsStep(dayFrom(0)).safeParse({ ...right, ...given });
+	expect(parsed.success ? {} : problemsOf(parsed.error)).toEqual(problems);
+});
+
+test.each([
+	["today", dayFrom(0), {}],
+	["tomorrow", dayFrom(1), { incident_date: "dayFuture" }],
+	["a date that is none", "2026-02-31", { incident_date: "notADate" }],
+])("what is complained of happened %s: %s", (_, incident_date, problems) => {
+	const parsed = draftSteps(dayFrom(0))[2].safeParse({ detailed_description: "x", incident_date });
 	expect(parsed.success ? {} : problemsOf(parsed.error)).toEqual(problems);
 });
 
 test("a dispute without a type is of the type other, and a description is required", () => {
-	expect(draftSteps[1].parse({})).toEqual({ dispute_type: "other" });
-	expect(draftSteps[1].safeParse({ dispute_type: "murder" }).success).toBe(false);
-	expect(draftSteps[2].safeParse({ detailed_description: "  " }).success).toBe(false);
-	expect(draftSteps[2].parse({ detailed_description: "x", second_party_phone: "٠٥٠١٢٣" }).second_party_phone).toBe(
-		"050123",
-	);
+	expect(draftSteps(dayFrom(0))[1].parse({})).toEqual({ dispute_type: "other" });
+	expect(draftSteps(dayFrom(0))[1].safeParse({ dispute_type: "murder" }).success).toBe(false);
+	expect(draftSteps(dayFrom(0))[2].safeParse({ detailed_description: "  " }).success).toBe(false);
+	expect(
+		draftSteps(dayFrom(0))[2].parse({ detailed_description: "x", second_party_phone: "٠٥٠١٢٣" }).second_party_phone,
+	).toBe("050123");
 });
 
 test("a proof needs a reference and a value; the method is the ID number unless it is said", () => {

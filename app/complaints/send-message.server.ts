@@ -7,12 +7,14 @@ import { siteSettings } from "../federation/settings.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
 import { noteFirstAnswer } from "./case-clock.server.ts";
 import { addEvent, handOf } from "./case-event.server.ts";
-import type { Who } from "./case-flow.ts";
+import { isBarred, type Who } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
-import { isPartial } from "./impartiality.server.ts";
+import { takesNoPart } from "./impartiality.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
-type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "partial" };
+/** What a complainant writes to one case, so that its officers can still read it. */
+const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
+type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "partial" | "judgedBefore" };
 
 /** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
 export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
@@ -36,13 +38,18 @@ async function send(by: { actor: Actor; who: Who }, complaintId: string, body: s
 	if (wait > 0) return { ok: false, wait };
 	const item = await db()
 		.selectFrom("complaints")
-		.select(["id", "user_id", "case_reference"])
+		.select(["id", "user_id", "case_reference", "appealed_at", "judges"])
 		.where("id", "=", complaintId)
 		.where("status", "!=", "draft")
 		.$if(by.who === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
 		.executeTakeFirst();
+	if (by.who !== "complainant" && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
 	if (!item) throw notFound();
-	if (by.who !== "complainant" && (await isPartial(by.actor, item))) return { ok: false, refused: "partial" };
+	if (by.who === "complainant") {
+		const forCase = await secondsToWait(perCase, `${accountIdOf(by.actor)}:${complaintId}`);
+		if (forCase > 0) return { ok: false, wait: forCase };
+	}
+	if (by.who !== "complainant" && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
 	const message = { complaint_id: complaintId, kind: "message" as const, body };
 	await db()
 		.insertInto("complaint_messages")

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
+import { accountIdOf } from "../access/actor.ts";
 import { dropKept } from "../accounts/kept-form.server.ts";
 import { actorOf } from "../accounts/session.server.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
-import { readFields } from "../base/http/read-fields.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { isStop } from "../base/http/stop.ts";
+import { receiveUpload, type Upload, waitProblem } from "../base/http/uploads.server.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 import { localeOf } from "../base/locale/locale.ts";
-import { log } from "../base/log.server.ts";
+import { logFailure } from "../base/log-rarely.server.ts";
 import { detachEvidence } from "./attach-evidence.server.ts";
 import { draftSteps, serverFields, submitForm } from "./complaint-form.ts";
 import { ownDrafts, saveDraft } from "./drafts.server.ts";
+import { MAX_FILE_BYTES } from "./evidence-rules.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 import type { SubmitState } from "./submit-state.ts";
 import { takeFiles } from "./take-files.server.ts";
@@ -31,8 +34,13 @@ export const sentDraft = createContext<string | null>(null);
  * Takes one step of the wizard: keeps it, checks it where it leads on, attaches files that came with it, and on the fourth step
  * submits. What is wrong is kept all the same and comes back with the reason.
  */
-export async function sendStep({ request, url, context }: Args, step: number): Promise<Sent> {
-	const { form, values } = await readFields(request);
+export function sendStep(args: Args, step: number): Promise<Sent> {
+	const account = accountIdOf(actorOf(args.context)) ?? "";
+	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => takeStep(args, step, upload));
+}
+
+async function takeStep({ request, url, context }: Args, step: number, upload: Upload): Promise<Sent> {
+	const { form, values, wait } = upload;
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
 	const intent = values.intent ?? "next";
@@ -58,12 +66,13 @@ export async function sendStep({ request, url, context }: Args, step: number): P
 			await detachEvidence(actor, draft, intent.slice("remove:".length));
 			return goTo(3);
 		}
+		if (wait) return again(429, { problems: { evidence: waitProblem(wait) } });
 		const { taken, problems } = await takeFiles(actor, draft, form);
 		if (problems.length > 0) return again(422, { files: problems });
 		if (intent === "upload") return taken > 0 ? goTo(3) : again(422, { problems: { evidence: "evidenceNone" } });
 		if (intent === "previous") return goTo(Math.max(1, step - 1));
 		if (step === 1 || step === 2) {
-			const parsed = draftSteps[step].safeParse(values);
+			const parsed = draftSteps(riyadhDay(new Date()))[step].safeParse(values);
 			if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 		}
 		if (step < 4) {
@@ -80,7 +89,7 @@ export async function sendStep({ request, url, context }: Args, step: number): P
 		return "wait" in submitted ? again(429, submitted) : again(422, submitted);
 	} catch (error) {
 		if (error instanceof Response || isStop(error)) throw error;
-		log.error("complaint.failed", { id: context.get(requestContext).id, error });
+		logFailure("complaint.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
 }

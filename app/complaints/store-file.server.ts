@@ -1,31 +1,52 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { db } from "../base/db/client.server.ts";
+import { withPath } from "../base/files/incoming.server.ts";
 import { files } from "../base/files/store.server.ts";
+import { log } from "../base/log.server.ts";
+import { Busy } from "../base/process/turns.server.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
 import { inspectEvidence } from "./inspect/inspect.server.ts";
-import { sha256 } from "./receipt.server.ts";
 
-/** A file in the store that no row names yet. */
-export type StoredFile = { id: string; name: string; path: string; type: string; size: number; sha256: string };
-type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: EvidenceProblem | "evidenceFailed" };
+/** A file in the store that no row names yet. `whole`: the inspector read it to its end. */
+export type StoredFile = {
+	id: string;
+	name: string;
+	path: string;
+	type: string;
+	size: number;
+	sha256: string;
+	whole: boolean;
+};
+type Problem = EvidenceProblem | "evidenceFailed" | "evidenceBusy";
+type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: Problem };
 
 /** Inspects a file, hashes it and stores it under a name of ours. One that no row comes to name is swept after a week. */
 export async function storeFile(complaintId: string, given: File): Promise<Stored> {
 	const name = tidyName(given.name);
 	const early = problemBefore({ name, size: given.size }, { files: 0, bytes: 0 });
 	if (early) return { ok: false, name, problem: early };
-	const bytes = new Uint8Array(await given.arrayBuffer());
-	const verdict = await inspectEvidence(name, bytes);
+	try {
+		return await withPath(given, (path) => store(complaintId, { name, size: given.size, on: path }));
+	} catch (error) {
+		if (!(error instanceof Busy)) log.error("evidence.not-stored", { error });
+		return { ok: false, name, problem: error instanceof Busy ? "evidenceBusy" : "evidenceFailed" };
+	}
+}
+
+async function store(complaintId: string, given: { name: string; size: number; on: string }): Promise<Stored> {
+	const { name, size } = given;
+	const verdict = await inspectEvidence(name, given.on);
 	if (!verdict.ok) return { ok: false, name, problem: verdict.problem };
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(given.on), hash);
 	const id = randomUUID();
 	const path = `evidence/${complaintId}/${id}`;
-	try {
-		await db().insertInto("case_files").values({ path }).execute(); // first: what is put there is never out of sight
-		await files().put(path, bytes);
-	} catch {
-		return { ok: false, name, problem: "evidenceFailed" };
-	}
-	return { ok: true, file: { id, name, path, type: verdict.type, size: bytes.length, sha256: sha256(bytes) } };
+	await db().insertInto("case_files").values({ path }).execute(); // first: what is put there is never out of sight
+	await files().putStream(path, createReadStream(given.on), { contentLength: size });
+	const { type, whole } = verdict;
+	return { ok: true, file: { id, name, path, type, size, sha256: hash.digest("hex"), whole } };
 }
 
 /** Takes back a stored file that no row came to name. */
@@ -40,5 +61,6 @@ export const rowOf = (file: StoredFile, complaintId: string, by: string | null) 
 	file_type: file.type,
 	file_size: file.size,
 	sha256: file.sha256,
+	is_whole: file.whole,
 	uploaded_by_id: by,
 });

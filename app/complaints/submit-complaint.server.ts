@@ -1,14 +1,15 @@
-import type { Actor } from "../access/actor.ts";
-import { accountIdOf } from "../access/actor.ts";
+import { sql } from "kysely";
+import { type Actor, accountIdOf, system } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { notFound } from "../base/http/stop.ts";
+import { riyadhDay } from "../base/locale/format.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { siteSettings } from "../federation/settings.server.ts";
 import { site } from "../site.ts";
-import { asComplainant } from "./case-access.server.ts";
+import { asComplainant, asSystem } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { referenceOf, riyadhYear } from "./case-reference.ts";
@@ -54,7 +55,7 @@ export async function submitComplaint(
 			.executeTakeFirst();
 		if (!person?.email_verified) return { ok: false, problems: { email: "verifyFirst" } };
 		if (termsVersion !== TERMS_VERSION) return { ok: false, problems: { terms: "termsChanged" } };
-		const wrong = problemsIn(draft);
+		const wrong = problemsIn(draft, riyadhDay(now));
 		if (wrong) return { ok: false, problems: wrong };
 		const evidence = await db()
 			.selectFrom("complaint_attachments")
@@ -96,14 +97,29 @@ export async function submitComplaint(
 			to: "submitted",
 			details: { files: evidence.length },
 		});
+		await recuseParties(draftId);
 		await sendCaseLetter("submitted", { id: draftId, user_id: draft.user_id, case_reference: reference });
 		return { ok: true, reference };
 	});
 }
 
-function problemsIn(draft: Record<string, unknown>): Record<string, string> | undefined {
+/** Officers and heads whose name or phone number appears in the case take no part in it, until a head says that it is another person. */
+async function recuseParties(complaintId: string) {
+	const { rows } = await sql<{ account: string }>`
+		select recuse_parties(${complaintId}::uuid, null) as account`.execute(db());
+	if (rows.length === 0) return;
+	await asSystem(async () => {
+		for (const { account } of rows)
+			await addEvent({ actor: system, who: "system" }, complaintId, "case.recused", {
+				isPublic: false,
+				details: { account },
+			});
+	});
+}
+
+function problemsIn(draft: Record<string, unknown>, today: string): Record<string, string> | undefined {
 	const values = Object.fromEntries(draftFields[2].map((name) => [name, draft[name] ?? ""]));
-	const parsed = draftSteps[2].safeParse(values);
+	const parsed = draftSteps(today)[2].safeParse(values);
 	return parsed.success ? undefined : problemsOf(parsed.error);
 }
 

@@ -2,6 +2,7 @@ import { createHash, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, draft, filed, person, submit } from "../../test/make-case.ts";
+import { pdfFile } from "../../test/make-pdf.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { withoutLetters } from "../base/mail/mail.server.ts";
@@ -12,15 +13,28 @@ import { receiptOf, verifyReceipt } from "./receipt.server.ts";
 import { statementText } from "./receipt.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 
-const pdf = (text: string) =>
-	new File([`%PDF-1.7\n% ${text}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], `${text}.pdf`, {
-		type: "application/pdf",
-	});
+const pdf = (text: string) => pdfFile(text);
 const count = async (table: string, where = "true") =>
 	(await runAsOperator(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n as number;
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
+
+	test("the database takes no day after today, in no way; what is stored already stays", async () => {
+		const owner = await complainant();
+		const id = await draft(owner, { incident_date: "2020-01-01" });
+		for (const [change, what] of [
+			["update complaints set incident_date = current_date + 2 where id = $1", id],
+			["update complaint_users set date_of_birth = current_date + 2 where id = $1", owner.id],
+		])
+			await expect(runAsOperator(change!, [what])).rejects.toThrow("lies in the future");
+		await runAsOperator("alter table complaints disable trigger guard_days");
+		await runAsOperator("update complaints set incident_date = current_date + 2 where id = $1", [id]);
+		await runAsOperator("alter table complaints enable trigger guard_days");
+		// A draft of before is stopped where it would become a case.
+		expect(await submit(owner, id)).toMatchObject({ ok: false, problems: { incident_date: "dayFuture" } });
+		await runAsOperator("update complaints set incident_date = incident_date, step = 2 where id = $1", [id]);
+	});
 
 	test("a submission makes the case, its reference, its event, its receipt and its mail together", async () => {
 		const owner = await complainant();
@@ -182,10 +196,10 @@ onEveryEngine((engine) => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		const store = files();
-		const put = store.put.bind(store);
-		store.put = () => Promise.reject(new Error("ENOSPC"));
+		const put = store.putStream.bind(store);
+		store.putStream = () => Promise.reject(new Error("ENOSPC"));
 		expect(await attachEvidence(owner, id, pdf("one"))).toMatchObject({ problem: "evidenceFailed" });
-		store.put = put;
+		store.putStream = put;
 		expect(await count("complaint_attachments")).toBe(0);
 	});
 

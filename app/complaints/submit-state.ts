@@ -14,6 +14,7 @@ export type ListedFile = {
 	file_size: number;
 	sha256: string;
 	scan: ScanState;
+	is_whole: boolean;
 	uploaded_at: Date;
 	released_at?: Date | null;
 };

@@ -15,7 +15,6 @@ const AT_ONCE = 500;
 export const sweepFiles: JobKind<object> = {
 	name: "sweep-files",
 	cron: "17 4 * * *",
-	pollSeconds: 60,
 	async run() {
 		await sweepFilesAt(new Date());
 	},
@@ -48,7 +47,12 @@ const unnamed = (before: Date) =>
 						eb
 							.selectFrom("complaint_attachments as a")
 							.select("a.id")
-							.whereRef("a.file_path", "=", "f.path")
+							.where((either) =>
+								either.or([
+									either("a.file_path", "=", either.ref("f.path")),
+									either("a.flat_path", "=", either.ref("f.path")),
+								]),
+							)
 							.where("a.erased_at", "is", null),
 					),
 				),

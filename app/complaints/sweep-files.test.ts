@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, draft } from "../../test/make-case.ts";
+import { pdfFile } from "../../test/make-pdf.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
@@ -9,7 +10,7 @@ import { storeFile } from "./store-file.server.ts";
 import { sweepFilesAt } from "./sweep-files.server.ts";
 
 const DAY_MS = 86_400_000;
-const pdf = (text: string) => new File([`%PDF-1.7\n% ${text}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], "a.pdf");
+const pdf = (text: string) => pdfFile(text, "a.pdf");
 
 onEveryEngine((engine) => {
 	freshProduct(engine);

@@ -24,6 +24,7 @@ export type ComplaintUsersTable = {
 	updated_at: Generated<Date>;
 };
 
+/** `ended_as`, `ended_by_id` and `judges` are kept by the database: the act that ended the case last, by whom, and who ended it before its appeal. */
 export type ComplaintsTable = {
 	id: Generated<string>;
 	user_id: string;
@@ -49,6 +50,10 @@ export type ComplaintsTable = {
 	appeal_until: Date | null;
 	appeal_grounds: string | null;
 	appealed_at: Date | null;
+	ended_as: "resolved" | "rejected" | "closed" | null;
+	ended_by_id: string | null;
+	judges: Generated<string[]>;
+	party_keys: Generated<string[] | null>;
 	withdrawn_at: Date | null;
 	appeal_reminded_at: Date | null;
 	assigned_to_id: string | null;
@@ -83,6 +88,8 @@ export type ComplaintAttachmentsTable = {
 	uploaded_at: Generated<Date>;
 	erased_at: Date | null;
 	purpose: Generated<"evidence" | "decision">;
+	is_whole: Generated<boolean>;
+	flat_path: string | null;
 	released_at: Date | null;
 	released_by_id: string | null;
 	release_reason: string | null;
@@ -139,7 +146,7 @@ export type ComplaintReceiptsTable = {
 };
 
 export type CaseCountersTable = { year: number; last: number };
-export type CaseMovesTable = { from_status: Status; to_status: Status; who: Hand };
+export type CaseMovesTable = { from_status: Status; to_status: Status; who: Hand; appealed: boolean };
 
 export type OneTimeCodesTable = {
 	email_hash: string;
@@ -171,9 +178,13 @@ export type CaseNotesTable = {
 export type CaseConflictsTable = {
 	complaint_id: string;
 	account_id: string;
+	kind: Generated<"declared" | "ordered" | "party">;
+	recused_by_id: string | null;
 	reason: string;
 	declared_at: Generated<Date>;
 };
+/** Submitted cases in which the officer at hand takes no part. */
+export type DeskRecusedTable = { id: string; case_reference: string };
 export type DeskViewsTable = {
 	id: Generated<string>;
 	account_id: string;
@@ -224,6 +235,7 @@ export type DeskCasesTable = {
 	full_name_ar: string | null;
 	email: string;
 	search: string;
+	judges: string[];
 };
 
 declare module "../base/db/database.ts" {
@@ -244,6 +256,7 @@ declare module "../base/db/database.ts" {
 		erasure_requests: ErasureRequestsTable;
 		case_notes: CaseNotesTable;
 		case_conflicts: CaseConflictsTable;
+		desk_recused: DeskRecusedTable;
 		desk_cases: DeskCasesTable;
 		desk_counts: DeskCountsTable;
 		desk_moves: DeskMovesTable;

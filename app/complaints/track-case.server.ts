@@ -3,23 +3,21 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
-import { forgive, type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 import { asSystem } from "./case-access.server.ts";
+import { seemsGiven } from "./case-reference.ts";
 import { trackedCase } from "./cases.server.ts";
 import { plainId } from "./identity-number.ts";
-import { checkCode, sendCode } from "./one-time-codes.server.ts";
+import { checkCode, hasCode, sendCode } from "./one-time-codes.server.ts";
 import { idIndex } from "./register-complainant.server.ts";
 import type { TrackInput } from "./track-form.ts";
+import { lookUpWasRight, waitAfterWrongLookUp, waitBeforeLookUp } from "./track-limits.server.ts";
 
-/** Five wrong tries per reference and day, and a limit per address (product rules, section 6). */
-const perReference: Limit = { what: "track-reference", times: 5, seconds: 24 * 3600 };
-const perAddress: Limit = { what: "track-address", times: 40, seconds: 3600 };
 const STATUS_MINUTES = 30;
 const CASE_MINUTES = 30;
 const browser = browserToken("tracking");
-/** What a code mailed for this page opens: a case, and nothing else. */
+/** What a code mailed for this page opens: a case, in the browser that proved it, and nothing else. */
 const TRACKING = "tracking";
 
 const isSame = (a: string, b: string) => {
@@ -34,13 +32,24 @@ type Tracked =
 
 /**
  * Compares what a guest gives with what is on file, here and in constant time: the e-mail whatever its case, the ID number exactly,
- * once its digits are Latin. A match opens the state of the case to this browser.
+ * once its digits are Latin. A match opens the state of the case to this browser, however many others were wrong before.
  */
 export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
 	authorize(actor, "case.track");
-	const { case_reference, method, value } = input;
-	const wait = Math.max(await secondsToWait(perAddress, address), await secondsToWait(perReference, case_reference));
+	const wait = await waitBeforeLookUp(input.case_reference, address);
 	if (wait > 0) return { ok: false, wait };
+	const { id, isGiven } = await compare(input);
+	if (id) {
+		await lookUpWasRight(input.case_reference, address);
+		return { ok: true, cookie: await givePass(id, false, STATUS_MINUTES) };
+	}
+	const longer = await waitAfterWrongLookUp(input.case_reference, address);
+	if (longer > 0) return { ok: false, wait: longer };
+	return { ok: false, refused: isGiven ? "wrongProof" : "notFound" };
+}
+
+/** The case whose proof this is, else whether there seems to be one. The same work for every reference. */
+async function compare({ case_reference, method, value }: TrackInput) {
 	return asSystem(async () => {
 		const found = await db()
 			.selectFrom("complaints")
@@ -48,14 +57,17 @@ export async function trackCase(actor: Actor, input: TrackInput, address: string
 			.select(["complaints.id", "complaint_users.email", "complaint_users.id_number_index"])
 			.where("case_reference", "=", case_reference)
 			.executeTakeFirst();
+		const counter = await db()
+			.selectFrom("case_counters")
+			.select("last")
+			.where("year", "=", Number(case_reference.slice(0, 4)) || 0)
+			.executeTakeFirst();
 		const isRight =
 			method === "email"
 				? isSame(value.toLowerCase(), (found?.email ?? "").toLowerCase())
 				: isSame(idIndex(plainId(value)), found?.id_number_index ?? "");
-		if (!found) return { ok: false, refused: "notFound" };
-		if (!isRight) return { ok: false, refused: "wrongProof" };
-		await forgive(perReference, case_reference);
-		return { ok: true, cookie: await givePass(found.id, false, STATUS_MINUTES) };
+		const isGiven = found !== undefined || seemsGiven(case_reference, counter?.last ?? 0);
+		return { id: isRight ? found?.id : undefined, isGiven };
 	});
 }
 
@@ -64,7 +76,7 @@ async function givePass(complaintId: string, seesAll: boolean, minutes: number):
 	const expires_at = new Date(Date.now() + minutes * 60_000);
 	const pass = { token_hash: hashOfToken(token), complaint_id: complaintId, sees_all: seesAll, expires_at };
 	await asSystem(() => db().insertInto("tracking_passes").values(pass).execute());
-	return browser.cookie(token, minutes * 60);
+	return browser.sessionCookie(token);
 }
 
 async function passOf(request: Request) {
@@ -73,7 +85,7 @@ async function passOf(request: Request) {
 	return asSystem(() =>
 		db()
 			.selectFrom("tracking_passes")
-			.select(["complaint_id", "sees_all", "expires_at"])
+			.select(["token_hash", "complaint_id", "sees_all", "expires_at"])
 			.where("token_hash", "=", hashOfToken(token))
 			.where("expires_at", ">", new Date())
 			.executeTakeFirst(),
@@ -99,7 +111,7 @@ async function emailOnFile(request: Request) {
 			.where("complaints.id", "=", pass.complaint_id)
 			.executeTakeFirst(),
 	);
-	return row && { email: row.email, complaintId: pass.complaint_id };
+	return row && { email: row.email, complaintId: pass.complaint_id, purpose: `${TRACKING}:${pass.token_hash}` };
 }
 
 type Where = { locale: Locale; address: string };
@@ -107,14 +119,22 @@ type Where = { locale: Locale; address: string };
 /** Mails a code to the address on file. False when nothing was proved before. */
 export async function sendTrackingCode(request: Request, where: Where) {
 	const onFile = await emailOnFile(request);
-	return onFile ? sendCode(onFile.email, `${TRACKING}:${onFile.complaintId}`, where) : ({ ok: false } as const);
+	if (!onFile) return { ok: false } as const;
+	const { email, purpose, complaintId } = onFile;
+	return sendCode(email, purpose, { ...where, provenCase: complaintId });
+}
+
+/** Whether a code was mailed to this browser's guest that can still be typed. */
+export async function awaitsCode(request: Request): Promise<boolean> {
+	const onFile = await emailOnFile(request);
+	return onFile !== undefined && (await hasCode(onFile.email, onFile.purpose));
 }
 
 /** A right code opens the whole case, read-only, for half an hour. */
 export async function openTrackedCase(request: Request, code: string, { address }: Where) {
 	const onFile = await emailOnFile(request);
 	if (!onFile) return { ok: false } as const;
-	const checked = await checkCode(onFile.email, `${TRACKING}:${onFile.complaintId}`, code, address);
+	const checked = await checkCode(onFile.email, onFile.purpose, code, address);
 	if (!checked.ok) return checked;
 	return { ok: true, cookie: await givePass(onFile.complaintId, true, CASE_MINUTES) } as const;
 }
@@ -124,7 +144,7 @@ export async function endTracking(request: Request): Promise<string> {
 	const token = browser.in(request);
 	if (token)
 		await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOfToken(token)).execute());
-	return browser.forget;
+	return browser.forget();
 }
 
 export const forgetPasses = () =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { cookiesOf, startSite } from "../../test/site.ts";
 
-const site = startSite();
+const site = startSite({ settings: { TRUST_PROXY: "1" } });
 const email = "player@demo.example";
 const id = "1000000008";
-const track = (fields: Record<string, string>, cookie = "", prefix = "/en") =>
-	site.post(`${prefix}/complaints/track`, fields, { cookie });
+const track = (fields: Record<string, string>, cookie = "", prefix = "/en", from = "192.0.2.1") =>
+	site.post(`${prefix}/complaints/track`, fields, { cookie, "x-forwarded-for": from });
 const cookieOf = (response: Response) => cookiesOf(response).find((cookie) => cookie.startsWith("tracking=")) ?? "";
 const cases = async () =>
 	(await site.sql("select case_reference from complaints where case_reference is not null order by 1")).rows.map(
@@ -79,27 +79,68 @@ test.each([
 	expect(stranger).not.toContain("data-status");
 });
 
-test("five wrong tries at a reference a day, however right the sixth is", async () => {
+test("after five wrong tries at a reference a day wrong ones are told to wait, and a right one passes", async () => {
 	await forgetLimits();
-	const [first = "", second = ""] = await cases();
-	for (let i = 0; i < 5; i++)
-		expect((await track({ case_reference: first, method: "email", value: `x${i}@example.org` })).status).toBe(422);
-	const sixth = await track({ case_reference: first, method: "email", value: email });
+	const [first = ""] = await cases();
+	const wrongFrom = (from: string, i = 0) =>
+		track({ case_reference: first, method: "email", value: `x${i}@example.org` }, "", "/en", from);
+	const rightFrom = async (from: string) =>
+		(await track({ case_reference: first, method: "email", value: email }, "", "/en", from)).status;
+	for (let i = 0; i < 5; i++) expect((await wrongFrom("192.0.2.1", i)).status).toBe(422);
+	const sixth = await wrongFrom("192.0.2.1");
 	expect([sixth.status, (await sixth.text()).includes("Too many tries")]).toEqual([429, true]);
-	expect((await track({ case_reference: second, method: "email", value: email })).status).toBe(303);
-	await forgetLimits();
+	expect([await rightFrom("192.0.2.1"), await rightFrom("203.0.113.1")]).toEqual([303, 303]);
+	expect((await wrongFrom("203.0.113.1")).status).toBe(422);
 });
 
-test("many references from one address are too many", async () => {
+test("one network's guesses end, and hold nobody else back", async () => {
 	await forgetLimits();
+	const [first = ""] = await cases();
+	const right = async (from: string) =>
+		(await track({ case_reference: first, method: "email", value: email }, "", "/en", from)).status;
+	await track({ case_reference: first, method: "email", value: "x@example.org" });
+	await site.sql("update rate_limits set count = 20 where what = 'track-guess'");
+	expect([await right("192.0.2.1"), await right("203.0.113.1")]).toEqual([429, 303]);
+	await site.sql("update rate_limits set count = 1000 where what not like 'track-guess%'");
+	expect([await right("192.0.2.1"), await right("203.0.113.2")]).toEqual([429, 303]);
+});
+
+test("many wrong references are too many, of one network and of all together, and a right proof passes", async () => {
+	await forgetLimits();
+	const [first = ""] = await cases();
+	const unknown = async (i: number, from: string) =>
+		(
+			await track(
+				{ case_reference: `2020-${String(i).padStart(6, "0")}`, method: "email", value: "x@example.org" },
+				"",
+				"/en",
+				from,
+			)
+		).status;
 	const answers = [];
-	for (let i = 0; i < 45; i++)
-		answers.push(
-			(await track({ case_reference: `2020-${String(i).padStart(6, "0")}`, method: "email", value: "x@example.org" }))
-				.status,
-		);
-	expect(answers.slice(0, 40)).toEqual(Array(40).fill(404));
-	expect(answers.slice(40)).toEqual(Array(5).fill(429));
+	for (let i = 0; i < 45; i++) answers.push(await unknown(i, "192.0.2.1"));
+	expect(answers).toEqual([...Array(40).fill(404), ...Array(5).fill(429)]);
+	expect(await unknown(1, "203.0.113.1")).toBe(404);
+	await site.sql("update rate_limits set count = 300 where what = 'track-wrong-everybody'");
+	expect(await unknown(1, "203.0.113.2")).toBe(429);
+	const right = await track({ case_reference: first, method: "email", value: email }, "", "/en", "203.0.113.2");
+	expect(right.status).toBe(303);
+});
+
+test("the answers do not tell how many cases a year has", async () => {
+	await forgetLimits();
+	const count = (await cases()).length;
+	const year = (await cases())[0]?.slice(0, 4);
+	const answer = async (number: number) =>
+		(
+			await track({
+				case_reference: `${year}-${String(number).padStart(6, "0")}`,
+				method: "email",
+				value: "x@example.org",
+			})
+		).status;
+	expect([await answer(count), await answer(count + 1), await answer(20)]).toEqual([422, 422, 422]);
+	expect(await answer(999_999)).toBe(404);
 	await forgetLimits();
 });
 
@@ -108,10 +149,12 @@ describe("with a code", () => {
 		await forgetLimits();
 		const [reference = "", other = ""] = await cases();
 		const pass = cookieOf(await track({ case_reference: reference, method: "email", value: email }));
+		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).not.toContain('name="code"');
 		const before = (await site.sql("select count(*)::int as n from mails")).rows[0]?.n;
 		const sent = await track({ intent: "send-code" }, pass);
 		expect([sent.status, cookiesOf(sent)]).toEqual([303, ["flash=code-sent"]]);
 		expect((await site.sql("select count(*)::int as n from mails")).rows[0]?.n).toBe(Number(before) + 1);
+		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).toContain('name="code"');
 		await expect.poll(() => codesTo(email), { timeout: 15_000 }).toHaveLength(1);
 		const [code = ""] = await codesTo(email);
 		const wrong = await track({ intent: "check-code", code: code === "000000" ? "000001" : "000000" }, pass);
@@ -132,6 +175,32 @@ describe("with a code", () => {
 		expect(await (await site.get("/en/complaints/track", { cookie: whole })).text()).not.toContain("صُنّفت");
 	});
 
+	test("another case is tracked without ending the first, which is out of reach once the other is found", async () => {
+		await forgetLimits();
+		const [first = "", second = ""] = await cases();
+		const found = await track({ case_reference: first, method: "email", value: email });
+		// Gone when the browser is closed.
+		expect(found.headers.getSetCookie().find((cookie) => cookie.startsWith("tracking="))).not.toMatch(
+			/max-age|expires/i,
+		);
+		const pass = cookieOf(found);
+		const shown = await (await site.get("/en/complaints/track", { cookie: pass })).text();
+		expect(shown).toContain("Track another case");
+		const another = "/en/complaints/track?another=1";
+		const form = await (await site.get(another, { cookie: pass })).text();
+		expect(form).toContain('name="case_reference"');
+		expect(form).not.toContain("data-status");
+		const typed = { case_reference: second, method: "email", value: "nobody@example.org" };
+		const wrong = await site.post(another, typed, { cookie: pass });
+		expect([wrong.status, (await wrong.text()).includes(`value="${second}"`)]).toEqual([422, true]);
+		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).toContain(first);
+		const other = await site.post(another, { ...typed, value: email }, { cookie: pass });
+		expect(other.status).toBe(303);
+		const next = await (await site.get("/en/complaints/track", { cookie: cookieOf(other) })).text();
+		expect([next.includes(second), next.includes(first)]).toEqual([true, false]);
+		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).not.toContain("data-status");
+	});
+
 	test("nobody gets a code who proved nothing, and a proof is over after half an hour", async () => {
 		await forgetLimits();
 		const [reference = ""] = await cases();
@@ -144,10 +213,11 @@ describe("with a code", () => {
 });
 
 describe("the functions", () => {
-	const call = async (name: string, body: unknown) => {
+	const call = async (name: string, body: unknown, from = "192.0.2.1") => {
 		const response = await fetch(`${site.origin}/api/functions/${name}`, {
 			method: "POST",
 			body: JSON.stringify(body),
+			headers: { "x-forwarded-for": from },
 		});
 		return [response.status, await response.json()] as const;
 	};
@@ -188,17 +258,42 @@ describe("the functions", () => {
 		["generate-complaint-otp", {}],
 		["generate-complaint-otp", { email: "x", type: "login" }],
 		["generate-complaint-otp", { email, type: "tracking:1" }],
+		["generate-complaint-otp", { email, type: "anything" }],
 		["verify-complaint-otp", { email, type: "login" }],
-		["verify-complaint-otp", "nonsense"],
 	])("%s refuses %j with 422", async (name, body) => {
 		expect(await call(name, body)).toMatchObject([422, { error: { code: "invalid", message: expect.any(String) } }]);
 	});
 
-	test("five codes an hour are enough for one mailbox", async () => {
+	test("five codes an hour are enough for one mailbox and asker, and leave the person's own", async () => {
 		await forgetLimits();
+		const [reference = ""] = await cases();
+		const ask = async (from: string, type = "login") =>
+			(await call("generate-complaint-otp", { email, type }, from))[0];
 		const answers = [];
-		for (let i = 0; i < 6; i++) answers.push((await call("generate-complaint-otp", { email, type: "login" }))[0]);
+		for (let i = 0; i < 6; i++) answers.push(await ask("198.51.100.1", i % 2 ? "login" : "registration"));
 		expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+		expect(await ask("203.0.113.1")).toBe(200);
+		// Strangers from many networks fill the mailbox to its bound; who has proved the case gets a code all the same.
+		await site.sql("update rate_limits set count = 20 where what = 'one-time-code-mailbox'");
+		expect(await ask("203.0.113.2")).toBe(429);
+		const pass = cookieOf(await track({ case_reference: reference, method: "email", value: email }));
+		expect(cookiesOf(await track({ intent: "send-code" }, pass))).toEqual(["flash=code-sent"]);
+	});
+
+	test("a stranger's code and wrong tries take nothing from the code of another network", async () => {
+		await forgetLimits();
+		const queued = "select count(*)::int as n from mails where status = 'queued'";
+		await expect.poll(async () => (await site.sql(queued)).rows[0]?.n, { timeout: 15_000 }).toBe(0);
+		const before = (await codesTo(email)).length;
+		await call("generate-complaint-otp", { email, type: "login" }, "203.0.113.1");
+		await expect.poll(async () => (await codesTo(email)).length, { timeout: 15_000 }).toBe(before + 1);
+		const code = (await codesTo(email)).at(-1);
+		await call("generate-complaint-otp", { email, type: "login" }, "198.51.100.1");
+		const check = async (otpCode: string | undefined, from: string) =>
+			((await call("verify-complaint-otp", { email, otpCode, type: "login" }, from))[1] as { valid: boolean }).valid;
+		for (let i = 0; i < 4; i++) expect(await check("111111", "198.51.100.1")).toBe(false);
+		expect(await check(code, "198.51.100.1")).toBe(false);
+		expect(await check(code, "203.0.113.1")).toBe(true);
 	});
 
 	test("of officers list and move cases with a token, by the same rules as everybody", async () => {
@@ -232,8 +327,13 @@ describe("the functions", () => {
 		const second = (await as(officer, "admin-get-complaints", { limit: 3, cursor: first.next }))[1];
 		expect([...(first.complaints ?? []), ...(second.complaints ?? [])]).toEqual(complaints);
 		expect([first.complaints?.length, second.next]).toEqual([3, null]);
-		for (const bad of [{ limit: 0 }, { limit: 1001 }, { cursor: "1 or 1=1" }, "nonsense", []])
+		for (const bad of [{ limit: 0 }, { limit: 1001 }, { cursor: "1 or 1=1" }])
 			expect((await as(officer, "admin-get-complaints", bad))[0]).toBe(422);
+		for (const none of ["nonsense", []]) {
+			expect((await as(officer, "admin-get-complaints", none))[0]).toBe(400);
+			expect((await as(officer, "admin-update-complaint", none))[0]).toBe(400);
+			expect((await call("verify-complaint-otp", none))[0]).toBe(400);
+		}
 		const open = complaints.find((each) => each.status === "submitted")?.id;
 		const move = (complaintId: unknown, to: string) =>
 			as(officer, "admin-update-complaint", { complaintId, status: to });

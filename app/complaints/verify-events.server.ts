@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reasonHash } from "../access/record.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { asSystem } from "./case-access.server.ts";
 
@@ -26,5 +27,18 @@ export function eventsThatDiffer(): Promise<string[]> {
 				? `${subject}: event ${id} of the timeline is not in the log`
 				: `${subject}: event ${id} of the timeline is not what row ${seq} says`;
 		});
+	});
+}
+
+/** Reasons that are not what the log holds the hash of, or are missing. Blanked ones keep their row. At most ten. */
+export function reasonsThatDiffer(): Promise<string[]> {
+	return asSystem(async () => {
+		const { rows } = await sql<{ chain: string; seq: number; hash: string | null; salt: string; body: string }>`
+			select l.chain, l.seq, r.hash, r.salt, r.body from audit_log l left join audit_reasons r on r.hash = l.details->>'reason_sha256'
+			where l.details ? 'reason_sha256' and (r.hash is null or r.blanked_at is null) order by l.id`.execute(db());
+		return rows
+			.filter(({ hash, salt, body }) => hash === null || reasonHash(salt, body) !== hash)
+			.slice(0, 10)
+			.map(({ chain, seq, hash }) => `${chain}: the reason of row ${seq} ${hash ? "was changed" : "is missing"}`);
 	});
 }

@@ -1,54 +1,64 @@
 import type { RouterContextProvider } from "react-router";
-import type { Actor } from "../../access/actor.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { dropKept } from "../../accounts/kept-form.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
+import { confirmFirst } from "../../accounts/step-up.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
-import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { badRequest, isStop, notFound } from "../../base/http/stop.ts";
+import { receiveUpload, type Upload, waitProblem } from "../../base/http/uploads.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { log } from "../../base/log.server.ts";
+import { logFailure } from "../../base/log-rarely.server.ts";
 import { handOf } from "../case-event.server.ts";
 import { moveFor } from "../case-flow.ts";
 import { type Status, statuses } from "../complaint.ts";
+import { MAX_FILE_BYTES } from "../evidence-rules.ts";
 import { type Moved, moveCase } from "../move-case.server.ts";
 import { writeToComplainant } from "../send-message.server.ts";
 import type { StoredFile } from "../store-file.server.ts";
-import { declareConflict, liftConflict, releaseFile, revealId } from "./delicate-work.server.ts";
+import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, deskForms, isDeskIntent, moveForm, mustWrite } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
 import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
 import { documentOf, noteOf } from "./kept-document.server.ts";
+import { declareConflict, liftConflict, recuseOther } from "./recusal.server.ts";
 
-type Args = { request: Request; context: Readonly<RouterContextProvider> };
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Acted =
 	| { done: string; back?: string; cookie?: string }
 	/** The move asked for needs words: the page has the form for them. */
 	| { ask: Status }
 	| { status: number; state: DeskState };
-type Fields = { form: FormData; values: Record<string, string>; document?: StoredFile };
+type Fields = Upload & { document?: StoredFile };
 type Again = (status: number, state: Partial<DeskState>) => Acted;
 
 /** Carries out what an officer sent about a case. Whatever fails comes back with what was typed. Throws 404 for a case that is not there. */
-export async function actOnDeskCase({ request, context }: Args, reference: string): Promise<Acted> {
-	const fields: Fields = await readFields(request);
+export function actOnDeskCase(args: Args, reference: string): Promise<Acted> {
+	const account = accountIdOf(actorOf(args.context)) ?? "";
+	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));
+}
+
+async function act({ request, url, context }: Args, reference: string, fields: Fields): Promise<Acted> {
 	const { values } = fields;
 	const actor = actorOf(context);
 	const { intent } = values;
 	if (!isDeskIntent(intent)) throw badRequest();
+	if (intent === "reveal") confirmFirst({ request, url, context });
 	const item = await deskBrief(actor, reference);
 	if (!item) throw notFound();
+	if (item.partial) return { status: 409, state: { intent, problems: {}, values, refused: "partial" } };
 	const again: Again = (status, state) => {
 		const document = fields.document && noteOf(actor, item.id, fields.document);
 		return { status, state: { intent, problems: {}, values, document, ...state } };
 	};
+	if (fields.wait) return again(429, { problems: { document: waitProblem(fields.wait) } });
 	try {
 		const acted =
 			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
 		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropKept(request) } : acted;
 	} catch (error) {
 		if (error instanceof Response || isStop(error)) throw error;
-		log.error("desk.failed", { id: context.get(requestContext).id, error });
+		logFailure("desk.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
 }
@@ -56,13 +66,13 @@ export async function actOnDeskCase({ request, context }: Args, reference: strin
 /** A page of the desk that the form came from. */
 const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
 
-type Brief = NonNullable<Awaited<ReturnType<typeof deskBrief>>>;
+type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { partial: false }>;
 
 async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Promise<Acted> {
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
-	const need = moveFor(item.status, to, [handOf(actor)])?.needs ?? "note";
+	const need = moveFor(item, to, [handOf(actor)])?.needs ?? "note";
 	// A list's selector sends a status alone.
 	if (mustWrite(need) && values.text === undefined) return { ask: to };
 	const { file: document, problem } = need === "outcome" ? await documentOf(actor, item.id, form) : {};
@@ -110,6 +120,7 @@ async function work(actor: Actor, id: string, values: Record<string, string>, ag
 		reclassify: () => reclassify(actor, id, given.dispute_type as never, body),
 		note: () => addNote(actor, id, body),
 		conflict: () => declareConflict(actor, id, body),
+		recuse: () => recuseOther(actor, id, given.account ?? "", body),
 		lift: () => liftConflict(actor, id, given.account ?? ""),
 		release: () => releaseFile(actor, id, given.file ?? "", body),
 	};

@@ -17,6 +17,7 @@ export const deskForms = {
 	note: z.object({ body: words }),
 	message: z.object({ body: words }),
 	conflict: z.object({ body: reason }),
+	recuse: z.object({ account: z.string().min(1, "unknownChoice"), body: reason }),
 	lift: z.object({ account: z.string() }),
 	release: z.object({ file: z.string(), body: reason }),
 	reveal: z.object({ body: reason }),
@@ -62,7 +63,7 @@ export type DeskState = {
 	failed?: boolean;
 	/** The file that came with the form: its name, and what the form sends along for it. */
 	document?: { name: string; note: string };
-	refused?: "conflict" | "notAllowed" | "sameHead" | "partial" | "unknown" | "unchanged";
+	refused?: "conflict" | "notAllowed" | "judgedBefore" | "partial" | "othersRecusal" | "unknown" | "unchanged";
 	/** What happened since the person opened the page, and how the case stands. */
 	changes?: Change[];
 	now?: Status;

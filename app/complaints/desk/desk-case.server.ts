@@ -1,14 +1,16 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { can } from "../../access/policy.ts";
+import { complaintStaff } from "../../accounts/access-links.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../federation/settings.server.ts";
 import { asStaff } from "../case-access.server.ts";
 import { addEvent, handOf } from "../case-event.server.ts";
+import { isAppealOpen, isBarred } from "../case-flow.ts";
 import { parseReference } from "../case-reference.ts";
 import { partsOf } from "../cases.server.ts";
 import { dueOf } from "../deadlines.ts";
-import { isPartial } from "../impartiality.server.ts";
+import { impartial } from "../impartiality.server.ts";
 import { allowedMoves } from "../move-case.server.ts";
 import { maskedIdOf } from "../profile.server.ts";
 
@@ -16,8 +18,8 @@ import { maskedIdOf } from "../profile.server.ts";
 const SAME_VIEW_MS = 10 * 60_000;
 
 /**
- * One case with everything that officers see of it; undefined when there is none by this reference. Somebody who is partial gets its
- * brief data and nothing it says. That it was viewed is noted, and its complainant sees by what office.
+ * One case with everything that officers see of it; undefined when there is none by this reference. Who takes no part in it gets its
+ * reference and nothing else. That it was viewed is noted, and its complainant sees by what office.
  */
 export async function deskCase(actor: Actor, reference: string, now = new Date()) {
 	authorize(actor, "case.read");
@@ -31,16 +33,9 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			.where("case_reference", "=", plain)
 			.where("status", "<>", "draft")
 			.executeTakeFirst();
-		if (!row) return undefined;
+		const brief = { case_reference: plain };
+		if (!row) return (await recusedBy(plain)) ? { partial: true as const, brief } : undefined;
 		const conflicts = await conflictsOf(row.id);
-		const brief = {
-			id: row.id,
-			case_reference: plain,
-			status: row.status,
-			dispute_type: row.dispute_type,
-			created_at: row.created_at,
-		};
-		if (await isPartial(actor, row)) return { partial: true as const, brief, conflicts };
 		await noteView(actor, row.id, now);
 		const person = await db()
 			.selectFrom("complaint_users")
@@ -50,6 +45,9 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			.executeTakeFirstOrThrow();
 		const { id_number, ...shown } = person;
 		const parts = await partsOf(row.id, { internal: true });
+		const recused = [row.user_id, ...conflicts.map(({ account_id }) => account_id)];
+		const colleagues = (await complaintStaff()).filter(({ id }) => !recused.includes(id));
+		const staff = impartial(colleagues, row);
 		return {
 			partial: false as const,
 			brief,
@@ -60,12 +58,29 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
 			due: dueOf(row, rules.holidays),
 			latest: parts.events.at(-1)?.id ?? 0,
-			moves: can(actor, "case.move") ? allowedMoves(row, handOf(actor), rules, now) : [],
+			/** Who takes part in the case, and to whom of them it can be given. */
+			colleagues,
+			staff,
+			isBarred: isBarred(row, accountIdOf(actor)),
+			appeal: isAppealOpen(row)
+				? { part: partIn(actor, row), judges: staff.filter(({ isHead }) => isHead) }
+				: undefined,
+			moves: can(actor, "case.move") ? allowedMoves(row, { actor, who: handOf(actor) }, rules, now) : [],
 		};
 	});
 }
 export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { partial: false }>;
 export type Conflict = DeskCase["conflicts"][number];
+
+/** A case in which the officer at hand takes no part, by its reference. */
+const recusedBy = (reference: string) =>
+	db().selectFrom("desk_recused").select("id").where("case_reference", "=", reference).executeTakeFirst();
+
+/** Whether a person may judge an open appeal, and if not, why. */
+function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
+	if (isBarred(row, accountIdOf(actor))) return "judgedBefore" as const;
+	return handOf(actor) === "head" ? ("mayJudge" as const) : ("appealForHeads" as const);
+}
 
 async function noteView(actor: Actor, id: string, now: Date) {
 	const last = await db()
@@ -96,7 +111,7 @@ const conflictsOf = (id: string) =>
 	db()
 		.selectFrom("case_conflicts as f")
 		.innerJoin("accounts as a", "a.id", "f.account_id")
-		.select(["f.account_id", "f.reason", "f.declared_at", "a.name", "a.email"])
+		.select(["f.account_id", "f.kind", "f.reason", "f.declared_at", "a.name", "a.email"])
 		.where("f.complaint_id", "=", id)
 		.orderBy("f.declared_at")
 		.execute();
@@ -118,17 +133,19 @@ export function changesSince(actor: Actor, complaintId: string, event: number) {
 }
 export type Change = Awaited<ReturnType<typeof changesSince>>[number];
 
-/** Which case a reference names, for acting on it; undefined when there is none. */
+/** Which case a reference names, for acting on it; of who takes no part in it, no more than that. Undefined when there is none. */
 export async function deskBrief(actor: Actor, reference: string) {
 	authorize(actor, "case.read");
 	const plain = parseReference(reference);
 	if (!plain) return undefined;
-	return asStaff(actor, () =>
-		db()
+	return asStaff(actor, async () => {
+		const item = await db()
 			.selectFrom("complaints")
-			.select(["id", "status", "version"])
+			.select(["id", "status", "version", "appealed_at"])
 			.where("case_reference", "=", plain)
 			.where("status", "<>", "draft")
-			.executeTakeFirst(),
-	);
+			.executeTakeFirst();
+		if (item) return { partial: false as const, ...item };
+		return (await recusedBy(plain)) ? { partial: true as const } : undefined;
+	});
 }

@@ -98,7 +98,16 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 		const order = [...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ");
 		const found = await query
 			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
-			.select(["c.due_at", "c.appealed_at", "c.user_id", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
+			.select([
+				"c.due_at",
+				"c.appealed_at",
+				"c.judges",
+				"c.user_id",
+				"c.full_name",
+				"c.full_name_ar",
+				"c.email",
+				"c.officer",
+			])
 			.$if(place !== undefined, (q) => q.where(beyond(keys, place!, down)))
 			.orderBy(sql.raw(order))
 			.limit(CASES_PER_PAGE + 1)
@@ -137,6 +146,20 @@ export async function deskCounts(actor: Actor) {
 			count: status ? (rows.find((row) => row.status === status)?.count ?? 0) : all,
 		}));
 	});
+}
+
+/** References of the cases in which this officer takes no part, the newest first. */
+export async function recusedReferences(actor: Actor): Promise<string[]> {
+	authorize(actor, "case.read");
+	const rows = await asStaff(actor, () =>
+		db()
+			.selectFrom("desk_recused")
+			.select("case_reference")
+			.orderBy("case_reference", "desc")
+			.limit(CASES_PER_PAGE)
+			.execute(),
+	);
+	return rows.map(({ case_reference }) => case_reference);
 }
 
 /** Most rows of a file. */

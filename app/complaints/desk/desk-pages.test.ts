@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { commonText } from "../../base/ui/text.ts";
@@ -27,12 +28,12 @@ const page = (reference = cases[0]?.reference) => `/en/complaints/admin/case/${r
 const put = async (id: string, status: string) => {
 	await site.sql("alter table complaints disable trigger guard_case");
 	await site.sql(
-		"update complaints set status = $2::complaint_status, appealed_at = case when $2 = 'appealed' then now() end, status_before = null where id = $1",
+		"update complaints set status = $2::complaint_status, appealed_at = case when $2 = 'appealed' then now() end, judges = '{}', status_before = null where id = $1",
 		[id, status],
 	);
 	await site.sql("alter table complaints enable trigger guard_case");
 };
-const PDF = "%PDF-1.7\n% decision\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
+const PDF = makePdf([], { unlisted: "% decision\n" });
 const statusOf = async (id: string) =>
 	(await site.sql("select status from complaints where id = $1", [id])).rows[0]?.status as unknown as Status;
 
@@ -128,19 +129,18 @@ test.each(Object.keys(ways))(
 	"every pair of states by a %s: what the table of moves allows is done, and nothing else",
 	{ timeout: 120_000 },
 	async (way) => {
-		const item = cases[2]!;
+		const tried = cases[2]!;
 		const wrong: unknown[] = [];
 		for (const who of ["officer", "head"] as const) {
 			const signed = await call("verify-admin-login", { email: `${who}@demo.example`, password: DEMO_PASSWORD });
 			tokens[who] = ((await signed.json()) as { token: string }).token;
 			for (const from of statuses.filter((each) => each !== "draft"))
 				for (const to of statuses) {
-					await put(item.id, from);
-					// Whoever decided before would not be let judge an appeal.
-					await site.sql("delete from complaint_decisions where complaint_id = $1", [item.id]);
-					const allowed = moveFor(from, to, [who]) !== undefined;
-					const done = await ways[way]?.(who, item, to);
-					const now = await statusOf(item.id);
+					await put(tried.id, from);
+					const item = { status: from, appealed_at: from === "appealed" ? new Date() : null };
+					const allowed = moveFor(item, to, [who]) !== undefined;
+					const done = await ways[way]?.(who, tried, to);
+					const now = await statusOf(tried.id);
 					if (done !== allowed || now !== (allowed ? to : from)) wrong.push([who, from, to, done, now]);
 				}
 		}
@@ -148,6 +148,96 @@ test.each(Object.keys(ways))(
 		await site.sql("delete from pgboss.job where state = 'created'"); // their mails: nobody waits for them
 	},
 );
+
+describe("a program that updates a case", () => {
+	beforeAll(async () => {
+		const signed = await call("verify-admin-login", { email: "head@demo.example", password: DEMO_PASSWORD });
+		tokens.head = ((await signed.json()) as { token: string }).token;
+	});
+	const update = async (body: object) => {
+		const answer = await call("admin-update-complaint", body, tokens.head);
+		return { status: answer.status, ...((await answer.json()) as { error?: { code: string; message: string } }) };
+	};
+
+	test("may send a status alone, or every field of the description, and learns by name which fields do not exist", async () => {
+		const { id = "" } = cases[2] ?? {};
+		await put(id, "submitted");
+		expect(await update({ complaintId: id, status: "under_review" })).toMatchObject({ status: 200 });
+		const foreign = { question: "Who?", outcome: "x", reason: "x", due_date: "2030-01-01" };
+		expect(await update({ complaintId: id, status: "pending_information", ...foreign })).toMatchObject({
+			status: 422,
+			error: {
+				message: expect.stringMatching(
+					/question, outcome, reason, due_date.*complaintId, status, text, dueOn, version/,
+				),
+			},
+		});
+		expect(await statusOf(id)).toBe("under_review");
+		expect(await update({ complaintId: id, status: "lost", version: "1" })).toMatchObject({
+			status: 422,
+			error: { message: expect.stringContaining("status, version") },
+		});
+		const description = (await (await site.get("/api/openapi.json")).json()) as Described;
+		const { schema } =
+			description.paths["/api/functions/admin-update-complaint"].post.requestBody.content["application/json"];
+		const every = { complaintId: id, status: "pending_information", text: "Who?", dueOn: "2100-01-01", version: 0 };
+		expect(Object.keys(schema.properties).sort()).toEqual(Object.keys(every).sort());
+		const { rows } = await site.sql("select version from complaints where id = $1", [id]);
+		every.version = Number(rows[0]?.version);
+		expect(await update(every)).toMatchObject({ status: 200 });
+	});
+
+	test("is told when its account judged the case before", async () => {
+		const { id = "" } = cases[2] ?? {};
+		await put(id, "appealed");
+		await site.sql(
+			"update complaints set judges = array(select id from accounts where email = 'head@demo.example') where id = $1",
+			[id],
+		);
+		expect(await update({ complaintId: id, status: "rejected" })).toMatchObject({
+			status: 409,
+			error: { code: "judged_before" },
+		});
+	});
+});
+
+describe("an appeal", () => {
+	test("is offered to heads without a part in the case; to the others the page says why not, and to whom to hand it", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		await put(id, "resolved");
+		await put(id, "appealed");
+		await site.sql(
+			"update complaints set ended_as = 'resolved', judges = array(select id from accounts where email = 'head@demo.example') where id = $1",
+			[id],
+		);
+		const alone = await (await get("head", page(reference))).text();
+		expect(alone).toContain("You decided or closed this case before");
+		expect(alone).toContain("An owner can give the role of head to another person");
+		expect(alone).not.toMatch(/\?to=rejected|value="note"|value="priority"|value="message"/);
+		const officer = await (await get("officer", page(reference))).text();
+		expect(officer).toContain("An appeal is examined, and its status changed, by a head");
+		expect(officer).not.toContain("?to=");
+		const list = await (await get("head", "/en/complaints/admin")).text();
+		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(t.noMoves);
+		const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
+		await site.sql("insert into account_roles (account_id, role) values ($1, 'head')", [rows[0]?.id]);
+		const refused = await post("head", page(reference), {
+			intent: "move",
+			status: "rejected",
+			text: "No.",
+			reasons: "No.",
+		});
+		expect([refused.status, (await refused.text()).includes("You decided or closed this case before")]).toEqual([
+			409,
+			true,
+		]);
+		expect(await (await get("head", page(reference))).text()).toContain("Hand the case to");
+		const handed = await post("head", page(reference), { intent: "assign", officer: String(rows[0]?.id) });
+		expect(handed.status).toBe(303);
+		expect(await (await get("officer", page(reference))).text()).toContain("?to=rejected");
+		await site.sql("delete from account_roles where account_id = $1 and role = 'head'", [rows[0]?.id]);
+	});
+});
 
 describe("the selector", () => {
 	test("offers of the five states those that can follow, under the names of the specification", async () => {
@@ -279,6 +369,10 @@ describe("the page of a case", () => {
 		const fields = { intent: "move", status: "rejected", text: "لا يُقبل الطلب.", reasons: "لم يُقدَّم دليل." };
 		const picture = await site.send(page(reference), { ...fields, document: new File(["x"], "a.png") }, cookies.head);
 		expect([picture.status, (await picture.text()).includes(commonText("en").documentPdf)]).toEqual([422, true]);
+		const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
+		const partly = new File([hidden], "decision.pdf", { type: "application/pdf" });
+		const unread = await site.send(page(reference), { ...fields, document: partly }, cookies.head);
+		expect([unread.status, (await unread.text()).includes(commonText("en").documentNotWhole)]).toEqual([422, true]);
 		expect((await site.send(page(reference), { ...fields, document: pdf }, cookies.head)).status).toBe(303);
 		await expect
 			.poll(
@@ -320,7 +414,9 @@ describe("the page of a case", () => {
 	});
 
 	test("what was written when the session had ended is there again after signing in", async () => {
-		const ended = await site.post(page(), { intent: "note", body: "A long thought" });
+		const over = await site.signIn("officer@demo.example");
+		await site.sql("delete from sessions where created_at = (select max(created_at) from sessions)");
+		const ended = await site.post(page(), { intent: "note", body: "A long thought" }, { cookie: over });
 		const kept = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
 		expect(ended.headers.get("location")).toContain("/en/complaints/admin/auth?next=");
 		const html = await (await site.get(page(), { cookie: `${cookies.officer}; ${kept}` })).text();
@@ -366,6 +462,20 @@ test("a saved view is deleted when its owner says so twice, and a view without a
 	expect((await get("officer", path)).status).toBe(404);
 });
 
+test("an officer has twenty lists kept up to date at once, and any number read by themselves", async () => {
+	const streams = await Promise.all(Array.from({ length: 20 }, () => get("officer", "/en/complaints/admin/events")));
+	expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+	const more = await get("officer", "/en/complaints/admin/events");
+	expect([more.status, more.headers.has("retry-after")]).toEqual([429, true]);
+	for (const stream of streams) await stream.body?.cancel();
+	const again = async () => {
+		const stream = await get("officer", "/en/complaints/admin/events");
+		await stream.body?.cancel();
+		return stream.status;
+	};
+	await expect.poll(again).toBe(200);
+});
+
 test("a list hears of a new case at once, by a stream that says nothing of it", async () => {
 	const response = await get("officer", "/en/complaints/admin/events");
 	expect(response.headers.get("content-type")).toBe("text/event-stream");
@@ -380,6 +490,58 @@ test("a list hears of a new case at once, by a stream that says nothing of it", 
 	expect(Number(/data: (\d+)/.exec(heard)?.[1])).toBeGreaterThan(before);
 	expect(heard).not.toContain("secret");
 	await reader.cancel();
+});
+
+test("who a head recused is out of the page, the list, the search, the file, the bundle and the program", async () => {
+	const { id = "", reference } = cases[0] ?? {};
+	await put(id, "submitted");
+	const officer = String((await site.sql("select id from accounts where email = 'officer@demo.example'")).rows[0]?.id);
+	const name = String(
+		(
+			await site.sql("select full_name from complaint_users u join complaints c on c.user_id = u.id where c.id = $1", [
+				id,
+			])
+		).rows[0]?.full_name,
+	);
+	const unfit = await post("head", page(reference), { intent: "recuse", account: "", body: "It names him." });
+	const html = await unfit.text();
+	expect([unfit.status, /id="recuse-account-problem"/.test(html), html.includes("It names him.")]).toEqual([
+		422,
+		true,
+		true,
+	]);
+	const recused = await post("head", page(reference), { intent: "recuse", account: officer, body: "It names him." });
+	expect(recused.status).toBe(303);
+	expect(await (await get("head", page(reference))).text()).toContain("Recused by a head");
+
+	const shown = await (await get("officer", page(reference))).text();
+	expect(shown).toContain("You take no part in this case");
+	expect(shown).not.toMatch(/It names him|data-status|bundle\.zip/);
+	expect(shown).not.toContain(name);
+	expect(await (await get("officer", `/en/complaints/admin/details/${reference}`)).text()).toContain(
+		"You take no part",
+	);
+	const list = await (await get("officer", "/en/complaints/admin")).text();
+	expect(list).toContain("Cases in which you take no part");
+	expect(list).not.toContain(`data-case="${reference}"`);
+	for (const words of [name, String(reference)]) {
+		const found = await post("officer", "/en/complaints/admin", { intent: "filter", q: words });
+		expect(await (await get("officer", found.headers.get("location") ?? "")).text()).not.toContain(
+			`data-case="${reference}"`,
+		);
+	}
+	expect(await (await get("officer", "/en/complaints/admin/export.csv")).text()).not.toContain(reference);
+	expect((await get("officer", `${page(reference)}/bundle.zip`)).status).toBe(404);
+	const typed = await post("officer", page(reference), { intent: "message", body: "What I typed" });
+	expect(typed.status).toBe(409);
+	const signed = await call("verify-admin-login", { email: "officer@demo.example", password: DEMO_PASSWORD });
+	const { token } = (await signed.json()) as { token: string };
+	const listed = await call("admin-get-complaints", {}, token);
+	expect(await listed.text()).not.toMatch(new RegExp(`${reference}|${id}`));
+	const updated = await call("admin-update-complaint", { complaintId: id, status: "under_review" }, token);
+	expect([updated.status, await updated.text()]).toEqual([409, expect.stringContaining("conflict_of_interest")]);
+	expect((await post("head", page(reference), { intent: "lift", account: officer })).status).toBe(303);
+	expect(await (await get("officer", page(reference))).text()).toContain(name);
 });
 
 test("an access link works once, opens the desk to read and to change states, and is taken back at once", async () => {
@@ -403,6 +565,9 @@ test("an access link works once, opens the desk to read and to change states, an
 	const by = (path: string) => site.get(path, { cookie });
 	expect(await (await by("/en/complaints/admin")).text()).toContain(t.byLink);
 	expect((await by(page())).status).toBe(200);
+	expect(await (await by(page())).text()).not.toContain("bundle.zip");
+	const bundle = await by(`${page()}/bundle.zip`);
+	expect([bundle.status, await bundle.text()]).toEqual([403, t.bundleByLink]);
 	const { id = "", reference } = cases[3] ?? {};
 	await put(id, "submitted");
 	expect((await site.post(page(reference), { intent: "move", status: "under_review" }, { cookie })).status).toBe(303);
@@ -448,3 +613,10 @@ test("the public page of numbers gives away no small count", async () => {
 	expect(main).toContain("&lt; 5");
 	expect(main).not.toContain("player@demo.example");
 });
+
+type Described = {
+	paths: Record<
+		"/api/functions/admin-update-complaint",
+		{ post: { requestBody: { content: Record<"application/json", { schema: { properties: object } }> } } }
+	>;
+};

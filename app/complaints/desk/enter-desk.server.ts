@@ -1,15 +1,13 @@
-import type { RouterContextProvider } from "react-router";
 import { endSession } from "../../accounts/session.server.ts";
-import { type SignedIn, signIn } from "../../accounts/sign-in.server.ts";
+import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in.server.ts";
 
-type Where = { request: Request; context: Readonly<RouterContextProvider> };
 type Entered =
 	| Extract<SignedIn, { ok: true }>
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noRole" };
 
 /** Signs an officer or a head in. Whoever is right about the password and is neither of them is told so, and signed out again. */
-export async function enterDesk(where: Where, email: string, password: string): Promise<Entered> {
+export async function enterDesk(where: SignInWhere, email: string, password: string): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;

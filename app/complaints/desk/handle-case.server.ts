@@ -6,37 +6,46 @@ import { isUuid } from "../../base/http/params.ts";
 import { isNotFound, notFound } from "../../base/http/stop.ts";
 import { asStaff } from "../case-access.server.ts";
 import { addEvent, type CaseEvent, handOf } from "../case-event.server.ts";
+import { isBarred } from "../case-flow.ts";
 import { sendCaseLetter } from "../case-letter.server.ts";
 import type { DisputeType, Priority } from "../complaint.ts";
-import { isPartial } from "../impartiality.server.ts";
+import { isRecused, takesNoPart } from "../impartiality.server.ts";
 
-export type Handled = { ok: true } | { ok: false; refused: "partial" | "unchanged" | "unknown" };
+type Refusal = "partial" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
+export type Handled = { ok: true } | { ok: false; refused: Refusal };
 const done: Handled = { ok: true };
-const refuse = (refused: Extract<Handled, { ok: false }>["refused"]): Handled => ({ ok: false, refused });
+const refuse = (refused: Refusal): Handled => ({ ok: false, refused });
 
-type Item = Awaited<ReturnType<typeof lock>>;
+type Item = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-/** The locked case. Throws 404 for one that is not there. */
-async function lock(id: string) {
-	const item = isUuid(id)
-		? await db()
+const lock = (id: string) =>
+	isUuid(id)
+		? db()
 				.selectFrom("complaints")
-				.select(["id", "user_id", "case_reference", "version", "dispute_type", "priority", "assigned_to_id"])
+				.select(["id", "user_id", "case_reference", "dispute_type", "priority", "assigned_to_id"])
+				.select(["status", "appealed_at", "judges"])
 				.where("id", "=", id)
 				.where("status", "<>", "draft")
 				.forUpdate()
 				.executeTakeFirst()
-		: undefined;
-	if (!item) throw notFound();
-	return item;
-}
+		: Promise.resolve(undefined);
 
-/** Work on a case that is no move of its state: by an impartial officer, on the locked row, all or nothing. */
-export function handle(actor: Actor, id: string, work: (item: Item) => Promise<Handled>): Promise<Handled> {
+/**
+ * Work on a case that is no move of its state: by an impartial officer, on the locked row, all or nothing. Who judged an appealed case
+ * does no work on it, except where `judges` may. Throws 404 for a case that is not there.
+ */
+export function handle(
+	actor: Actor,
+	id: string,
+	work: (item: Item) => Promise<Handled>,
+	{ judges = false } = {},
+): Promise<Handled> {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
 		const item = await lock(id);
-		return (await isPartial(actor, item)) ? refuse("partial") : work(item);
+		if (await takesNoPart(id)) return refuse("partial");
+		if (!item) throw notFound();
+		return !judges && isBarred(item, accountIdOf(actor)) ? refuse("judgedBefore") : work(item);
 	});
 }
 
@@ -45,20 +54,25 @@ export const note = (
 	actor: Actor,
 	id: string,
 	type: CaseEvent,
-	details: Record<string, unknown> = {},
+	details: Record<string, unknown> & { reason?: string } = {},
 	isPublic = false,
 ) => addEvent({ actor, who: handOf(actor) }, id, type, { isPublic, details });
 
-/** Gives a case to an officer, or to nobody. Whoever has declared a conflict of interest is not given it. */
+/**
+ * Gives a case to an officer, or to nobody. Nobody is given a case in which they take no part; who judged an appealed case hands it to a
+ * head who can judge the appeal, and to nobody else.
+ */
 export function assignCase(actor: Actor, id: string, officer: string | null): Promise<Handled> {
-	return handle(actor, id, (item) => assign(actor, item, officer));
+	return handle(actor, id, (item) => assign(actor, item, officer), { judges: true });
 }
 
 async function assign(actor: Actor, item: Item, officer: string | null): Promise<Handled> {
 	if (item.assigned_to_id === officer) return refuse("unchanged");
-	if (officer && !(await complaintStaff()).some((member) => member.id === officer)) return refuse("unknown");
-	const other = officer && { kind: "account" as const, id: officer, email: "", roles: [] };
-	if (other && (await isPartial(other, item))) return refuse("partial");
+	const member = officer === null ? undefined : (await complaintStaff()).find(({ id }) => id === officer);
+	if (officer && !member) return refuse("unknown");
+	if (isBarred(item, officer)) return refuse("judgedBefore");
+	if (isBarred(item, accountIdOf(actor)) && !member?.isHead) return refuse("judgedBefore");
+	if (officer && (await isRecused(item.id, officer))) return refuse("othersRecusal");
 	await db().updateTable("complaints").set({ assigned_to_id: officer }).where("id", "=", item.id).execute();
 	await note(actor, item.id, "case.assigned", { account: officer });
 	return done;

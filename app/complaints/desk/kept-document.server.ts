@@ -4,7 +4,7 @@ import { files } from "../../base/files/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { asSystem } from "../case-access.server.ts";
 import { extensionOf } from "../evidence-rules.ts";
-import { type StoredFile, storeFile } from "../store-file.server.ts";
+import { dropStored, type StoredFile, storeFile } from "../store-file.server.ts";
 
 const KEPT_MS = 86_400_000;
 type Kept = { at: number; file: StoredFile };
@@ -15,7 +15,8 @@ const place = (actor: Actor, complaintId: string) => `decision document:${compla
 
 /**
  * The decision document that comes with a form: the file chosen now, or the one of an earlier try, which lies in the store since. Nothing
- * when there is none. A problem is one of the evidence rules, `documentPdf` or `documentGone`; an earlier file outlasts a bad choice.
+ * when there is none. A problem is one of the evidence rules, `documentPdf`, `documentNotWhole` or
+ * `documentGone`; an earlier file outlasts a bad choice.
  */
 export async function documentOf(actor: Actor, complaintId: string, form: FormData): Promise<Document> {
 	const note = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
@@ -24,7 +25,10 @@ export async function documentOf(actor: Actor, complaintId: string, form: FormDa
 	if (!(given instanceof File) || given.size === 0) return note && !kept ? { problem: "documentGone" } : { file: kept };
 	if (extensionOf(given.name) !== "pdf") return { file: kept, problem: "documentPdf" };
 	const stored = await storeFile(complaintId, given);
-	return stored.ok ? { file: stored.file } : { file: kept, problem: stored.problem };
+	if (!stored.ok) return { file: kept, problem: stored.problem };
+	if (stored.file.whole) return { file: stored.file };
+	await dropStored(stored.file); // it would be handed out although nobody vouches for it
+	return { file: kept, problem: "documentNotWhole" };
 }
 
 /** A file of the last day that is in the store, and in no decision yet. */

@@ -26,10 +26,12 @@ export async function remindOfficersAt(now: Date) {
 	await asSystem(async () => {
 		const { rows: assigned } = await sql<Due>`
 			select a.email, a.language, ${counts} from complaints c join accounts a on a.id = c.assigned_to_id
-			where c.due_at <= ${soon} and a.disabled_at is null group by a.id`.execute(db());
+			where c.due_at <= ${soon} and a.disabled_at is null and not is_recused(c.id, a.id) group by a.id`.execute(db());
 		const { rows: unassigned } = await sql<Due>`
 			select a.email, a.language, ${counts} from complaints c, accounts a join account_roles r on r.account_id = a.id and r.role = 'head'
-			where c.due_at <= ${soon} and c.assigned_to_id is null and a.disabled_at is null group by a.id`.execute(db());
+			where c.due_at <= ${soon} and c.assigned_to_id is null and a.disabled_at is null and not is_recused(c.id, a.id) group by a.id`.execute(
+			db(),
+		);
 		await tell(assigned, "me");
 		await tell(unassigned, "none");
 	});

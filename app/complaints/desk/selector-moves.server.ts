@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { handOf } from "../case-event.server.ts";
-import { nextStatuses } from "../case-flow.ts";
+import { isBarred, nextStatuses } from "../case-flow.ts";
 import type { Status } from "../complaint.ts";
 
 /** The five states of the selector of the specification (section 4), in its order. */
@@ -13,13 +13,14 @@ const selectable = [
 	"closed",
 ] as const satisfies Status[];
 
-type Row = { status: Status; appealed_at: Date | null; user_id: string };
+type Row = { status: Status; appealed_at: Date | null; user_id: string; judges: string[] };
 
 /** What the selector beside a case offers: of its five states those to which this officer can take it from here. */
 export function selectorMoves(actor: Actor, row: Row, rules: { officers_may_resolve: "yes" | "no" }): Status[] {
-	if (!can(actor, "case.move") || row.user_id === accountIdOf(actor)) return [];
+	const me = accountIdOf(actor);
+	if (!can(actor, "case.move") || row.user_id === me || isBarred(row, me)) return [];
 	const who = handOf(actor);
-	const next = nextStatuses(row.status, [who]);
-	const mayResolve = who === "head" || (rules.officers_may_resolve === "yes" && !row.appealed_at);
+	const next = nextStatuses(row, [who]);
+	const mayResolve = who === "head" || rules.officers_may_resolve === "yes";
 	return selectable.filter((to) => next.includes(to) && (to !== "resolved" || mayResolve));
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { keptForm } from "../../accounts/kept-form.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../accounts/session.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -11,7 +11,7 @@ import { config } from "../../config.server.ts";
 import { actOnCase } from "../act-on-case.server.ts";
 import type { CaseState } from "../case-actions.ts";
 import { isCaseIntent } from "../case-actions.ts";
-import { canAddEvidence, canAppeal } from "../case-flow.ts";
+import { canAddEvidence, canAppeal, isAppealOpen } from "../case-flow.ts";
 import { ownCase } from "../cases.server.ts";
 import { isOpen, waitsForComplainant } from "../complaint.ts";
 import { MAX_UPLOAD } from "../evidence-rules.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const now = new Date();
 	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
-	const kept = await keptForm(request, url.pathname + url.search);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	return {
 		item: shown,
 		hasReceipt: receipt !== undefined,
@@ -45,7 +45,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		may: {
 			answer: waitsForComplainant(item.status),
 			evidence: canAddEvidence(item, now),
-			withdraw: isOpen(item.status),
+			withdraw: isOpen(item.status) || isAppealOpen(item),
+			withdrawsAppeal: isAppealOpen(item),
 			appeal: canAppeal(item, now),
 		},
 		hasScanner: config().CLAMD_URL !== undefined,

@@ -1,6 +1,8 @@
+import { accountIdOf } from "../../access/actor.ts";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { badRequest } from "../../base/http/stop.ts";
+import { receiveUpload, type Upload, waitProblem } from "../../base/http/uploads.server.ts";
 import { attachEvidence } from "../attach-evidence.server.ts";
 import { MAX_FILE_BYTES } from "../evidence-rules.ts";
 import type { Route } from "./+types/evidence";
@@ -8,15 +10,26 @@ import type { Route } from "./+types/evidence";
 export const middleware = [requires("case.file")];
 export const handle = { maxBody: MAX_FILE_BYTES + 1024 * 1024 };
 
+const BUSY_SECONDS = 30;
+
 /** Takes one file for a draft or a case and answers with its id, or with the key of what is wrong with it. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
+export function action({ request, context }: Route.ActionArgs) {
+	const actor = actorOf(context);
+	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, (upload) => take(actor, upload));
+}
+
+async function take(actor: ReturnType<typeof actorOf>, { form, wait }: Upload) {
+	if (wait) return refuse(waitProblem(wait), 429, wait);
 	const file = form.get("evidence");
 	const complaintId = form.get("case");
 	if (!(file instanceof File) || typeof complaintId !== "string") throw badRequest();
-	const attached = await attachEvidence(actorOf(context), complaintId, file);
+	const attached = await attachEvidence(actor, complaintId, file);
 	if (attached.ok) return Response.json({ id: attached.id });
-	return Response.json({ problem: attached.problem }, { status: 422 });
+	const { problem } = attached;
+	return problem === "evidenceBusy" ? refuse(problem, 503, BUSY_SECONDS) : refuse(problem, 422);
+}
+
+function refuse(problem: string, status: number, seconds?: number) {
+	const headers = seconds ? { "retry-after": String(seconds) } : undefined;
+	return Response.json({ problem }, { status, headers });
 }

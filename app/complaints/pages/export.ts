@@ -1,9 +1,10 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
+import { stepUp } from "../../accounts/step-up.server.ts";
 import { exportOwnData } from "../personal-data.server.ts";
 import type { Route } from "./+types/export";
 
-export const middleware = [requires("case.file")];
+export const middleware = [requires("case.file"), stepUp];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const everything = await exportOwnData(actorOf(context));

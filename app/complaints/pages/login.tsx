@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { signInForm } from "../../accounts/account-form.ts";
 import { nextPage } from "../../accounts/guards.server.ts";
+import { hasKept } from "../../accounts/kept-form.server.ts";
 import { SignInForm } from "../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../accounts/session.server.ts";
@@ -11,10 +12,10 @@ import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { log } from "../../base/log.server.ts";
+import { logFailure } from "../../base/log-rarely.server.ts";
 import type { FormState } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { config } from "../../config.server.ts";
+import { inDemo } from "../../demo.server.ts";
 import { enterPortal } from "../enter-portal.server.ts";
 import { portalMeta } from "../page-meta.ts";
 import { portalText } from "../text.ts";
@@ -26,10 +27,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "account" && actor.roles.includes("complainant")) throw redirect(nextPage(url), 303);
 	return {
-		demo: config().DEMO,
+		demo: inDemo(),
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
-		kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? ""),
+		kept: hasKept(request),
 	};
 }
 
@@ -37,7 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const again = (status: number, state: Partial<State>, cookies: string[] = []) => {
 		const headers = settingCookies(cookies);
-		return data<State>({ problems: {}, values: { email: values.email ?? "" }, ...state }, { status, headers });
+		return data<State>(
+			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
+			{ status, headers },
+		);
 	};
 	// A registration with e-mail and password alone is not enough here (specification, section 8).
 	if ("confirm_password" in values) return again(422, { refused: "useFullForm" });
@@ -45,7 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	try {
 		const locale = localeOf(url.pathname);
-		const outcome = await enterPortal({ request, context }, parsed.data.email, parsed.data.password, locale);
+		const where = { request, context, shared: values.shared === "on" };
+		const outcome = await enterPortal(where, parsed.data.email, parsed.data.password, locale);
 		if (!outcome.ok)
 			return "wait" in outcome ? again(429, outcome) : again(401, { refused: outcome.refused }, outcome.cookies);
 		const target = nextPage(url);
@@ -54,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
 		return redirect(outcome.step === "done" ? target : code, { status: 303, headers });
 	} catch (error) {
-		log.error("sign-in.failed", { id: context.get(requestContext).id, error });
+		logFailure("sign-in.failed", context.get(requestContext).id, error);
 		return again(503, { refused: "loginFailed" });
 	}
 }

@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
+import { confirmFirst } from "../../accounts/step-up.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { notFound } from "../../base/http/stop.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import type { FormState } from "../../base/ui/form-parts.tsx";
@@ -35,16 +37,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const locale = localeOf(url.pathname);
 	const done = (message: string, path: "/complaints/my-data" | "/complaints" = "/complaints/my-data") =>
 		redirect(pathIn(locale, path), { status: 303, headers: { "set-cookie": flashCookie(message) } });
-	const again = (problems: Record<string, string>) => data<FormState>({ problems, values }, { status: 422 });
+	const again = (problems: Record<string, string>, status = 422) => data<FormState>({ problems, values }, { status });
 	if (values.intent === "withdraw-erasure") {
 		await withdrawErasure(actor);
 		return done("erasure-withdrawn");
 	}
 	if (values.intent === "erase") {
 		if (values.confirm_erasure !== "on") return again({ confirm_erasure: "confirmErasure" });
-		return (await requestErasure(actor)) === "done" ? done("erased", "/complaints") : done("erasure-asked");
+		confirmFirst({ request, url, context });
+		const outcome = await requestErasure(actor);
+		if (outcome === "lastOwner") return again({ confirm_erasure: "lastOwnerErasure" }, 409);
+		return outcome === "done" ? done("erased", "/complaints") : done("erasure-asked");
 	}
-	const parsed = profileForm.safeParse(values);
+	const parsed = profileForm(riyadhDay(new Date())).safeParse(values);
 	if (!parsed.success) return again(problemsOf(parsed.error));
 	await changeProfile(actor, parsed.data);
 	return done("profile-saved");

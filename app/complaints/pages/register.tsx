@@ -5,7 +5,7 @@ import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { log } from "../../base/log.server.ts";
+import { logFailure } from "../../base/log-rarely.server.ts";
 import type { FormState } from "../../base/ui/form-parts.tsx";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -73,10 +73,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (values.intent === "previous") return to("2");
 		const outcome = await registerComplainant(before, sender);
 		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true };
+		const { pending } = outcome;
+		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending };
 		return to("done", await keepRegistration(request, waiting), flashCookie("account-created"));
 	} catch (error) {
-		log.error("registration.failed", { id: context.get(requestContext).id, error });
+		logFailure("registration.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
 }

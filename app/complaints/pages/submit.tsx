@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { keptForm } from "../../accounts/kept-form.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../accounts/session.server.ts";
 import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { isUuid } from "../../base/http/params.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const reached = draft?.status === "draft" ? draft.step : draft ? STEPS : 1;
 	if (draft && draft.status !== "draft" && step !== STEPS) throw redirect(`${path}?draft=${given}&step=${STEPS}`, 303);
 	if (step > reached) throw redirect(`${path}?draft=${given}&step=${reached}`, 303);
-	const kept = await keptForm(request, url.pathname + url.search);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	return {
 		id: given,
 		step,

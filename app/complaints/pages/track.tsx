@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useLocation } from "react-router";
 import { visitor } from "../../access/actor.ts";
 import { Alert } from "../../accounts/parts/step-page.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
@@ -7,7 +7,7 @@ import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { log } from "../../base/log.server.ts";
+import { logFailure } from "../../base/log-rarely.server.ts";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { nextStep, openRequest } from "../next-step.ts";
@@ -16,20 +16,31 @@ import { CaseView } from "../parts/case-view.tsx";
 import { TrackForm } from "../parts/track-form.tsx";
 import { TrackedCase } from "../parts/tracked-case.tsx";
 import { portalText } from "../text.ts";
-import { caseOfGuest, endTracking, openTrackedCase, sendTrackingCode, trackCase } from "../track-case.server.ts";
+import {
+	awaitsCode,
+	caseOfGuest,
+	endTracking,
+	openTrackedCase,
+	sendTrackingCode,
+	trackCase,
+} from "../track-case.server.ts";
 import { codeForm, trackForm } from "../track-form.ts";
 import type { TrackState } from "../track-state.ts";
 import type { Route } from "./+types/track";
 
+/** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
+const ANOTHER = "another";
+
 export async function loader({ request, url }: Route.LoaderArgs) {
+	if (url.searchParams.has(ANOTHER)) return undefined;
 	const found = await caseOfGuest(request);
 	if (!found) return undefined;
 	const { brief, full, until } = found;
 	const asked = full && openRequest(full.messages);
 	const next = nextStep(localeOf(url.pathname), { ...brief, dueOn: asked?.due_on }, new Date());
-	if (!full) return { brief, next, until };
+	if (!full) return { brief, next, until, awaitsCode: await awaitsCode(request) };
 	const { receipt: _, ...shown } = full;
-	return { brief, full: shown, next, until };
+	return { brief, full: shown, next, until, awaitsCode: false };
 }
 
 /** Three forms on one page: the proof, the wish for a code, and the code. A fourth ends it. */
@@ -64,13 +75,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const parsed = trackForm.safeParse(values);
 		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 		const tracked = await trackCase(visitor, parsed.data, where.address);
-		if (tracked.ok) return back("found", tracked.cookie);
+		if (tracked.ok) {
+			await endTracking(request);
+			return back("found", tracked.cookie);
+		}
 		if ("wait" in tracked) return again(429, tracked);
 		return again(tracked.refused === "notFound" ? 404 : 422, {
 			refused: tracked.refused === "notFound" ? "caseNotFound" : "wrongProof",
 		});
 	} catch (error) {
-		log.error("tracking.failed", { id: context.get(requestContext).id, error });
+		logFailure("tracking.failed", context.get(requestContext).id, error);
 		const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
 		return again(503, { refused: failures[values.intent as keyof typeof failures] ?? "searchError" });
 	}
@@ -82,6 +96,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 	const locale = useLocale();
 	const t = portalText(locale);
 	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.trackTitle }];
+	const { search } = useLocation();
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.trackTitle} lead={loaderData ? undefined : t.trackLead} />
@@ -93,7 +108,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 						{loaderData.full && <CaseView item={loaderData.full} next={loaderData.next} />}
 					</>
 				) : (
-					<TrackForm state={actionData} />
+					<TrackForm state={actionData} query={search} />
 				)}
 			</div>
 		</>

@@ -13,23 +13,24 @@ import { registrationOf } from "../registration.server.ts";
 import { portalText } from "../text.ts";
 import type { Route } from "./+types/verify";
 
-/** The address that waits to be confirmed; without one there is nothing to say here (specification, section 8). */
-async function waitingAddress(request: Request, url: URL) {
+/** The registration that waits to be confirmed; without one there is nothing to say here (specification, section 8). */
+async function waitingRegistration(request: Request, url: URL) {
 	const registration = await registrationOf(request);
-	const email = registration?.waiting ? registration.values.email : undefined;
-	if (email) return email;
+	if (registration?.waiting && registration.values.email) return registration;
 	throw redirect(pathIn(localeOf(url.pathname), "/complaints/login"), {
 		status: 303,
 		headers: { "set-cookie": flashCookie("no-email") },
 	});
 }
 
-export const loader = async ({ request, url }: Route.LoaderArgs) => ({ email: await waitingAddress(request, url) });
+export const loader = async ({ request, url }: Route.LoaderArgs) => ({
+	email: (await waitingRegistration(request, url)).values.email,
+});
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const email = await waitingAddress(request, url);
+	const waiting = await waitingRegistration(request, url);
 	const locale = localeOf(url.pathname);
-	const outcome = await resendConfirmation(email, { locale, address: context.get(requestContext).address });
+	const outcome = await resendConfirmation(waiting, { locale, address: context.get(requestContext).address });
 	if (!outcome.ok) return data<FormState>({ problems: {}, values: {}, wait: outcome.wait }, { status: 429 });
 	throw redirect(pathIn(locale, "/complaints/verify"), {
 		status: 303,

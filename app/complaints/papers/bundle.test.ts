@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { fromBuffer } from "yauzl";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
+import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { zipEntries } from "../../base/files/zip-entries.server.ts";
 import { attachEvidence } from "../attach-evidence.server.ts";
@@ -43,8 +44,7 @@ onEveryEngine((engine) => {
 	test("a case's bundle is the same bytes every time, holds what its manifest says, and nothing that officers keep to themselves", async () => {
 		const [filer, officer, head] = [await complainant(), await person("officer"), await person("head")];
 		const { id, reference } = await filed(filer, { detailed_description: "لم تُحتسب النقطة.\nThe umpire agreed." });
-		const pdf = (name: string) =>
-			new File([`%PDF-1.7\n% ${name}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`], name);
+		const pdf = (name: string) => pdfFile(name, name);
 		for (const name of ["../contract.pdf", "virus.pdf"])
 			expect((await attachEvidence(filer, id, pdf(name))).ok).toBe(true);
 		await runAsOperator(

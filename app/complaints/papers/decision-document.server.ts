@@ -6,29 +6,25 @@ import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/stop.ts";
 import { asComplainant, asStaff } from "../case-access.server.ts";
 import { makeDownload } from "../download.server.ts";
-import { isPartial } from "../impartiality.server.ts";
 import { decisionPdf } from "./decision-pdf.server.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 type Side = "own" | "staff";
 
-/** A decision that this actor may read, as the complainant or as an impartial officer. */
+/** A decision that this actor may read, as the complainant or as an officer who takes part. */
 function readable(actor: Actor, id: number, side: Side) {
 	const find = () =>
 		db()
 			.selectFrom("complaint_decisions as d")
 			.innerJoin("complaints as c", "c.id", "d.complaint_id")
-			.select(["c.id as complaint_id", "c.user_id", "c.case_reference", "c.language", "d.document_id"])
+			.select(["c.case_reference", "c.language", "d.document_id"])
 			.select(["d.outcome", "d.body", "d.reasons", "d.on_appeal", "d.decided_at", "d.appeal_until"])
 			.where("d.id", "=", id)
 			.where("d.body", "<>", "") // erased
 			.executeTakeFirst();
 	if (side === "own") return can(actor, "case.file") ? asComplainant(actor, find) : undefined;
 	if (!can(actor, "case.read")) return undefined;
-	return asStaff(actor, async () => {
-		const found = await find();
-		return found && !(await isPartial(actor, { id: found.complaint_id, user_id: found.user_id })) ? found : undefined;
-	});
+	return asStaff(actor, find);
 }
 
 /**

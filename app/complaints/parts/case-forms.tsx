@@ -13,7 +13,7 @@ import { FileList } from "./file-list.tsx";
 
 type Props = {
 	item: Omit<FullCase, "receipt">;
-	may: { answer: boolean; evidence: boolean; withdraw: boolean; appeal: boolean };
+	may: { answer: boolean; evidence: boolean; withdraw: boolean; withdrawsAppeal: boolean; appeal: boolean };
 	hasScanner: boolean;
 	state?: CaseState;
 };
@@ -77,17 +77,19 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 			/>
 			{may.withdraw && (
 				<details id="withdraw" open={state?.intent === "withdraw"} className="card p-6">
-					<summary className="cursor-pointer font-semibold text-loss">{t.withdraw}</summary>
+					<summary className="cursor-pointer font-semibold text-loss">
+						{may.withdrawsAppeal ? t.withdrawAppeal : t.withdraw}
+					</summary>
 					<div className="mt-4">
 						<CaseForm
 							bare
 							intent="withdraw"
 							item={item}
 							state={stateOf("withdraw")}
-							title={t.withdrawTitle}
-							lead={t.withdrawText}
+							title={may.withdrawsAppeal ? t.withdrawAppeal : t.withdrawTitle}
+							lead={may.withdrawsAppeal ? t.withdrawAppealText : t.withdrawText}
 							field={t.reason}
-							button={t.confirmWithdraw}
+							button={may.withdrawsAppeal ? t.confirmWithdrawAppeal : t.confirmWithdraw}
 							danger
 						/>
 					</div>

@@ -78,7 +78,7 @@ export function EvidenceStep({
 					<li key={upload.key} className="rounded-xl border border-line p-4">
 						<div className="flex flex-wrap items-center gap-3">
 							<bdi className="min-w-0 flex-1 break-all font-semibold">{upload.name}</bdi>
-							{upload.problem === "lostConnection" && (
+							{(upload.problem === "lostConnection" || upload.problem === "evidenceBusy") && (
 								<button type="button" className="button-quiet" onClick={() => retry(upload)}>
 									{t.retry}
 								</button>

@@ -4,6 +4,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { caseText } from "../case-text.ts";
 import type { ScanState } from "../complaint.ts";
+import { canBeFlat } from "../evidence-rules.ts";
 import { fileSize } from "../file-size.ts";
 import type { ListedFile } from "../submit-state.ts";
 import { portalText } from "../text.ts";
@@ -26,12 +27,14 @@ type Props = {
 	files: ListedFile[];
 	/** Where the reader may download what is clean or was released; absent for those who may not. */
 	downloads?: "/complaints/evidence/:id" | "/complaints/admin/evidence/:id";
+	/** Where an officer gets the page images of a file. */
+	pages?: "/complaints/admin/evidence/:id/pages";
 	/** A control beside each file. */
 	action?: (file: ListedFile) => ReactNode;
 };
 
 /** Files of a case, each with its size, its hash and what the scanner said. */
-export function FileList({ files, downloads, action }: Props) {
+export function FileList({ files, downloads, pages, action }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const words = caseText(locale);
@@ -53,7 +56,7 @@ export function FileList({ files, downloads, action }: Props) {
 						</p>
 						{file.scan === "infected" && <p className="text-sm text-loss">{t.scanNoteInfected}</p>}
 						{downloads && file.scan === "unscannable" && !file.released_at && (
-							<p className="text-sm text-soft">{t.scanNoteUnscannable}</p>
+							<p className="text-sm text-soft">{file.is_whole ? t.scanNoteUnscannable : t.scanNotePartly}</p>
 						)}
 					</div>
 					{downloads && (file.scan === "clean" || file.released_at) && (
@@ -65,6 +68,17 @@ export function FileList({ files, downloads, action }: Props) {
 							className="button-quiet"
 						>
 							{t.download}
+						</a>
+					)}
+					{pages && canBeFlat(file.file_type) && (file.scan === "clean" || file.released_at) && (
+						<a
+							href={pathIn(locale, pages, { id: file.id })}
+							target="_blank"
+							rel="noopener"
+							aria-label={t.pageImagesOf(file.file_name)}
+							className="button-quiet"
+						>
+							{t.pageImages}
 						</a>
 					)}
 					{action?.(file)}

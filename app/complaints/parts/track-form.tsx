@@ -8,15 +8,20 @@ import type { TrackState } from "../track-state.ts";
 
 const labels = { national_id: "methodId", email: "methodEmail" } as const;
 
-/** A reference, and what proves that the case is one's own. */
-export function TrackForm({ state }: { state?: TrackState }) {
+/** A reference, and what proves that the case is one's own. It is sent to the page that shows it, `query` included. */
+export function TrackForm({ state, query }: { state?: TrackState; query: string }) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const field = { form: "track", state };
 	const chosen = state?.values.method ?? "national_id";
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
 	return (
-		<form method="post" action={pathIn(locale, "/complaints/track")} noValidate className="card space-y-6 p-6 sm:p-8">
+		<form
+			method="post"
+			action={pathIn(locale, "/complaints/track") + query}
+			noValidate
+			className="card space-y-6 p-6 sm:p-8"
+		>
 			<ErrorSummary
 				form="track"
 				state={state}

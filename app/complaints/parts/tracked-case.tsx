@@ -12,10 +12,10 @@ import { Fact } from "./fact.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 type Brief = NonNullable<Awaited<ReturnType<typeof trackedCase>>>["brief"];
-type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; state?: TrackState };
+type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; awaitsCode: boolean; state?: TrackState };
 
 /** What a proof shows: state, type, dates and the next step; and the way to the whole case. */
-export function TrackedCase({ brief, next, until, isWhole, state }: Props) {
+export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	return (
@@ -40,7 +40,12 @@ export function TrackedCase({ brief, next, until, isWhole, state }: Props) {
 					</>
 				)}
 				<div className="flex flex-wrap items-center justify-between gap-4">
-					<p className="text-sm text-soft">{t.readOnlyUntil(formatMoment(locale, until))}</p>
+					<p className="flex-1 basis-64 text-sm text-soft">
+						{t.readOnlyUntil(formatMoment(locale, until))}. {t.sharedComputer}
+					</p>
+					<a href={`${pathIn(locale, "/complaints/track")}?another=1`} className="button-quiet">
+						{t.trackAnother}
+					</a>
 					<form method="post" action={pathIn(locale, "/complaints/track")}>
 						<button type="submit" name="intent" value="end" className="button-quiet">
 							{t.endTracking}
@@ -48,12 +53,13 @@ export function TrackedCase({ brief, next, until, isWhole, state }: Props) {
 					</form>
 				</div>
 			</section>
-			{!isWhole && <CodeForms state={state} />}
+			{!isWhole && <CodeForms awaitsCode={awaitsCode || state?.values.intent === "check-code"} state={state} />}
 		</>
 	);
 }
 
-function CodeForms({ state }: { state?: TrackState }) {
+/** The wish for a code; the field for it once one is on its way. */
+function CodeForms({ awaitsCode, state }: { awaitsCode: boolean; state?: TrackState }) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const path = pathIn(locale, "/complaints/track");
@@ -65,26 +71,28 @@ function CodeForms({ state }: { state?: TrackState }) {
 			<form method="post" action={path} className="flex flex-wrap items-center justify-between gap-4">
 				<p className="flex-1 basis-64">{t.seeAll}</p>
 				<button type="submit" name="intent" value="send-code" className="button-quiet">
-					{t.sendCode}
+					{awaitsCode ? t.sendCodeAgain : t.sendCode}
 				</button>
 			</form>
-			<form method="post" action={path} noValidate className="space-y-4 border-t border-line pt-5">
-				<input type="hidden" name="intent" value="check-code" />
-				<ErrorSummary form="code" state={state} labels={{ code: t.sixDigits }} />
-				<Field
-					form="code"
-					name="code"
-					label={t.sixDigits}
-					state={state}
-					dir="ltr"
-					numeric
-					autoComplete="one-time-code"
-					maxLength={12}
-				/>
-				<button type="submit" className="button">
-					{t.openCase}
-				</button>
-			</form>
+			{awaitsCode && (
+				<form method="post" action={path} noValidate className="space-y-4 border-t border-line pt-5">
+					<input type="hidden" name="intent" value="check-code" />
+					<ErrorSummary form="code" state={state} labels={{ code: t.sixDigits }} />
+					<Field
+						form="code"
+						name="code"
+						label={t.sixDigits}
+						state={state}
+						dir="ltr"
+						numeric
+						autoComplete="one-time-code"
+						maxLength={12}
+					/>
+					<button type="submit" className="button">
+						{t.openCase}
+					</button>
+				</form>
+			)}
 		</section>
 	);
 }

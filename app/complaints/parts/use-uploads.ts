@@ -9,7 +9,7 @@ export type Upload = { key: number; name: string; progress: number; problem?: st
 
 /**
  * Sends files one after the other, so that a slow line carries one at a time. Each can be cancelled; one that failed can be tried
- * again. The page is read anew when one has arrived, and leaving it asks back while one is on its way.
+ * again, and is when the line comes back. The page is read again when one has arrived, and leaving it asks back while one is on its way.
  */
 export function useUploads(caseId: string, held: { files: number; bytes: number }) {
 	const locale = useLocale();
@@ -85,6 +85,13 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 		},
 		[add, drop],
 	);
+	useEffect(() => {
+		const again = () => {
+			for (const upload of uploads) if (upload.problem === "lostConnection") retry(upload);
+		};
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, [uploads, retry]);
 	return { uploads, add, drop, retry };
 }
 

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { signInForm } from "../../../accounts/account-form.ts";
 import { nextPage } from "../../../accounts/guards.server.ts";
+import { hasKept } from "../../../accounts/kept-form.server.ts";
 import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/session.server.ts";
@@ -11,11 +12,11 @@ import { readFields } from "../../../base/http/read-fields.ts";
 import { requestContext } from "../../../base/http/request-context.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { log } from "../../../base/log.server.ts";
+import { logFailure } from "../../../base/log-rarely.server.ts";
 import type { FormState } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { config } from "../../../config.server.ts";
+import { inDemo } from "../../../demo.server.ts";
 import { site } from "../../../site.ts";
 import { enterDesk } from "../enter-desk.server.ts";
 import { deskText } from "../text.ts";
@@ -27,20 +28,24 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const works = actor.kind === "account" && actor.roles.some((role) => role === "officer" || role === "head");
 	if (works) throw redirect(nextPage(url), 303);
-	return { demo: config().DEMO, kept: /(?:^|;\s*)kept=/.test(request.headers.get("cookie") ?? "") };
+	return { demo: inDemo(), kept: hasKept(request) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const again = (status: number, state: Partial<State>, cookies: string[] = []) =>
 		data<State>(
-			{ problems: {}, values: { email: values.email ?? "" }, ...state },
+			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
 			{ status, headers: settingCookies(cookies) },
 		);
 	const parsed = signInForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	try {
-		const outcome = await enterDesk({ request, context }, parsed.data.email, parsed.data.password);
+		const outcome = await enterDesk(
+			{ request, context, shared: values.shared === "on" },
+			parsed.data.email,
+			parsed.data.password,
+		);
 		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
 		const target = nextPage(url);
 		const code = `${pathIn(localeOf(url.pathname), "/complaints/admin/auth/code")}?next=${encodeURIComponent(target)}`;
@@ -48,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const cookies = isIn ? [...outcome.cookies, flashCookie("signed-in-desk")] : outcome.cookies;
 		return redirect(isIn ? target : code, { status: 303, headers: settingCookies(cookies) });
 	} catch (error) {
-		log.error("sign-in.failed", { id: context.get(requestContext).id, error });
+		logFailure("sign-in.failed", context.get(requestContext).id, error);
 		return again(503, { refused: "loginFailed" });
 	}
 }

@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
 import { accountIdOf } from "../../../access/actor.ts";
 import { can } from "../../../access/policy.ts";
-import { complaintStaff } from "../../../accounts/access-links.server.ts";
 import { requires } from "../../../accounts/guards.server.ts";
 import { keptForm } from "../../../accounts/kept-form.server.ts";
-import { actorOf } from "../../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../../accounts/session.server.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { notFound } from "../../../base/http/stop.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
@@ -12,7 +11,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../federation/settings.server.ts";
 import { handOf } from "../../case-event.server.ts";
-import { moveFor, type Need } from "../../case-flow.ts";
+import { moveFor } from "../../case-flow.ts";
 import { statuses } from "../../complaint.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { MAX_FILE_BYTES } from "../../evidence-rules.ts";
@@ -36,27 +35,29 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	if (!found) throw notFound();
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
-	const kept = await keptForm(request, url.pathname + url.search);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const moves = found.partial ? [] : found.moves;
 	return {
 		found,
 		// What each possible move needs, so that its form asks for it.
-		needs: moves.map((to) => ({ to, need: needOf(found.brief.status, to, handOf(actor)) })),
+		needs: found.partial
+			? []
+			: moves.map((to) => ({ to, need: moveFor(found.item, to, [handOf(actor)])?.needs ?? ("note" as const) })),
 		asked: moves.find((to) => to === asked),
 		answerDays: answer_days,
 		urgency: found.partial ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
-		may: { handle: can(actor, "case.handle"), lift: can(actor, "case.decide") },
-		staff: await complaintStaff(),
+		may: {
+			handle: can(actor, "case.handle") && !(found.partial || found.isBarred),
+			handOver: can(actor, "case.handle"),
+			lift: can(actor, "case.decide"),
+		},
 		me: accountIdOf(actor) ?? "",
 		kept: isDeskIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as DeskState) : undefined,
 	};
 }
 
-const needOf = (from: Parameters<typeof moveFor>[0], to: typeof from, who: ReturnType<typeof handOf>): Need =>
-	moveFor(from, to, [who])?.needs ?? "note";
-
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const acted = await actOnDeskCase({ request, context }, params.caseReference);
+	const acted = await actOnDeskCase({ request, url, context }, params.caseReference);
 	if ("state" in acted) return data(acted.state, { status: acted.status });
 	const page = pathIn(localeOf(url.pathname), "/complaints/admin/case/:caseReference", {
 		caseReference: params.caseReference,
@@ -73,7 +74,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { found, needs, asked, answerDays, urgency, may, staff, me, kept } = loaderData;
+	const { found, needs, asked, answerDays, urgency, may, me, kept } = loaderData;
 	const state = actionData ?? kept;
 	return (
 		<>
@@ -87,10 +88,10 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 				</div>
 			) : (
 				<>
-					<CaseHead found={found} urgency={urgency} />
+					<CaseHead found={found} urgency={urgency} canTake={may.handOver} />
 					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
 						<CaseMain found={found} needs={needs} asked={asked} answerDays={answerDays} may={may} state={state} />
-						<CaseAside found={found} staff={staff} me={me} may={may} state={state} />
+						<CaseAside found={found} me={me} may={may} state={state} />
 					</div>
 				</>
 			)}

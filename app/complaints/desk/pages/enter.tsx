@@ -16,8 +16,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 	return data({ name: holder && (holder.name || holder.email) }, holder ? 200 : 404);
 }
 
-export async function action({ params, url, context }: Route.ActionArgs) {
-	const cookie = await enterByLink(params.token, context);
+export async function action({ params, url }: Route.ActionArgs) {
+	const cookie = await enterByLink(params.token);
 	if (!cookie) return data({ gone: true }, 404);
 	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin"), {
 		status: 303,

@@ -1,10 +1,11 @@
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
+import { stepUp } from "../../../accounts/step-up.server.ts";
 import { readFilter } from "../desk-filter.ts";
 import { exportCases } from "../export-cases.server.ts";
 import type { Route } from "./+types/export";
 
-export const middleware = [requires("case.handle")];
+export const middleware = [requires("case.handle"), stepUp];
 
 /** The filtered list as a file. */
 export async function loader({ url, context }: Route.LoaderArgs) {

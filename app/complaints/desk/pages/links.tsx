@@ -3,6 +3,7 @@ import { z } from "zod";
 import { accessLinks, complaintStaff, issueAccessLink } from "../../../accounts/access-links.server.ts";
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
+import { stepUpToPost } from "../../../accounts/step-up.server.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { requiredText } from "../../../base/http/form-fields.ts";
 import { problemsOf } from "../../../base/http/problems.ts";
@@ -17,7 +18,7 @@ import { LinkList } from "../parts/link-list.tsx";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/links";
 
-export const middleware = [requires("access-link.issue")];
+export const middleware = [requires("access-link.issue"), stepUpToPost];
 
 const form = z.object({ officer: z.uuid("required"), reason: requiredText(500) });
 

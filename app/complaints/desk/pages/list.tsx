@@ -14,7 +14,7 @@ import { ErrorContent } from "../../../federation/parts/error-page.tsx";
 import { siteSettings } from "../../../federation/settings.server.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
-import { COUNTED, deskCases, deskCounts } from "../desk-list.server.ts";
+import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
 import { deskMeta } from "../desk-meta.ts";
 import { keepSearch, savedViews, saveView } from "../desk-views.server.ts";
 import { assignCases } from "../handle-case.server.ts";
@@ -24,6 +24,7 @@ import { CountCards } from "../parts/count-cards.tsx";
 import { DeskFilters } from "../parts/desk-filters.tsx";
 import { DeskPages } from "../parts/desk-pages.tsx";
 import { DeskTable } from "../parts/desk-table.tsx";
+import { Recused } from "../parts/recused.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
 import { useNewCases } from "../parts/use-new-cases.ts";
 import { selectorMoves } from "../selector-moves.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const filter = readFilter(url.searchParams);
 	const { holidays, ...rules } = await siteSettings();
 	const now = new Date();
-	const latest = await latestEvent();
+	const latest = await latestEvent(actor);
 	const { rows, total, ...rest } = await deskCases(actor, filter, holidays, now);
 	// A search that was forgotten, or is somebody else's: the list without it, and its address says so.
 	if (filter.search && !rest.words)
@@ -59,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		total: Math.min(total, COUNTED),
 		isMore: total > COUNTED,
 		counts: await deskCounts(actor),
+		recused: isNarrowed(filter) || filter.after || filter.before ? [] : await recusedReferences(actor),
 		staff: await complaintStaff(),
 		views: handles ? await savedViews(actor) : [],
 	};
@@ -103,7 +105,8 @@ export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title)
 export default function List({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older } = loaderData;
+	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused } =
+		loaderData;
 	useNewCases(latest);
 	const path = pathIn(locale, "/complaints/admin");
 	const narrowed = isNarrowed(filter);
@@ -140,6 +143,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
 					{handles && <BulkAssign staff={staff} />}
 				</>
 			)}
+			{recused.length > 0 && <Recused references={recused} />}
 			<DeskPages filter={filter} newer={newer} older={older} />
 			<Outlet />
 		</>

@@ -5,7 +5,7 @@ import { actorOf, sessionOf } from "../../../accounts/session.server.ts";
 import { StaffFrame } from "../../../admin/parts/staff-frame.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { config } from "../../../config.server.ts";
+import { inDemo } from "../../../demo.server.ts";
 import { ErrorContent } from "../../../federation/parts/error-page.tsx";
 import { DeskNav } from "../parts/desk-nav.tsx";
 import { deskText } from "../text.ts";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		reads: can(actor, "case.read"),
 		handles: can(actor, "case.handle"),
 		issuesLinks: can(actor, "access-link.issue"),
-		demo: config().DEMO,
+		demo: inDemo(),
 	};
 }
 

@@ -1,4 +1,3 @@
-import type { StaffMember } from "../../../accounts/access-links.server.ts";
 import { SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case-text.ts";
@@ -15,7 +14,6 @@ import { RevealForm } from "./reveal-form.tsx";
 
 type Props = {
 	found: DeskCase;
-	staff: StaffMember[];
 	/** The officer who looks. */
 	me: string;
 	may: { handle: boolean; lift: boolean };
@@ -23,10 +21,10 @@ type Props = {
 };
 
 /** Beside the case: who filed it, who deals with it and how urgently, and everything that happened. */
-export function CaseAside({ found, staff, me, may, state }: Props) {
+export function CaseAside({ found, me, may, state }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { item, person, assigned } = found;
+	const { item, person, assigned, staff } = found;
 	const reference = item.case_reference;
 	return (
 		<aside className="space-y-8">
@@ -77,7 +75,7 @@ export function CaseAside({ found, staff, me, may, state }: Props) {
 						</button>
 					</DeskForm>
 					<ReclassifyForm item={item} state={state} />
-					<ConflictForms found={found} canLift={may.lift} state={state} />
+					<ConflictForms found={found} me={me} canRecuse={may.lift} state={state} />
 				</section>
 			) : (
 				<dl className="card p-6">

@@ -6,8 +6,10 @@ import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
 import { DeadlineExplained } from "./deadline.tsx";
 
+type Props = { found: DeskCase; urgency?: "late" | "near"; canTake: boolean };
+
 /** Which case this is, how it stands, and until when the federation has to act, with the reckoning behind it. */
-export function CaseHead({ found, urgency }: { found: DeskCase; urgency?: "late" | "near" }) {
+export function CaseHead({ found, urgency, canTake }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const c = caseText(locale);
@@ -25,14 +27,16 @@ export function CaseHead({ found, urgency }: { found: DeskCase; urgency?: "late"
 			<div className="max-w-md">
 				<DeadlineExplained found={found} urgency={urgency} />
 			</div>
-			<a
-				href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {
-					caseReference: item.case_reference,
-				})}
-				className="button-quiet"
-			>
-				{t.bundle}
-			</a>
+			{canTake && (
+				<a
+					href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {
+						caseReference: item.case_reference,
+					})}
+					className="button-quiet"
+				>
+					{t.bundle}
+				</a>
+			)}
 		</header>
 	);
 }

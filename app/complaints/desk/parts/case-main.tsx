@@ -9,6 +9,7 @@ import { portalText } from "../../text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
+import { AppealPanel } from "./appeal-panel.tsx";
 import { DeskFiles } from "./desk-files.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 import { MoveForm } from "./move-form.tsx";
@@ -20,7 +21,7 @@ type Props = {
 	needs: { to: Status; need: Need }[];
 	asked?: Status;
 	answerDays: number;
-	may: { handle: boolean };
+	may: { handle: boolean; handOver: boolean };
 	state?: DeskState;
 };
 
@@ -33,6 +34,7 @@ export function CaseMain({ found, may, state, ...move }: Props) {
 	const isErased = item.detailed_description === "";
 	return (
 		<div className="min-w-0 space-y-8">
+			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
 			<MoveForm found={found} state={state} {...move} />
 			<Decisions item={item} document="/complaints/admin/decision/:id" />
 			<section aria-labelledby="statement" className="card p-6">
@@ -53,7 +55,7 @@ export function CaseMain({ found, may, state, ...move }: Props) {
 				/>
 			</section>
 			<Messages messages={item.messages} />
-			{may.handle && (
+			{(may.handle || stateOf(state, "message")) && (
 				<section id="message" aria-labelledby="message-title" className="card p-6">
 					<h3 id="message-title" className="mb-4 text-xl">
 						{t.write}
@@ -73,7 +75,12 @@ export function CaseMain({ found, may, state, ...move }: Props) {
 					</DeskForm>
 				</section>
 			)}
-			<Notes notes={notes} reference={item.case_reference} canAdd={may.handle} state={state} />
+			<Notes
+				notes={notes}
+				reference={item.case_reference}
+				canAdd={may.handle || stateOf(state, "note") !== undefined}
+				state={state}
+			/>
 		</div>
 	);
 }

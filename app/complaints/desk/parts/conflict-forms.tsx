@@ -1,15 +1,21 @@
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
-/** Who has declared a conflict of interest, and the way to declare one's own. */
-export function ConflictForms({ found, canLift, state }: { found: DeskCase; canLift: boolean; state?: DeskState }) {
+/** Why a person takes no part. */
+const because = { declared: "byDeclared", ordered: "byOrdered", party: "byParty" } as const;
+
+type Props = { found: DeskCase; me: string; canRecuse: boolean; state?: DeskState };
+
+/** Who takes no part in the case and why; the way to declare a conflict of interest, and for heads to recuse others. */
+export function ConflictForms({ found, me, canRecuse, state }: Props) {
 	const t = deskText(useLocale());
 	const reference = found.item.case_reference;
 	const own = stateOf(state, "conflict");
+	const mayRecuse = canRecuse && !found.item.judges.includes(me);
 	return (
 		<div className="space-y-4">
 			{found.conflicts.length > 0 && (
@@ -19,8 +25,9 @@ export function ConflictForms({ found, canLift, state }: { found: DeskCase; canL
 						{found.conflicts.map((conflict) => (
 							<li key={conflict.account_id} className="border-s-4 border-line ps-4">
 								<bdi className="font-semibold">{conflict.name || conflict.email}</bdi>
-								<p dir="auto">{conflict.reason}</p>
-								{canLift && (
+								<p className="text-soft">{t[because[conflict.kind]]}</p>
+								{conflict.reason && <p dir="auto">{conflict.reason}</p>}
+								{mayRecuse && (
 									<DeskForm intent="lift" reference={reference} state={state} hidden={{ account: conflict.account_id }}>
 										<button
 											type="submit"
@@ -36,6 +43,7 @@ export function ConflictForms({ found, canLift, state }: { found: DeskCase; canL
 					</ul>
 				</div>
 			)}
+			{(mayRecuse || stateOf(state, "recuse")) && <RecuseForm found={found} me={me} state={state} />}
 			<details id="conflict" open={own !== undefined}>
 				<summary className="cursor-pointer py-1 font-semibold text-loss">{t.declare}</summary>
 				<p className="mt-2 mb-3 text-soft">{t.declareText}</p>
@@ -47,5 +55,36 @@ export function ConflictForms({ found, canLift, state }: { found: DeskCase; canL
 				</DeskForm>
 			</details>
 		</div>
+	);
+}
+
+function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
+	const t = deskText(useLocale());
+	const own = stateOf(state, "recuse");
+	const others = found.colleagues.filter(({ id }) => id !== me);
+	return (
+		<details id="recuse" open={own !== undefined}>
+			<summary className="cursor-pointer py-1 font-semibold text-loss">{t.recuse}</summary>
+			<p className="mt-2 mb-3 text-soft">{t.recuseText}</p>
+			<DeskForm
+				intent="recuse"
+				reference={found.item.case_reference}
+				state={state}
+				labels={{ account: t.recuseWhom, body: t.reason }}
+			>
+				<SelectField
+					form="recuse"
+					name="account"
+					label={t.recuseWhom}
+					state={own}
+					empty={t.chooseOfficer}
+					options={others.map(({ id, name, email }) => ({ value: id, label: name || email }))}
+				/>
+				<Field form="recuse" name="body" label={t.reason} state={own} maxLength={1000} />
+				<button type="submit" className="button-danger">
+					{t.recuseButton}
+				</button>
+			</DeskForm>
+		</details>
 	);
 }

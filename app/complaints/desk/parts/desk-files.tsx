@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { canBeFlat } from "../../evidence-rules.ts";
 import { FileList } from "../../parts/file-list.tsx";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskText } from "../text.ts";
@@ -12,10 +13,16 @@ export function DeskFiles({ files, action }: Props) {
 	const t = deskText(useLocale());
 	if (files.length === 0) return <p className="text-soft">{t.noAttachments}</p>;
 	return (
-		<FileList
-			files={files}
-			downloads="/complaints/admin/evidence/:id"
-			action={action && ((listed) => action(files.find(({ id }) => id === listed.id)!))}
-		/>
+		<>
+			<FileList
+				files={files}
+				downloads="/complaints/admin/evidence/:id"
+				pages="/complaints/admin/evidence/:id/pages"
+				action={action && ((listed) => action(files.find(({ id }) => id === listed.id)!))}
+			/>
+			{files.some(({ file_type }) => canBeFlat(file_type)) && (
+				<p className="mt-2 text-sm text-soft">{t.pageImagesNote}</p>
+			)}
+		</>
 	);
 }

@@ -22,7 +22,7 @@ export function ReleaseForm({ file, reference, state }: Props) {
 			>
 				{t.release}
 			</summary>
-			<p className="mt-2 mb-3 text-soft">{t.releaseText}</p>
+			<p className="mt-2 mb-3 text-soft">{file.is_whole ? t.releaseText : t.releasePartly}</p>
 			<DeskForm
 				id={id}
 				intent="release"

@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { requires } from "../../../accounts/guards.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { makeFlatDownload } from "../../download.server.ts";
+import { downloadPath } from "../../download-path.ts";
+import type { Route } from "./+types/flat-link";
+
+export const middleware = [requires("evidence.download")];
+
+/** Makes the page images of a file at the moment an officer wants them, and the link to them. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const token = await makeFlatDownload(context, params.id);
+	if (token) return redirect(downloadPath(locale, "staff", token), 303);
+	const headers = { "set-cookie": flashCookie("not-flattened") };
+	return redirect(pathIn(locale, "/complaints/admin"), { status: 303, headers });
+}
