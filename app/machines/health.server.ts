@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { databaseAnswers } from "../base/db/content-versions.server.ts";
 import { scannerAnswers } from "../base/files/scanner.server.ts";
 import { files } from "../base/files/store.server.ts";
+import { retryAfter } from "../base/http/retry-after.server.ts";
 import { queueAnswers } from "../base/jobs/queue.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
 import { config } from "../config.server.ts";
@@ -19,7 +20,11 @@ const within = (check: Promise<boolean>) =>
 export async function health(path: string, res: ServerResponse) {
 	const send = (status: number, body: object) =>
 		res
-			.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" })
+			.writeHead(status, {
+				"content-type": "application/json",
+				"cache-control": "no-store",
+				...(status === 503 && { "retry-after": retryAfter(status) }),
+			})
 			.end(`${JSON.stringify(body)}\n`);
 	if (path === "/healthz") return send(200, { status: "ok" });
 	const { CLAMD_URL } = config();

@@ -67,5 +67,9 @@ export async function sharePicture(locale: Locale, title: string): Promise<Buffe
 
 export const pictureResponse = (bytes: Buffer) =>
 	new Response(new Uint8Array(bytes), {
-		headers: { "content-type": "image/png", "cache-control": "public, max-age=3600" },
+		headers: {
+			"content-type": "image/png",
+			"cache-control": "public, max-age=3600",
+			"cross-origin-resource-policy": "cross-origin",
+		},
 	});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { askedLocale } from "../../base/locale/asked-locale.ts";
+import { refusalOf } from "../../federation/bare-error-page.ts";
 
 /** How the public API is answered: JSON, open to every site, an error in one shape. */
 const headers = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" };
@@ -15,9 +17,62 @@ export const privateJson = (body: unknown) =>
 		headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
 	});
 
-export const apiError = (status: number, code: string, message: string) => json({ error: { code, message } }, status);
+/** What an error says, in the language the program asks for; English when it asks for none. */
+type Words = { ar: string; en: string };
 
-export const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+export const apiError = (request: Request, status: number, code: string, words: Words) =>
+	json({ error: { code, message: words[localeOfProgram(request.headers.get("accept-language"))] } }, status);
+
+const localeOfProgram = (asked: string | null | undefined) => askedLocale(asked) ?? "en";
+
+/** The body of an error that says no more than its status. The id finds the cause of a failure in the log. */
+export function errorBody(status: number, asked: string | null | undefined, id: string) {
+	const { code, ...words } = refusalOf(status);
+	const error = { code, message: words[localeOfProgram(asked)], ...(status >= 500 ? { id } : {}) };
+	return `${JSON.stringify({ error })}\n`;
+}
+
+export const isApi = (path: string) => /^\/api(\/|$)/.test(path);
+
+/** Whatever goes wrong under `/api` is told in the one shape. What a function said itself stays. */
+export async function asApiError(request: Request, response: Response, id: string): Promise<Response> {
+	const said: unknown = await response
+		.clone()
+		.json()
+		.catch(() => undefined);
+	if (errorSchema.safeParse(said).success) return response;
+	const body = errorBody(response.status, request.headers.get("accept-language"), id);
+	const error = new Response(body, { status: response.status, headers: { ...headers, "cache-control": "no-store" } });
+	for (const name of ["allow", "retry-after"]) {
+		const value = response.headers.get(name);
+		if (value) error.headers.set(name, value);
+	}
+	return error;
+}
+
+/** Errors that several functions answer. */
+export const usePost = ({ request }: { request: Request }) =>
+	apiError(request, 405, "method_not_allowed", { ar: "استعمل الطريقة POST.", en: "Use POST." });
+export const unauthorized = (request: Request) =>
+	apiError(request, 401, "unauthorized", {
+		ar: "أرسل الترويسة Authorization: Bearer مع رمز من verify-admin-login.",
+		en: "Send Authorization: Bearer with a token of verify-admin-login.",
+	});
+export const badJson = (request: Request) =>
+	apiError(request, 400, "bad_json", { ar: "أرسل كائن JSON.", en: "Send a JSON object." });
+export const tooMany = (request: Request, seconds: number) =>
+	apiError(request, 429, "too_many", {
+		ar: `حاول مرة أخرى بعد ${seconds} ثانية.`,
+		en: `Try again in ${seconds} seconds.`,
+	});
+
+export const errorSchema = z.object({
+	error: z.object({
+		code: z.string(),
+		message: z.string().describe("In Arabic or English, as `Accept-Language` asks; English when it asks for neither."),
+		id: z.string().optional().describe("Of a failure on our side: finds its cause in our log."),
+	}),
+});
 
 const PAGE = 50;
 
@@ -63,12 +118,16 @@ type List<Q extends z.ZodType, K extends z.ZodType, I extends z.ZodType> = {
 export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(string | number)[]>, I extends z.ZodType>(
 	list: List<Q, K, I>,
 ) {
-	return async ({ url }: { url: URL }): Promise<Response> => {
+	return async ({ request, url }: { request: Request; url: URL }): Promise<Response> => {
 		const query = list.query.safeParse(Object.fromEntries([...url.searchParams].filter(([, value]) => value !== "")));
-		if (!query.success)
-			return apiError(400, "bad_query", `${query.error.issues[0]?.path.join(".")}: ${query.error.issues[0]?.message}`);
+		if (!query.success) {
+			const [issue] = query.error.issues;
+			const name = issue?.path.join(".");
+			return apiError(request, 400, "bad_query", { ar: `${name}: قيمة غير صالحة`, en: `${name}: ${issue?.message}` });
+		}
 		const after = query.data.cursor === undefined ? undefined : list.key.safeParse(decode(query.data.cursor));
-		if (after?.success === false) return apiError(400, "bad_cursor", "cursor: not one of ours");
+		if (after?.success === false)
+			return apiError(request, 400, "bad_cursor", { ar: "cursor: ليس من عندنا", en: "cursor: not one of ours" });
 		const limit = query.data.limit;
 		const rows = z.array(list.item).parse(await list.read(query.data, after?.data, limit + 1));
 		const items = rows.slice(0, limit);

@@ -1,10 +1,21 @@
 import type { MiddlewareFunction } from "react-router";
-import { lacksSecondFactor, sessionByToken, sessionContext } from "../../accounts/session.server.ts";
-import { requestContext } from "../../base/http/request-context.ts";
+import { programOf } from "../../accounts/api-tokens.server.ts";
+import { lacksSecondFactor, sessionContext } from "../../accounts/session.server.ts";
+import { apiError } from "./api.server.ts";
 
-/** The session of the bearer's token, before the body is read. One whose role asks for a second factor has to have one. */
-export const bearer: MiddlewareFunction<Response> = async ({ request, context }) => {
-	const [, token] = /^Bearer ([\w.-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];
-	const session = token ? await sessionByToken(token, context.get(requestContext).address) : undefined;
-	if (session && !lacksSecondFactor(session)) context.set(sessionContext, session);
+/**
+ * Who calls, by the token of a program, before the body is read. A token opens the functions of its scopes; one whose role asks for a
+ * second factor or a longer password has to have it. The session of a browser is no token.
+ */
+export const bearer: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+	const [, token] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.get("authorization") ?? "") ?? [];
+	const name = url.pathname.split("/").at(-1) ?? "";
+	const program = token ? await programOf(token, name) : undefined;
+	if (!program || program.session.passwordDue || lacksSecondFactor(program.session)) return;
+	if (!program.isInScope)
+		return apiError(request, 403, "out_of_scope", {
+			ar: "لا يحق لهذا الرمز استدعاء هذه الوظيفة.",
+			en: "This token may not call this function.",
+		});
+	context.set(sessionContext, program.session);
 };

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { disputeTypes, priorities, statuses } from "../../complaints/complaint.ts";
 import { absolute } from "../../config.server.ts";
 import { contactForm } from "../../federation/contact-form.ts";
 import { site } from "../../site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "./api.server.ts";
+import { listForm, updateForm } from "./complaint-forms.ts";
 import * as schemas from "./schemas.ts";
 import { adminLoginForm } from "./verify-admin-login.ts";
 
@@ -16,6 +18,29 @@ const playerImagesResult = z.object({
 	updated: z.number(),
 	errors: z.array(z.string()),
 	entries: z.array(z.object({ name: z.string(), outcome: z.string(), message: z.string() })),
+});
+const complaintsResult = z.object({
+	success: z.literal(true),
+	complaints: z.array(
+		z.object({
+			id: z.uuid(),
+			case_reference: z.string(),
+			status: z.enum(statuses),
+			dispute_type: z.enum(disputeTypes),
+			priority: z.enum(priorities),
+			version: z.number().int(),
+			detailed_description: z.string(),
+			detailed_description_ar: z.string().nullable(),
+			incident_date: z.iso.date().nullable(),
+			incident_location: z.string().nullable(),
+			created_at: z.iso.datetime(),
+			submitted_at: z.iso.datetime(),
+			updated_at: z.iso.datetime(),
+			last_updated_at: z.iso.datetime(),
+			complaint_users: z.object({ full_name: z.string(), full_name_ar: z.string().nullable(), email: z.string() }),
+		}),
+	),
+	next: z.uuid().nullable().describe("Sent as cursor it asks for the cases behind; null at the end."),
 });
 
 export const handle = { cached: [] };
@@ -94,6 +119,41 @@ export const loader = () =>
 						403: failure("The account has no role"),
 						422: failure("A field is wrong"),
 						429: failure("Too many tries"),
+					},
+				},
+			},
+			"/api/functions/admin-get-complaints": {
+				post: {
+					operationId: "admin-get-complaints",
+					summary:
+						"Cases for a program of the complaints officers, the newest first; those without their part are left out",
+					security: [{ bearer: [] }],
+					requestBody: { required: false, ...body(listForm, "input") },
+					responses: {
+						200: { description: "A page of the cases", ...body(complaintsResult) },
+						400: failure("Not a JSON object"),
+						401: failure("No session"),
+						403: failure("The account may not handle complaints"),
+						422: failure("A field is wrong"),
+					},
+				},
+			},
+			"/api/functions/admin-update-complaint": {
+				post: {
+					operationId: "admin-update-complaint",
+					summary: "Change the status of a case",
+					security: [{ bearer: [] }],
+					requestBody: { required: true, ...body(updateForm, "input") },
+					responses: {
+						200: { description: "The status was changed", ...body(z.object({ success: z.literal(true) })) },
+						400: failure("Not a JSON object"),
+						401: failure("No session"),
+						403: failure("The account may not handle complaints"),
+						404: failure("There is no such case"),
+						409: failure(
+							"Not from this status, not by this account, or the case has changed meanwhile; the message says which",
+						),
+						422: failure("A field is wrong, missing or unknown; the message names it"),
 					},
 				},
 			},

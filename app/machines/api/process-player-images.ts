@@ -1,19 +1,24 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/session.server.ts";
-import { isSuccess, type Line, tally } from "../../clubs/bulk/outcome.ts";
+import { withPath } from "../../base/files/incoming.server.ts";
+import { receiveUpload } from "../../base/http/uploads.server.ts";
+import { isSuccess, type Line, MAX_ARCHIVE, tally } from "../../clubs/bulk/outcome.ts";
 import { ArchiveRefused } from "../../clubs/bulk/read-archive.server.ts";
 import { bulkText } from "../../clubs/bulk/text.ts";
 import { processZip } from "../../clubs/bulk/zip.server.ts";
 import type { Route } from "./+types/process-player-images";
-import { apiError, privateJson } from "./api.server.ts";
+import { apiError, privateJson, unauthorized, usePost } from "./api.server.ts";
 import { bearer } from "./bearer.server.ts";
 
-export const handle = { maxBody: 66 * 1024 * 1024 };
-export const loader = () => apiError(405, "method_not_allowed", "Use POST.");
+export const handle = { maxBody: MAX_ARCHIVE + 1024 * 1024 };
+export const loader = usePost;
 
 export const middleware = [bearer];
 
 const text = bulkText("en") as unknown as Record<string, string>;
+const notAZip = (request: Request) =>
+	apiError(request, 422, "not_a_zip", { ar: bulkText("ar").zipFailed, en: bulkText("en").zipFailed });
 const say = ({ name, outcome, message }: Line) => ({
 	name,
 	outcome,
@@ -23,17 +28,36 @@ const say = ({ name, outcome, message }: Line) => ({
 /** Multipart with one file `zip` in; `{created, updated, errors}` out, and every entry with its outcome in `entries`. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
-	if (actor.kind === "visitor")
-		return apiError(401, "unauthorized", "Send Authorization: Bearer with a session token.");
-	if (!can(actor, "player.manage")) return apiError(403, "forbidden", "This account may not manage players.");
-	const form = await request.formData().catch(() => undefined);
-	const file = form?.get("zip");
-	if (!(file instanceof File)) return apiError(400, "bad_request", "Send multipart form data with a file named zip.");
-	if (!/\.zip$/i.test(file.name)) return apiError(422, "not_a_zip", text.zipFailed ?? "");
+	if (actor.kind === "visitor") return unauthorized(request);
+	if (!can(actor, "player.manage"))
+		return apiError(request, 403, "forbidden", {
+			ar: "لا يحق لهذا الحساب إدارة اللاعبين.",
+			en: "This account may not manage players.",
+		});
+	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) => {
+		const file = form.get("zip");
+		if (wait)
+			return apiError(request, 429, "too_many_requests", {
+				ar: "ملفات كثيرة في الطريق الآن. أعد المحاولة بعد قليل.",
+				en: "Many files are on their way right now. Try again later.",
+			});
+		if (file instanceof File) return take(request, actor, file);
+		return apiError(request, 400, "bad_request", {
+			ar: "أرسل نموذج multipart فيه ملف باسم zip.",
+			en: "Send multipart form data with a file named zip.",
+		});
+	});
+}
+
+async function take(request: Request, actor: Actor, file: File) {
+	if (!/\.zip$/i.test(file.name)) return notAZip(request);
 	try {
-		const { lines } = await processZip(actor, new Uint8Array(await file.arrayBuffer()));
-		const report: Line[] = [];
-		for await (const line of lines) report.push(line);
+		const report = await withPath(file, async (path) => {
+			const { lines } = await processZip(actor, path);
+			const found: Line[] = [];
+			for await (const line of lines) found.push(line);
+			return found;
+		});
 		const { created, updated } = tally(report);
 		return privateJson({
 			created,
@@ -42,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			entries: report.map(say),
 		});
 	} catch (error) {
-		if (error instanceof ArchiveRefused) return apiError(422, "not_a_zip", text.zipFailed ?? "");
+		if (error instanceof ArchiveRefused) return notAZip(request);
 		throw error;
 	}
 }

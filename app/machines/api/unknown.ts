@@ -1,5 +1,7 @@
-import { apiError } from "./api.server.ts";
+import { notFound } from "../../base/http/stop.ts";
 
-// An address under /api that no route knows: the answer is JSON there, as everywhere under /api.
-export const loader = () => apiError(404, "not_found", "No such address.");
-export const action = () => apiError(404, "not_found", "No such function.");
+// An address under /api that no route knows: the server tells it as it tells every error there.
+export const loader = () => {
+	throw notFound();
+};
+export const action = loader;

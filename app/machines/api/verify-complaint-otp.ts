@@ -1,19 +1,24 @@
+import { readJson } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
-import { checkCode } from "../../complaints/one-time-codes.server.ts";
+import { checkCode, purposeOfNetwork } from "../../complaints/one-time-codes.server.ts";
 import { portalText } from "../../complaints/text.ts";
 import type { Route } from "./+types/verify-complaint-otp";
-import { apiError, privateJson } from "./api.server.ts";
+import { apiError, badJson, privateJson, tooMany, usePost } from "./api.server.ts";
 import { giveCode } from "./otp-form.ts";
 
-export const loader = () => apiError(405, "method_not_allowed", "Use POST.");
+export const loader = usePost;
 
 /** `{email, otpCode, type}` in, `{valid}` out. A code is valid once, for the type it was asked for. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const parsed = giveCode.safeParse(await request.json().catch(() => undefined));
-	if (!parsed.success) return apiError(422, "invalid", "Send email, otpCode and type.");
+	const body = await readJson(request);
+	if (!body) return badJson(request);
+	const parsed = giveCode.safeParse(body);
+	if (!parsed.success)
+		return apiError(request, 422, "invalid", { ar: "أرسل email وotpCode وtype.", en: "Send email, otpCode and type." });
 	const { email, otpCode, type } = parsed.data;
-	const checked = await checkCode(email, type, otpCode, context.get(requestContext).address);
-	if (!checked.ok && checked.wait) return apiError(429, "too_many", `Try again in ${checked.wait} seconds.`);
+	const { address } = context.get(requestContext);
+	const checked = await checkCode(email, purposeOfNetwork(type, address), otpCode, address);
+	if (!checked.ok && checked.wait) return tooMany(request, checked.wait);
 	const t = portalText("en");
 	return privateJson({ valid: checked.ok, message: checked.ok ? t.codeVerified : t.codeInvalid });
 }
