@@ -28,6 +28,7 @@ const environment = z
 		APP_URL: optional(url("http", "https")),
 		DATA_DIR: z.preprocess(present, z.string().default("./data")),
 		DATABASE_URL: optional(url("postgres", "postgresql")),
+		DATABASE_OWNER_URL: optional(url("postgres", "postgresql")),
 		S3_ENDPOINT: optional(url("http", "https")),
 		S3_BUCKET: optional(z.string()),
 		S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
@@ -35,6 +36,7 @@ const environment = z
 		S3_SECRET_ACCESS_KEY: optional(z.string()),
 		SMTP_URL: optional(url("smtp", "smtps")),
 		MAIL_FROM: optional(z.string().includes("@")),
+		BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
 		FEDERATION_EMAIL: optional(z.email()),
 		CLAMD_URL: optional(url("tcp", "unix")),
 		SECRET_KEY: optional(z.string().min(32)),
@@ -54,6 +56,7 @@ const environment = z
 			need("SECRET_KEY", "is required when DATABASE_URL is set");
 			need("ENCRYPTION_KEYS", "is required when DATABASE_URL is set");
 		}
+		if (env.DATABASE_OWNER_URL) need("DATABASE_URL", "is required when DATABASE_OWNER_URL is set");
 		if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
 		if (env.S3_ENDPOINT || env.S3_BUCKET) {
 			for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
@@ -79,7 +82,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
 	return {
 		...settings,
 		DATA_DIR: dataDir,
-		DEMO: settings.DEMO ?? !settings.DATABASE_URL,
 		SECRET_KEY: settings.SECRET_KEY ?? kept(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
 		ENCRYPTION_KEYS:
 			settings.ENCRYPTION_KEYS ??
@@ -107,3 +109,13 @@ export function configure(settings: Config) {
 /** Absolute address of a page: `absolute("/news")`. Links in mails, feeds and canonical addresses are made here. */
 export const absolute = (path: string) => origin() + path;
 export const origin = () => (config().APP_URL ?? `http://localhost:${config().PORT}`).replace(/\/+$/, "");
+
+/**
+ * The origins that pages of ours have, the one of absolute links first. With `APP_URL` that is the one; without, the names that this
+ * machine has for itself.
+ */
+export function origins(): readonly [string, ...string[]] {
+	const { APP_URL, PORT } = config();
+	if (APP_URL) return [new URL(APP_URL).origin];
+	return [origin(), `http://127.0.0.1:${PORT}`, `http://[::1]:${PORT}`];
+}

@@ -9,15 +9,20 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { isAway } from "./base/db/away.server.ts";
+import { isRefusedValue } from "./base/db/refused-value.ts";
 import type { Handle } from "./base/http/cached-pages.ts";
+import { logPath } from "./base/http/log-path.ts";
 import { requestContext } from "./base/http/request-context.ts";
 import { pagePolicy } from "./base/http/security-headers.ts";
 import { log } from "./base/log.server.ts";
-import { ErrorId } from "./base/ui/error-id.tsx";
+import { logFailure } from "./base/log-rarely.server.ts";
+import { Failure } from "./base/ui/failure.tsx";
 
 export { demoAccounts } from "../seed/demo-accounts.server.ts";
-export { loadDemo } from "../seed/load-demo.server.ts";
+export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { parseConfig } from "./config.server.ts";
+export { demoNotice } from "./demo.server.ts";
 export { listenToOperator } from "./operator/listen.server.ts";
 export { runVerb } from "./operator/verbs.server.ts";
 export { serve } from "./serve.server.ts";
@@ -40,9 +45,9 @@ export default async function handleRequest(
 		headers.set("content-security-policy", pagePolicy({ nonce, frame }));
 	headers.set("speculation-rules", '"/speculation-rules.json"');
 	const page = (
-		<ErrorId value={context.get(requestContext).id}>
+		<Failure value={context.get(requestContext)}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
-		</ErrorId>
+		</Failure>
 	);
 	if (!nonce) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers });
 
@@ -63,6 +68,10 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-	const { id } = (context as RouterContextProvider).get(requestContext);
-	log.error("request.failed", { id, path: new URL(request.url).pathname, error });
+	const facts = (context as RouterContextProvider).get(requestContext);
+	const path = logPath(new URL(request.url).pathname);
+	if (isAway(error)) facts.failure = 503;
+	if (!isRefusedValue(error)) return logFailure("request.failed", facts.id, error, { path });
+	facts.failure = 400;
+	log.warn("request.refused", { id: facts.id, path, error });
 };

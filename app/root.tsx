@@ -2,7 +2,10 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-rou
 import type { Route } from "./+types/root";
 import type { Handle } from "./base/http/cached-pages.ts";
 import { flashOf } from "./base/http/flash.server.ts";
+import { keepPage } from "./base/ui/keep-page.ts";
+import { LineStatus } from "./base/ui/line-status.tsx";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
+import { useAnswerKey } from "./base/ui/use-line.ts";
 import { origin } from "./config.server.ts";
 import { ErrorPage } from "./federation/parts/error-page.tsx";
 import { siteSettings } from "./federation/settings.server.ts";
@@ -43,6 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 			</head>
 			<body>
 				{children}
+				{js && <LineStatus />}
 				{js && <Scripts />}
 				{!js && import.meta.env.DEV && (
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, in development only
@@ -53,8 +57,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	);
 }
 
+export const clientMiddleware = [keepPage];
+
 export default function Root() {
-	return <Outlet />;
+	return <Outlet key={useAnswerKey()} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

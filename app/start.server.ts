@@ -1,22 +1,30 @@
 import { join } from "node:path";
 import { forgetOldSessions } from "./accounts/forget-old.server.ts";
+import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
+import { purgePendingAccounts } from "./accounts/joining/pending-accounts.server.ts";
+import { anchorAuditLog } from "./admin/anchor-audit-log.server.ts";
 import { sealAuditLog } from "./admin/seal-audit-log.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
 import { migrate } from "./base/db/migrate.server.ts";
 import { allowFetchFrom } from "./base/files/fetch-picture.server.ts";
+import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
+import { keepPrivate } from "./base/files/private-files.server.ts";
 import { openStore } from "./base/files/store.server.ts";
 import { forgetLimits } from "./base/http/rate-limit.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
 import { log, setLogLevel } from "./base/log.server.ts";
-import { mailJob, openMail } from "./base/mail/mail.server.ts";
+import { forgetMails } from "./base/mail/forget-mails.server.ts";
+import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/runs.server.ts";
 import { forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
+import { pendingProfiles } from "./complaints/register-complainant.server.ts";
 import { scanJob } from "./complaints/scan-evidence.server.ts";
 import { sweepFiles } from "./complaints/sweep-files.server.ts";
 import { type Config, configure } from "./config.server.ts";
+import { recordedDemo } from "./demo.server.ts";
 import { newsletterJob } from "./news/newsletter-issue.server.ts";
 import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
 import { site } from "./site.ts";
@@ -24,6 +32,7 @@ import { site } from "./site.ts";
 /** Every kind of work that goes on behind the pages. */
 const jobs = [
 	mailJob,
+	bulkMailJob,
 	newsletterJob,
 	bulkJob,
 	scanJob,
@@ -31,11 +40,14 @@ const jobs = [
 	remindOfficers,
 	forgetOldCases,
 	forgetLimits,
+	forgetMails,
 	forgetOldSessions,
+	purgePendingAccounts,
 	discardJob,
 	sweepPictures,
 	sweepFiles,
 	sealAuditLog,
+	anchorAuditLog,
 ];
 
 /** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
@@ -57,29 +69,43 @@ export type Hurry = {
 export async function start(settings: Config, hurry: Hurry = {}) {
 	configure(settings);
 	setLogLevel(settings.LOG_LEVEL);
+	await keepPrivate(settings.DATA_DIR);
 	allowFetchFrom(hurry.fetchFrom ?? []);
+	openProfilesWith(pendingProfiles);
 	const connection = await connect({
 		url: settings.DATABASE_URL,
+		ownerUrl: settings.DATABASE_OWNER_URL,
 		directory: hurry.inMemory ? undefined : join(settings.DATA_DIR, "db"),
 		restoreFrom: hurry.restoreFrom,
 	});
 	try {
 		const applied = await migrate(connection, queueNames(jobs));
 		if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+		await recordedDemo();
+		if (settings.DATABASE_URL && !settings.DATABASE_OWNER_URL)
+			log.info("database.one-login", {
+				note: "The product's login owns the tables; DATABASE_OWNER_URL gives them another owner.",
+			});
 		await openStore(settings);
-		openMail(openTransport(settings), settings.MAIL_FROM ?? `${site.name.ar} <${site.email}>`);
+		await openIncoming(settings.DATA_DIR);
+		openMail(openTransport(settings), settings.MAIL_FROM ?? `${site.name.ar} <${site.email}>`, {
+			transport: openTransport(settings, bulkMailJob.atOnce),
+			perSecond: settings.BULK_MAIL_PER_SECOND,
+		});
 		const stopWatching = await watchChanges();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
-		const queue = await startJobs(jobs, hurry);
+		const queue = await startJobs(jobs, { ...hurry, alone: connection.embedded !== undefined });
 		return {
 			connection,
 			/** One statement of the operator's. */
 			sql: runAsOperator,
 			async close() {
 				await queue.stop();
+				closeMail();
 				stopWatching();
 				stopTidying();
 				await connection.close();
+				await closeIncoming();
 			},
 		};
 	} catch (error) {

@@ -6,6 +6,10 @@ const words = defineText(
 	{
 		"account.registered": "إنشاء حساب",
 		"account.activated": "تفعيل حساب",
+		"account.invited": "دعوة موظف",
+		"account.invitation-resent": "إعادة إرسال دعوة",
+		"account.invitation-withdrawn": "سحب دعوة",
+		"account.second-factor-taken-off": "إزالة رمز ثانٍ فُقد",
 		"account.provided": "حساب من مشغّل الخادم",
 		"account.signed-in": "تسجيل دخول",
 		"account.signed-out": "تسجيل خروج",
@@ -15,6 +19,8 @@ const words = defineText(
 		"account.second-factor-on": "تفعيل الرمز الثاني",
 		"account.second-factor-off": "إيقاف الرمز الثاني",
 		"account.session-ended": "إنهاء جلسة",
+		"account.token-created": "إنشاء رمز وصول للبرامج",
+		"account.token-revoked": "إلغاء رمز وصول للبرامج",
 		"account.sessions-ended": "إنهاء كل الجلسات",
 		"account.roles-changed": "تغيير الصلاحيات",
 		"account.disabled": "إيقاف حساب",
@@ -51,6 +57,7 @@ const words = defineText(
 		"case.moved": "تغيير حالة قضية",
 		"case.answered": "رد على سؤال في قضية",
 		"case.withdrawn": "سحب شكوى",
+		"case.appeal-withdrawn": "سحب استئناف",
 		"case.appealed": "تقديم استئناف",
 		"case.decided": "قرار في قضية",
 		"case.erased": "محو بيانات قضية",
@@ -60,7 +67,8 @@ const words = defineText(
 		"case.reclassified": "تغيير نوع نزاع",
 		"case.noted": "ملاحظة داخلية",
 		"case.conflict-declared": "إفصاح عن تعارض مصالح",
-		"case.conflict-lifted": "رفع تعارض مصالح",
+		"case.recused": "استبعاد موظف من قضية",
+		"case.conflict-lifted": "رفع استبعاد من قضية",
 		"case.deadline-moved": "تغيّر موعد قضية مع الإجازات",
 		"case.bundled": "تنزيل ملف قضية",
 		"evidence.released": "إتاحة ملف لم يُفحص",
@@ -78,10 +86,15 @@ const words = defineText(
 		"erasure.requested": "طلب محو البيانات",
 		"erasure.withdrawn": "إلغاء طلب المحو",
 		"erasure.done": "محو بيانات شخص",
+		"audit.rewritten": "إعادة كتابة السجل عند تحديث النظام",
 	},
 	{
 		"account.registered": "Account registered",
 		"account.activated": "Account activated",
+		"account.invited": "Staff member invited",
+		"account.invitation-resent": "Invitation sent again",
+		"account.invitation-withdrawn": "Invitation withdrawn",
+		"account.second-factor-taken-off": "Second factor taken off by an owner",
 		"account.provided": "Account made by the operator",
 		"account.signed-in": "Signed in",
 		"account.signed-out": "Signed out",
@@ -91,6 +104,8 @@ const words = defineText(
 		"account.second-factor-on": "Second factor turned on",
 		"account.second-factor-off": "Second factor turned off",
 		"account.session-ended": "Session ended",
+		"account.token-created": "API token created",
+		"account.token-revoked": "API token revoked",
 		"account.sessions-ended": "All sessions ended",
 		"account.roles-changed": "Roles changed",
 		"account.disabled": "Account disabled",
@@ -127,6 +142,7 @@ const words = defineText(
 		"case.moved": "Status of a case changed",
 		"case.answered": "Question in a case answered",
 		"case.withdrawn": "Complaint withdrawn",
+		"case.appeal-withdrawn": "Appeal withdrawn",
 		"case.appealed": "Appeal filed",
 		"case.decided": "Case decided",
 		"case.erased": "Data of a case erased",
@@ -136,7 +152,8 @@ const words = defineText(
 		"case.reclassified": "Dispute type of a case changed",
 		"case.noted": "Internal note added",
 		"case.conflict-declared": "Conflict of interest declared",
-		"case.conflict-lifted": "Conflict of interest lifted",
+		"case.recused": "Officer recused from a case",
+		"case.conflict-lifted": "Recusal from a case lifted",
 		"case.deadline-moved": "Deadline of a case moved with the holidays",
 		"case.bundled": "Whole case downloaded",
 		"evidence.released": "Unscanned file released",
@@ -154,9 +171,26 @@ const words = defineText(
 		"erasure.requested": "Erasure asked for",
 		"erasure.withdrawn": "Wish for erasure taken back",
 		"erasure.done": "A person's data erased",
+		"audit.rewritten": "Log rewritten by an update",
 	},
 );
 
 /** An event in words; one that has none yet shows its name. */
 export const eventName = (locale: Locale, action: string): string =>
 	(words(locale) as Record<string, string>)[action] ?? action;
+
+/** Those who act without being named. */
+const actors = defineText(
+	{ complainant: "مقدّم شكوى", account: "حساب بلا صلاحية", visitor: "زائر", operator: "مشغّل الخادم", system: "النظام" },
+	{
+		complainant: "complainant",
+		account: "account without a role",
+		visitor: "visitor",
+		operator: "operator",
+		system: "system",
+	},
+);
+
+/** Who acted: the email of staff, a word for everybody else. */
+export const actorName = (locale: Locale, actor: string): string =>
+	(actors(locale) as Record<string, string>)[actor] ?? actor;

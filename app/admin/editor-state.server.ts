@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { keptForm } from "../accounts/kept-form.server.ts";
+import { sessionOf } from "../accounts/session.server.ts";
 import { notFound } from "../base/http/stop.ts";
 import { formValues } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
@@ -25,7 +26,7 @@ export async function editorState(
 	if (row && !found && !context.get(goneContext)) throw notFound();
 	const now = found ? formValues(found) : blank;
 	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
-	const kept = await keptForm(request, url.pathname + url.search);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const values = { ...now, seen, ...kept };
 	return { state: { problems: {}, values, kept: kept !== undefined } };
 }

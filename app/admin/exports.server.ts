@@ -2,6 +2,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { record } from "../access/record.server.ts";
+import { accountRows } from "../accounts/accounts.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
 import { writeCsv } from "../records/csv.server.ts";
@@ -10,7 +11,13 @@ import { auditRows } from "./audit.server.ts";
 import { auditFilter } from "./audit-filter.ts";
 
 type Rows = Record<string, unknown>[];
-type List = { action: Action; columns: readonly string[]; rows: (actor: Actor, url: URL) => Promise<Rows> };
+type List = {
+	action: Action;
+	/** Names people: who takes it along confirms to be there. */
+	isPersonal?: true;
+	columns: readonly string[];
+	rows: (actor: Actor, url: URL) => Promise<Rows>;
+};
 
 /** Every list that can be taken along as a file. What can be imported has the columns that the import reads. */
 const lists: Record<string, List> = {
@@ -68,35 +75,32 @@ const lists: Record<string, List> = {
 	},
 	messages: {
 		action: "inbox.manage",
+		isPersonal: true,
 		columns: ["id", "created_at", "status", "name", "surname", "email", "message"],
 		rows: () => db().selectFrom("contact_messages").selectAll().orderBy("id", "desc").execute(),
 	},
 	subscribers: {
 		action: "newsletter.manage",
+		isPersonal: true,
 		columns: ["email", "language", "status", "confirmed_at", "unsubscribed_at"],
 		rows: () => db().selectFrom("newsletter_subscribers").selectAll().orderBy("id").execute(),
 	},
 	accounts: {
 		action: "account.manage",
+		isPersonal: true,
 		columns: ["email", "name", "roles", "email_verified", "disabled_at", "created_at"],
-		async rows() {
-			const accounts = await db().selectFrom("accounts").selectAll().orderBy("email").execute();
-			const roles = await db().selectFrom("account_roles").select(["account_id", "role"]).execute();
-			return accounts.map((account) => ({
-				...account,
-				roles: roles
-					.filter(({ account_id }) => account_id === account.id)
-					.map(({ role }) => role)
-					.join(" "),
-			}));
-		},
+		rows: (actor) => accountRows(actor),
 	},
 	audit: {
 		action: "audit.read",
-		columns: ["at", "actor", "action", "subject", "address", "details"],
+		isPersonal: true,
+		columns: ["at", "actor", "action", "subject", "details"],
 		rows: (actor, url) => auditRows(actor, auditFilter(url)),
 	},
 };
+
+/** Whether taking this list along asks for a confirmation. */
+export const isPersonalList = (name: string) => Object.hasOwn(lists, name) && lists[name]?.isPersonal === true;
 
 /** A list as a CSV file; undefined for a name that is none. Taking it along is written down. */
 export async function exportList(actor: Actor, name: string, url: URL): Promise<string | undefined> {

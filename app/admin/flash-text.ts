@@ -40,8 +40,12 @@ const words = defineText(
 		"password-changed": "تغيّرت كلمة المرور",
 		"password-reset": "حُفظت كلمة المرور. سجّل الدخول بها",
 		activated: "فُعّل حسابك. سجّل الدخول الآن",
+		invited: "أُرسلت الدعوة",
+		"invitation-withdrawn": "سُحبت الدعوة",
+		"factor-taken-off": "أُزيل الرمز الثاني",
 		"factor-on": "فُعّل الرمز الثاني",
 		"factor-off": "أُوقف الرمز الثاني",
+		"token-revoked": "أُلغي رمز الوصول",
 		restored: "استُعيدت النسخة",
 		discarded: "حُذفت المسودة",
 		"status-updated": "تم تحديث الحالة بنجاح",
@@ -54,7 +58,9 @@ const words = defineText(
 		"desk-reclassify": "تغيّر نوع النزاع",
 		"desk-note": "أُضيفت الملاحظة",
 		"desk-conflict": "سُجّل الإفصاح عن تعارض المصالح",
-		"desk-lift": "رُفع الإفصاح",
+		"desk-recuse": "استُبعد الموظف من القضية",
+		"desk-lift": "رُفع الاستبعاد",
+		"not-flattened": "تعذّر إعداد صور الصفحات. أعد المحاولة بعد دقيقة، أو نزّل الملف نفسه",
 		"desk-release": "أُتيح الملف للتنزيل",
 		"view-saved": "حُفظت القائمة",
 		"view-deleted": "حُذفت القائمة",
@@ -91,8 +97,12 @@ const words = defineText(
 		"password-changed": "Password changed",
 		"password-reset": "Password saved. Sign in with it",
 		activated: "Your account is active. Sign in now",
+		invited: "The invitation was sent",
+		"invitation-withdrawn": "The invitation was withdrawn",
+		"factor-taken-off": "The second factor was taken off",
 		"factor-on": "The second factor is on",
 		"factor-off": "The second factor is off",
+		"token-revoked": "The token was revoked",
 		restored: "Version restored",
 		discarded: "Draft discarded",
 		"status-updated": "Status updated successfully",
@@ -105,7 +115,9 @@ const words = defineText(
 		"desk-reclassify": "The dispute type was changed",
 		"desk-note": "The note was added",
 		"desk-conflict": "Your conflict of interest was declared",
-		"desk-lift": "The declaration was lifted",
+		"desk-recuse": "The officer was recused from the case",
+		"desk-lift": "The recusal was lifted",
+		"not-flattened": "The page images could not be made. Try again in a minute, or download the file itself",
 		"desk-release": "The file can be downloaded now",
 		"view-saved": "The view was saved",
 		"view-deleted": "The view was deleted",
@@ -116,7 +128,15 @@ const words = defineText(
 	},
 );
 
-const failures = ["views-full", "view-unnamed", "none-ticked", "issue-known", "issue-draft", "already-running"];
+const failures = [
+	"views-full",
+	"view-unnamed",
+	"none-ticked",
+	"issue-known",
+	"issue-draft",
+	"already-running",
+	"not-flattened",
+];
 
 /** The sentence for a flash key such as `imported.3.2`; undefined for one that is not ours. */
 export function flashText(locale: Locale, flash: string | undefined): { text: string; error: boolean } | undefined {

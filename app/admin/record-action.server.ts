@@ -10,7 +10,8 @@ import { problemsOf } from "../base/http/problems.ts";
 import { readFields } from "../base/http/read-fields.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { isStop } from "../base/http/stop.ts";
-import { log } from "../base/log.server.ts";
+import { noteTyped } from "../base/http/typed-text.server.ts";
+import { logFailure } from "../base/log-rarely.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { goneContext } from "./editor-state.server.ts";
 import { formValues, mergeEdits } from "./form-values.ts";
@@ -41,6 +42,7 @@ type Options<S extends z.ZodType> = {
 export async function recordAction<S extends z.ZodType>(args: Args, options: Options<S>) {
 	const { request, context } = args;
 	const { form, values } = await readFields(request);
+	noteTyped(values);
 	const again = (status: number, state: Partial<RecordState>) =>
 		data<RecordState>({ problems: {}, values, ...state }, { status });
 	try {
@@ -64,7 +66,7 @@ export async function recordAction<S extends z.ZodType>(args: Args, options: Opt
 		return again(409, await clash(outcome.current, values, options.subject ?? ""));
 	} catch (error) {
 		if (error instanceof Response || isStop(error)) throw error;
-		log.error("form.failed", { id: context.get(requestContext).id, error });
+		logFailure("form.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
 }

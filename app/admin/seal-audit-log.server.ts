@@ -14,7 +14,6 @@ const sealsFile = () => join(config().DATA_DIR, "audit-seals.txt");
 export const sealAuditLog: JobKind<object> = {
 	name: "seal-audit-log",
 	cron: "1 0 * * *",
-	pollSeconds: 60,
 	run: () => sealYesterday(new Date()),
 };
 

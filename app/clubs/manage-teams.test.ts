@@ -178,7 +178,11 @@ test("a club with ties is not deleted: their number is said; one without loses n
 
 test("a form whose sender is no longer signed in is kept, and offered again after signing in", async () => {
 	const path = "/en/admin/teams/new";
-	const lost = await site.send(path, { ...team, name: "Nearly lost" });
+	const ended = await site.signIn("editor@demo.example");
+	await site.sql(
+		"delete from sessions where account_id = (select id from accounts where email = 'editor@demo.example') and created_at = (select max(created_at) from sessions)",
+	);
+	const lost = await site.send(path, { ...team, name: "Nearly lost" }, ended);
 	expect(lost.status).toBe(303);
 	expect(lost.headers.get("location")).toBe(`/en/admin/auth?next=${encodeURIComponent(path)}`);
 	const kept = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";

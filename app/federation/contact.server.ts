@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { type Limit, networkMustWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
 import { config } from "../config.server.ts";
@@ -22,7 +22,7 @@ export async function sendContactMessage(
 	sender: { locale: Locale; address: string; trapped: boolean },
 ): Promise<{ ok: true } | { ok: false; wait: number }> {
 	authorize(actor, "contact.send");
-	const wait = await secondsToWait(perAddress, sender.address);
+	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	const { email: federation } = await siteSettings();
 	await inTransaction(async () => {

@@ -2,11 +2,11 @@ import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { problemsOf } from "../base/http/problems.ts";
+import { readFields } from "../base/http/read-fields.ts";
 import { type RequestFacts, requestContext } from "../base/http/request-context.ts";
-import { badRequest } from "../base/http/stop.ts";
 import { isTrapped } from "../base/http/trap.ts";
 import { type Locale, localeOf } from "../base/locale/locale.ts";
-import { log } from "../base/log.server.ts";
+import { logFailure } from "../base/log-rarely.server.ts";
 import type { FormState } from "../base/ui/form-parts.tsx";
 
 type Args = { request: Request; url: URL; context: { get: (key: typeof requestContext) => RequestFacts } };
@@ -23,11 +23,7 @@ export async function formAction<S extends z.ZodType>(
 	carryOut: (input: z.infer<S>, sender: Sender) => Promise<Outcome>,
 	done: { message: string; page: (locale: Locale) => string },
 ) {
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
-	const values: Record<string, string> = {};
-	for (const [name, value] of form) if (typeof value === "string") values[name] = value;
+	const { form, values } = await readFields(request);
 	const again = (status: number, state: Partial<FormState>) =>
 		data<FormState>({ problems: {}, values, ...state }, { status });
 
@@ -39,7 +35,7 @@ export async function formAction<S extends z.ZodType>(
 		const outcome = await carryOut(parsed.data, { locale, address, trapped: isTrapped(form) });
 		if (!outcome.ok) return again(429, { wait: outcome.wait });
 	} catch (error) {
-		log.error("form.failed", { id, error });
+		logFailure("form.failed", id, error);
 		return again(503, { failed: true });
 	}
 	throw redirect(done.page(locale), { status: 303, headers: { "set-cookie": flashCookie(done.message) } });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../base/http/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { sendLetter } from "../base/mail/mail.server.ts";
@@ -38,7 +38,7 @@ export async function requestNewsletter(
 	sender: { locale: Locale; address: string; trapped: boolean },
 ): Promise<{ ok: true } | { ok: false; wait: number }> {
 	authorize(actor, "newsletter.subscribe");
-	const wait = await secondsToWait(perAddress, sender.address);
+	const wait = await networkMustWait(perAddress, sender.address);
 	if (wait > 0) return { ok: false, wait };
 	if (sender.trapped || (await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
 	await inTransaction(async () => {

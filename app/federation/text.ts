@@ -96,6 +96,8 @@ export const federationText = defineText(
 		backHome: "العودة إلى الصفحة الرئيسية",
 		failedTitle: "خطأ غير متوقع في التطبيق",
 		failedText: "حدث خطأ عندنا وسُجّل لنعالجه. أعد المحاولة بعد قليل، وإن تكرّر فأرسل إلينا رقم الخطأ.",
+		busyTitle: "الموقع مشغول الآن",
+		busyText: "لم يُنفَّذ طلبك. أعد المحاولة بعد ثوانٍ.",
 		errorNumber: "رقم الخطأ",
 		forbiddenTitle: "لا يحق لك فتح هذه الصفحة",
 		forbiddenText: "سجّل الدخول بحساب يملك الصلاحية، أو عُد إلى الصفحة الرئيسية.",
@@ -192,6 +194,8 @@ export const federationText = defineText(
 		failedTitle: "Unexpected Application Error",
 		failedText:
 			"Something went wrong on our side and was recorded. Try again shortly; if it persists, send us the error number.",
+		busyTitle: "The site is busy",
+		busyText: "Your request was not carried out. Try again in a few seconds.",
 		errorNumber: "Error number",
 		forbiddenTitle: "You may not open this page",
 		forbiddenText: "Sign in with an account that may, or go back to the home page.",

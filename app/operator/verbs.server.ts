@@ -1,9 +1,10 @@
 import { loadDemo } from "../../seed/load-demo.server.ts";
 import { verifyLog } from "../access/audit-chain.server.ts";
 import { createOwner } from "../accounts/create-owner.server.ts";
+import { anchorsThatDiffer } from "../admin/anchor-audit-log.server.ts";
 import { sealsThatDiffer } from "../admin/seal-audit-log.server.ts";
 import { emailAddress } from "../base/http/form-fields.ts";
-import { eventsThatDiffer } from "../complaints/verify-events.server.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/verify-events.server.ts";
 
 type Answer = { ok: boolean; text: string };
 type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
@@ -30,10 +31,18 @@ const verbs: Record<string, Verb> = {
 		usage: "audit verify",
 		help: "Computes every hash of the audit log anew and names the first row of each chain that is not what was written.",
 		async run() {
-			const { rows, chains, days, problems } = await verifyLog();
-			const all = [...problems, ...(await sealsThatDiffer()), ...(await eventsThatDiffer())];
-			if (all.length === 0)
-				return { ok: true, text: `The audit log is whole: ${rows} rows, ${chains} chains, ${days} days sealed.` };
+			const { rows, chains, days, rewrites, problems } = await verifyLog();
+			const all = [
+				...problems,
+				...(await sealsThatDiffer()),
+				...(await anchorsThatDiffer()),
+				...(await eventsThatDiffer()),
+				...(await reasonsThatDiffer()),
+			];
+			if (all.length === 0) {
+				const whole = `The audit log is whole: ${rows} rows, ${chains} chains, ${days} days sealed.`;
+				return { ok: true, text: [whole, ...rewrites].join("\n") };
+			}
 			return {
 				ok: false,
 				text: ["The audit log is NOT whole:", ...all.slice(0, 20).map((line) => `  ${line}`)].join("\n"),

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { latinDigits } from "../base/http/form-fields.ts";
+import { latinDigits, visibleText } from "../base/http/form-fields.ts";
 
 export const MAX_ROWS = 5000;
 export type CsvRow = { line: number; fields: Record<string, string> };
@@ -60,4 +60,4 @@ export function writeCsv(columns: readonly string[], rows: Record<string, unknow
 }
 
 const cell = (value: unknown) =>
-	value instanceof Date ? value.toISOString() : value === null ? "" : String(value ?? "");
+	value instanceof Date ? value.toISOString() : value === null ? "" : visibleText(String(value ?? ""));

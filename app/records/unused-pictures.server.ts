@@ -44,7 +44,6 @@ export const discardJob: JobKind<{ url: string }> = {
 export const sweepPictures: JobKind<object> = {
 	name: "sweep-pictures",
 	cron: "47 3 * * *",
-	pollSeconds: 60,
 	async run() {
 		const old = await db()
 			.selectFrom("pictures")

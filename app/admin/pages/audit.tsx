@@ -8,7 +8,7 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { auditActions, auditPage } from "../audit.server.ts";
 import { auditFilter } from "../audit-filter.ts";
-import { eventName } from "../audit-text.ts";
+import { actorName, eventName } from "../audit-text.ts";
 import { Filter, TableHead, useListPath } from "../parts/list-tools.tsx";
 import { adminText } from "../text.ts";
 import type { Route } from "./+types/audit";
@@ -81,7 +81,7 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	return (
 		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.audit}>
 			<table className="w-full text-sm">
-				<TableHead labels={[t.when, t.who, t.what, t.subject, t.where, t.details]} />
+				<TableHead labels={[t.when, t.who, t.what, t.subject, t.details]} />
 				<tbody className="divide-y divide-line">
 					{rows.map((event) => (
 						<tr key={event.id}>
@@ -89,14 +89,11 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 								<Moment at={event.at} />
 							</td>
 							<td className="px-4 py-2">
-								<Ltr>{event.actor}</Ltr>
+								<bdi>{actorName(locale, event.actor)}</bdi>
 							</td>
 							<td className="px-4 py-2">{eventName(locale, event.action)}</td>
 							<td className="px-4 py-2">
 								<Ltr className="font-mono break-all">{event.subject}</Ltr>
-							</td>
-							<td className="px-4 py-2">
-								<Ltr className="font-mono">{event.address}</Ltr>
 							</td>
 							<td className="max-w-80 px-4 py-2">
 								<Ltr className="font-mono break-all">{JSON.stringify(event.details).slice(0, 300)}</Ltr>

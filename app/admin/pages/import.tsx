@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
-import { badRequest, notFound } from "../../base/http/stop.ts";
+import { readForm } from "../../base/http/read-fields.ts";
+import { notFound } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { problemText } from "../../base/ui/form-parts.tsx";
@@ -43,9 +44,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const kind = kindOf(params.kind);
 	const actor = actorOf(context);
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
+	const form = await readForm(request);
 	const file = form.get("file");
 	const again = (state: FileProblem) => data({ state, rows: undefined, csv: "", fileName: "" }, { status: 422 });
 	if (file instanceof File) {

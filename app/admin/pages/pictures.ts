@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/guards.server.ts";
 import { buckets, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
+import { readForm } from "../../base/http/read-fields.ts";
 import { badRequest } from "../../base/http/stop.ts";
 import type { Route } from "./+types/pictures";
 
@@ -8,9 +9,7 @@ export const handle = { maxBody: 16 * 1024 * 1024 };
 
 /** Takes one picture and answers with its address, or with the key of what is wrong with it. */
 export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
+	const form = await readForm(request);
 	const file = form.get("file");
 	const bucket = buckets.find((each) => each === form.get("bucket"));
 	if (!(file instanceof File) || !bucket) throw badRequest();

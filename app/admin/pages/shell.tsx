@@ -7,7 +7,7 @@ import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { config } from "../../config.server.ts";
+import { inDemo } from "../../demo.server.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { site } from "../../site.ts";
 import { StaffFrame } from "../parts/staff-frame.tsx";
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		hasDashboard: can(actor, "dashboard.open"),
 		/** The desk of complaints, for those who have something to do there. */
 		desk: deskPage(actor),
-		demo: config().DEMO,
+		demo: inDemo(),
 	};
 }
 

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { problemsOf } from "../../base/http/problems.ts";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { isChanged } from "../../base/ui/is-changed.ts";
+import { UNSENT } from "../../base/ui/line.ts";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
@@ -42,14 +44,16 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 		const ask = (event: BeforeUnloadEvent) =>
 			!sent.current && (dirty.current || isChanged(element.current)) && event.preventDefault();
 		const rest = () => {
-			sent.current = false; // came back with the Back button
+			sent.current = false; // came back with the Back button, or it did not get through
 			setSaving(false);
 		};
 		addEventListener("beforeunload", ask);
 		addEventListener("pageshow", rest);
+		addEventListener(UNSENT, rest);
 		return () => {
 			removeEventListener("beforeunload", ask);
 			removeEventListener("pageshow", rest);
+			removeEventListener(UNSENT, rest);
 		};
 	}, []);
 	useEffect(() => {
@@ -105,16 +109,4 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 			</div>
 		</form>
 	);
-}
-
-/** Whether a control of the form shows something else than it was opened with. */
-function isChanged(form: HTMLFormElement | null): boolean {
-	return [...(form?.elements ?? [])].some((control) => {
-		if (control instanceof HTMLSelectElement) return [...control.options].some((o) => o.selected !== o.defaultSelected);
-		if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-		if (!(control instanceof HTMLInputElement) || control.type === "hidden" || control.type === "file") return false;
-		return control.type === "checkbox"
-			? control.checked !== control.defaultChecked
-			: control.value !== control.defaultValue;
-	});
 }

@@ -29,6 +29,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
 			clearTimeout(timer);
 			timer = setTimeout(send, PAUSE_MS);
 		};
+		const now = () => timer !== undefined && void send();
 		const stop = () => {
 			clearTimeout(timer);
 			timer = undefined;
@@ -39,12 +40,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, address: st
 		element.addEventListener("input", later);
 		element.addEventListener("submit", stop);
 		document.addEventListener("visibilitychange", leave);
+		addEventListener("online", now);
 		return () => {
 			stop();
 			element.removeEventListener("input", later);
 			element.removeEventListener("submit", stop);
 			document.removeEventListener("visibilitychange", leave);
+			removeEventListener("online", now);
 		};
 	}, [form, address]);
+	useEffect(() => {
+		if (state !== "failed") return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // leaving would lose what was not saved
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [state]);
 	return state;
 }

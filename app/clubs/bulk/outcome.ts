@@ -2,6 +2,9 @@
 export const runKinds = ["local-photos", "remote-photos", "preset-photos", "zip"] as const;
 export type RunKind = (typeof runKinds)[number];
 
+/** The largest archive, in bytes. */
+export const MAX_ARCHIVE = 65 * 1024 * 1024;
+
 /** What came of one entry. The first two are successes; every other says in `message` why not. */
 export const outcomes = ["created", "updated", "ambiguous", "not-an-image", "refused", "failed"] as const;
 export type Outcome = (typeof outcomes)[number];

@@ -83,7 +83,7 @@ async function moveOne(
 	} catch (error) {
 		if (error instanceof FetchRefused) return { outcome: "failed", message: error.reason };
 		if (error instanceof PictureRefused) return { outcome: "not-an-image", message: "notAnImageText" };
-		log.warn("photo.not-moved", { player: player.id, error: String(error) });
+		log.warn("photo.not-moved", { player: player.id, error });
 		return { outcome: "failed", message: "uploadFailed" };
 	}
 }

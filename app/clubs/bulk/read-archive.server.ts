@@ -1,4 +1,4 @@
-import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
 import { MAX_PICTURE_BYTES } from "../../base/files/pictures.server.ts";
 import { zipEntries } from "../../base/files/zip-entries.server.ts";
 import { isUnsafePath, unmangled } from "./entry-name.ts";
@@ -17,18 +17,21 @@ export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Re
 type Refusal = "unsafePath" | "tooLarge" | "tooMany" | "encrypted" | "damaged";
 
 /**
- * Opens a zip archive and gives its files one by one, each with its bytes or with why it was not unpacked. Sizes are believed
- * only as far as they are seen: an entry stops at its limit, and so does the archive. Throws `ArchiveRefused`.
+ * Opens a zip archive on disk and gives its files one by one, each with its bytes or with why it was not unpacked. Sizes are believed
+ * only as far as they are seen: an entry stops at its limit, and so does the archive. Throws `ArchiveRefused`. The file is open until
+ * `close`.
  */
-export async function openArchive(bytes: Uint8Array) {
-	const zip = await open(bytes);
-	if (zip.entryCount > MAX_LISTED) throw new ArchiveRefused("tooMany");
-	return { total: zip.entryCount, entries: unpack(zip) };
+export async function openArchive(path: string) {
+	const zip = await open(path);
+	const close = () => zip.close();
+	if (zip.entryCount <= MAX_LISTED) return { total: zip.entryCount, entries: unpack(zip), close };
+	close();
+	throw new ArchiveRefused("tooMany");
 }
 
-async function open(bytes: Uint8Array): Promise<ZipFile> {
+async function open(path: string): Promise<ZipFile> {
 	try {
-		return await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true, decodeStrings: false });
+		return await openPromise(path, { lazyEntries: true, decodeStrings: false, autoClose: false });
 	} catch {
 		throw new ArchiveRefused("zipFailed");
 	}

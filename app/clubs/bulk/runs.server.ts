@@ -72,9 +72,10 @@ export const workOf = (kind: RunKind, work: Work) => void works.set(kind, work);
 /** A run that stopped with its server is begun again by the queue: every kind of work finds what is left to do. */
 export const bulkJob: JobKind<{ id: number }> = {
 	name: "bulk-run",
+	atOnce: 3, // one of each kind
+	expireSeconds: 6 * 3600,
 	retryLimit: 3,
 	retryDelay: 10,
-	pollSeconds: 1,
 	async run({ id }, { last }) {
 		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
 		const work = row && works.get(row.kind);

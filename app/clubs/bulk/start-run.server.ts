@@ -10,7 +10,7 @@ export type Started = { ok: true; id: number | undefined } | { ok: false; proble
 export async function takeZip(actor: Actor, file: unknown): Promise<Started> {
 	if (!(file instanceof File) || !/\.zip$/i.test(file.name)) return { ok: false, problem: "notAZip" };
 	try {
-		return { ok: true, id: await startZip(actor, new Uint8Array(await file.arrayBuffer())) };
+		return { ok: true, id: await startZip(actor, file) };
 	} catch (error) {
 		if (error instanceof ArchiveRefused) return { ok: false, problem: "zipFailed" };
 		throw error;

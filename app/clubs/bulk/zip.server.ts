@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { fileTypeFromBuffer } from "file-type";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
+import { newFolder, withPath } from "../../base/files/incoming.server.ts";
 import { isPicture, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { addRecord, changeRecord } from "../../records/change-record.server.ts";
 import { nameKey, subjectOf } from "./entry-name.ts";
 import type { Line } from "./outcome.ts";
-import { ArchiveRefused, openArchive, type Unpacked } from "./read-archive.server.ts";
+import { ArchiveRefused, openArchive } from "./read-archive.server.ts";
 import { beginRun, workOf } from "./runs.server.ts";
 
 const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
@@ -17,19 +21,25 @@ const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
  * Photos of players from a zip archive: each file's name is matched to a player by id, then by the folded Arabic or English
  * name, else a player of that name is created. Every entry has one outcome. Throws `ArchiveRefused` for what is no archive.
  */
-export async function processZip(actor: Actor, bytes: Uint8Array) {
+export async function processZip(actor: Actor, path: string) {
 	authorize(actor, "player.manage");
-	const { total, entries } = await openArchive(bytes);
-	return { total, lines: outcomesOf(actor, entries) };
+	const archive = await openArchive(path);
+	return { total: archive.total, lines: outcomesOf(actor, archive) };
 }
 
-async function* outcomesOf(actor: Actor, entries: AsyncIterable<Unpacked>): AsyncGenerator<Line> {
+type Archive = Awaited<ReturnType<typeof openArchive>>;
+
+async function* outcomesOf(actor: Actor, { entries, close }: Archive): AsyncGenerator<Line> {
 	const players = await playersByName();
 	const done = new Set<number>();
-	for await (const entry of entries) {
-		const { name } = entry;
-		if ("refused" in entry) yield { name, outcome: "refused", message: entry.refused };
-		else yield { name, ...(await onePhoto(actor, name, entry.bytes, players, done)) };
+	try {
+		for await (const entry of entries) {
+			const { name } = entry;
+			if ("refused" in entry) yield { name, outcome: "refused", message: entry.refused };
+			else yield { name, ...(await onePhoto(actor, name, entry.bytes, players, done)) };
+		}
+	} finally {
+		close();
 	}
 }
 
@@ -93,23 +103,41 @@ async function updatePhoto(actor: Actor, id: number, photo_url: string): Promise
 }
 
 /** Keeps an uploaded archive and begins to work on it; undefined while another is being worked on. */
-export async function startZip(actor: Actor, bytes: Uint8Array): Promise<number | undefined> {
+export function startZip(actor: Actor, file: File): Promise<number | undefined> {
 	authorize(actor, "player.manage");
-	await openArchive(bytes); // what is no archive is refused at once
-	const name = `bulk/${randomBytes(12).toString("hex")}.zip`;
-	await files().put(name, bytes);
-	const begun = await beginRun(actor, "zip", name);
-	if (begun === undefined) await files().delete(name);
-	return begun;
+	return withPath(file, async (path) => {
+		(await openArchive(path)).close(); // what is no archive is refused at once
+		const name = `bulk/${randomBytes(12).toString("hex")}.zip`;
+		await files().putStream(name, createReadStream(path), { contentLength: file.size });
+		const begun = await beginRun(actor, "zip", name);
+		if (begun === undefined) await files().delete(name);
+		return begun;
+	});
 }
 
 workOf("zip", async (run, actor) => {
 	if (!run.file) throw new ArchiveRefused("damaged");
-	const { total, lines } = await processZip(actor, await files().getBytes(run.file));
-	return { total, lines: thenRemove(lines, run.file) };
+	const folder = await newFolder();
+	const path = join(folder.path, "archive.zip");
+	try {
+		await pipeline(await files().getStream(run.file), createWriteStream(path, { mode: 0o600 }));
+		const { total, lines } = await processZip(actor, path);
+		return { total, lines: thenRemove(lines, run.file, folder.remove) };
+	} catch (error) {
+		await folder.remove();
+		throw error;
+	}
 });
 
-async function* thenRemove(lines: AsyncIterable<Line>, file: string): AsyncGenerator<Line> {
-	yield* lines;
-	await files().delete(file);
+async function* thenRemove(
+	lines: AsyncIterable<Line>,
+	file: string,
+	removeCopy: () => Promise<void>,
+): AsyncGenerator<Line> {
+	try {
+		yield* lines;
+		await files().delete(file);
+	} finally {
+		await removeCopy();
+	}
 }

@@ -1,4 +1,5 @@
 import { data, Outlet, redirect } from "react-router";
+import { accountIdOf } from "../../access/actor.ts";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { listParams } from "../../admin/list-params.ts";
@@ -7,11 +8,13 @@ import { adminText } from "../../admin/text.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { numberParam } from "../../base/http/params.ts";
 import { badRequest } from "../../base/http/stop.ts";
+import { receiveUpload, waitProblem } from "../../base/http/uploads.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { MAX_ARCHIVE } from "../bulk/outcome.ts";
 import { BulkPanels } from "../bulk/parts/bulk-panels.tsx";
 import { startLocalMigration } from "../bulk/photo-runs.server.ts";
 import { latestRuns, settled } from "../bulk/runs.server.ts";
@@ -23,7 +26,7 @@ import { playerSorts, playersPage } from "../players.server.ts";
 import type { Route } from "./+types/manage-players";
 
 export const middleware = [requires("player.manage")];
-export const handle = { js: true, maxBody: 66 * 1024 * 1024 };
+export const handle = { js: true, maxBody: MAX_ARCHIVE + 1024 * 1024 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, playerSorts);
@@ -35,14 +38,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, team })) };
 }
 
+function refusal(problem: string) {
+	const status = problem === "notAZip" || problem === "zipFailed" ? 422 : 429;
+	return { status };
+}
+
 /** What the panels ask for; the list itself posts nothing. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => {
-		throw badRequest();
-	});
-	const started = await startRun(actorOf(context), form);
+	const actor = actorOf(context);
+	const started = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) =>
+		wait ? { ok: false as const, problem: waitProblem(wait) } : startRun(actor, form),
+	);
 	if (!started) throw badRequest();
-	if (!started.ok) return data({ zipProblem: started.problem }, { status: 422 });
+	if (!started.ok) return data({ zipProblem: started.problem }, refusal(started.problem));
 	if (started.id !== undefined) await settled(started.id);
 	throw redirect(pathIn(localeOf(url.pathname), "/admin/players"), {
 		status: 303,

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { requires } from "../../accounts/guards.server.ts";
 import { keptForm } from "../../accounts/kept-form.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../accounts/session.server.ts";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { RecordForm } from "../../admin/parts/record-form.tsx";
 import { recordAction } from "../../admin/record-action.server.ts";
@@ -29,7 +29,7 @@ const replyForm = z.object({ body: requiredLines(10_000) });
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const found = await openMessage(actorOf(context), idParam(params.id));
 	if (!found) throw notFound();
-	const kept = await keptForm(request, url.pathname + url.search);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const state: RecordState = { problems: {}, values: { ...kept }, kept: kept !== undefined };
 	return { ...found, state, close: url.search };
 }

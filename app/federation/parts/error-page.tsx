@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { adminText } from "../../admin/text.ts";
 import { inLocale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { ErrorId } from "../../base/ui/error-id.tsx";
+import { Failure } from "../../base/ui/failure.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";
@@ -23,8 +23,8 @@ export function ErrorPage({ error }: { error: unknown }) {
 export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
 	const locale = useLocale();
 	const t = federationText(locale);
-	const id = useContext(ErrorId);
-	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const { id, failure = 500 } = useContext(Failure);
+	const status = isRouteErrorResponse(error) ? error.status : failure;
 	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
 	const staff = adminText(locale);
 	const [title, text] =
@@ -36,7 +36,9 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 					: [t.forbiddenTitle, t.forbiddenText]
 				: status < 500
 					? [t.badRequestTitle, t.badRequestText]
-					: [failedTitle ?? t.failedTitle, t.failedText];
+					: status === 503
+						? [t.busyTitle, t.busyText]
+						: [failedTitle ?? t.failedTitle, t.failedText];
 	return (
 		<>
 			<title>{`${title} | ${site.name[locale]}`}</title>

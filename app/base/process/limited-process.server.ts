@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+
+/** Bounds of one process: seconds on the clock and on the processor, bytes of memory, bytes it may write. */
+export type Limits = { seconds: number; memory: number; output: number };
+/** How a process ended: by itself, or killed at the limit named. `failed` is a crash. */
+export type Ended = { how: "done" | "failed" | "time" | "memory" | "output"; output: Buffer };
+/** An open file (its descriptor) or what another process writes. */
+type Source = number | Readable;
+
+const LOOK_EVERY_MS = 50;
+const HEAP_MB = 256;
+/** What Node itself has mapped for writing before it does anything; the system counts it although most is never used. */
+const NODE_BYTES = 1024 * 1024 * 1024;
+
+// The shell sets what the system can bound by itself, and becomes the process. It cannot be left behind: the processor's seconds count
+// on when the server is gone. What a system does not know is left out.
+const UNDER_LIMITS = `
+ulimit -t "$1" 2>/dev/null; ulimit -d "$2" 2>/dev/null; ulimit -f "$3" 2>/dev/null; ulimit -c 0 2>/dev/null
+echo 1000 2>/dev/null >/proc/self/oom_score_adj
+shift 3; exec "$@"`;
+
+type Options = {
+	/** The file that runs, from the root of the project. Node strips its types. */
+	entry: string;
+	args?: string[];
+	input: Source;
+	/** A file that takes the output; without one it is collected and returned. */
+	output?: number;
+	limits: Limits;
+	/** Native code may be loaded; without it nothing but the file's own JavaScript and WebAssembly runs. */
+	addons?: boolean;
+};
+
+/**
+ * Runs untrusted work in a process of its own with nothing but its input and its output: no network, no child processes, no environment,
+ * no writing, reading only of the program's own files (Node's permission model). It is killed when it passes a limit. Resolves when it
+ * has ended, never rejects. WebAssembly and buffers count: memory is what the system says the process has resident.
+ */
+export function runLimited(options: Options): Promise<Ended> & { child: ReturnType<typeof spawn> } {
+	const { limits, output } = options;
+	const child = start(options);
+	const chunks: Buffer[] = [];
+	let size = 0;
+	let how: Ended["how"] | undefined;
+	const kill = (why: Ended["how"]) => {
+		how ??= why;
+		child.kill("SIGKILL");
+	};
+	child.stdout?.on("data", (chunk: Buffer) => {
+		size += chunk.length;
+		if (size > limits.output) kill("output");
+		else chunks.push(chunk);
+	});
+	const timer = setTimeout(() => kill("time"), limits.seconds * 1000);
+	const watch = setInterval(() => void watchMemory(child.pid, limits.memory, () => kill("memory")), LOOK_EVERY_MS);
+	const orphan = () => child.kill("SIGKILL");
+	process.once("exit", orphan);
+	const ended = new Promise<Ended>((resolve) => {
+		const end = (code: number | null, signal?: NodeJS.Signals | null) => {
+			clearTimeout(timer);
+			clearInterval(watch);
+			process.off("exit", orphan);
+			if (signal === "SIGXCPU") how ??= "time";
+			if (signal === "SIGXFSZ") how ??= "output";
+			resolve({ how: how ?? (code === 0 ? "done" : "failed"), output: Buffer.concat(chunks) });
+		};
+		child.once("error", () => end(1)).once("close", end);
+	});
+	return Object.assign(ended, { child, output });
+}
+
+function start({ entry, args = [], input, output, limits, addons }: Options) {
+	const root = process.cwd();
+	const readable = ["app", "node_modules", "package.json"].map((path) => `--allow-fs-read=${join(root, path)}`);
+	const flags = ["--permission", ...readable, ...(addons ? ["--allow-addons"] : []), `--max-old-space-size=${HEAP_MB}`];
+	const command = [process.execPath, ...flags, "--disable-warning=SecurityWarning", join(root, entry), ...args];
+	const system = [limits.seconds, (limits.memory + NODE_BYTES) / 1024, limits.output / 512].map((each) =>
+		String(Math.ceil(each)),
+	);
+	const [file = "", ...rest] =
+		process.platform === "win32" ? command : ["/bin/sh", "-c", UNDER_LIMITS, "sh", ...system, ...command];
+	const child = spawn(file, rest, {
+		stdio: [input, output ?? "pipe", "ignore"],
+		env: {},
+		cwd: root,
+		windowsHide: true,
+	});
+	try {
+		if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+	} catch {
+		// It has ended already.
+	}
+	return child;
+}
+
+const PAGE_BYTES = 4096;
+
+/** Resident memory, where the system tells it (Linux); elsewhere the limits of the shell and of the engine remain. */
+async function watchMemory(pid: number | undefined, most: number, tooMuch: () => void) {
+	const text = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
+	const resident = Number(text.split(" ")[1] ?? 0) * PAGE_BYTES;
+	if (resident > most) tooMuch();
+}

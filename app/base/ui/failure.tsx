@@ -1,0 +1,7 @@
+import { createContext } from "react";
+
+/**
+ * What the server knows of this request's failure, for error pages rendered there: the id under which it is logged, and the status it is
+ * answered with where that is not 500.
+ */
+export const Failure = createContext<{ id: string; failure?: number }>({ id: "" });

@@ -1,0 +1,56 @@
+import { type DataRouter, data, isRouteErrorResponse } from "react-router";
+import { isChanged } from "./is-changed.ts";
+import { changeLine, currentLine, UNSENT } from "./line.ts";
+
+type Result = { type: "data" | "error"; result: unknown };
+type Results = Record<string, Result>;
+type Next = () => Promise<unknown>;
+
+let router: DataRouter | undefined;
+/** The router of this page, whose present data replaces what could not be read. */
+export const rememberRouter = (given: DataRouter | undefined) => {
+	router = given;
+};
+
+/**
+ * Around everything the router asks the server for, which is: reading a page again, and posting its forms. When the line is cut or the
+ * server cannot answer, the page stays as it is with all that was typed in it, and says so; the router alone would replace it by an error
+ * page. A form that was taken leads on by a full page, as it does without a script.
+ */
+export async function keepPage({ request }: { request: Request }, next: Next): Promise<Results> {
+	const results = (await next()) as Results;
+	const isPost = request.method !== "GET";
+	const led = Object.values(results).find(({ result }) => isRedirect(result))?.result as Response | undefined;
+	if (led && (isPost || !hasTyped())) return leaveFor(led.headers.get("location") ?? location.href);
+	const isCut = led !== undefined || Object.values(results).some(isFailure);
+	if (!isCut) {
+		changeLine(isPost ? { unsent: false, answers: currentLine().answers + 1 } : { stale: false });
+		return results;
+	}
+	changeLine(isPost ? { unsent: true } : { stale: true });
+	if (isPost) dispatchEvent(new Event(UNSENT));
+	const shown: Record<string, unknown> = (isPost ? router?.state.actionData : router?.state.loaderData) ?? {};
+	return Object.fromEntries(
+		Object.keys(results).map((id) => [id, { type: "data", result: isPost ? data(shown[id], UNAVAILABLE) : shown[id] }]),
+	);
+}
+
+/** A status from 400 on keeps the router from reading the page again after a post. */
+const UNAVAILABLE = 503;
+
+/** Neither an answer of the page nor one about it: no connection, a proxy's page, a fault. */
+const isFailure = ({ type, result }: Result) =>
+	type === "error" && !(isRouteErrorResponse(result) && result.status < 500 && result.status !== 408);
+
+const isRedirect = (result: unknown) => result instanceof Response && result.status >= 300 && result.status < 400;
+
+const hasTyped = () => [...document.forms].some((form) => form.method !== "get" && isChanged(form));
+
+/** Opens another page, or this one afresh, and waits for that. */
+function leaveFor(to: string): Promise<never> {
+	const url = new URL(to, location.href);
+	const isHere = url.pathname + url.search === location.pathname + location.search;
+	if (isHere) url.hash = ""; // with a fragment the browser would stay where it is
+	location.assign(url);
+	return new Promise(() => {});
+}

@@ -1,0 +1,113 @@
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { UNSAFE_DataRouterContext, useLocation, useRevalidator, useSubmit } from "react-router";
+import { rememberRouter } from "./keep-page.ts";
+import { changeLine, currentLine, quietLine, UNSENT, watchLine } from "./line.ts";
+
+const FIRST_RETRY_MS = 5000;
+const LAST_RETRY_MS = 60_000;
+
+/**
+ * Sends the forms of a page that scripts have taken over, so that a cut line loses nothing: a form that did not get through stays as it is
+ * and can be sent again, and a page that could not be read again is tried until it can.
+ */
+export function useLine() {
+	const line = useSyncExternalStore(watchLine, currentLine, () => quietLine);
+	const router = useContext(UNSAFE_DataRouterContext)?.router;
+	const submit = useSubmit();
+	const { revalidate } = useRevalidator();
+	const last = useRef<HTMLElement>(null);
+	const [isSending, setSending] = useState(false);
+
+	useEffect(() => {
+		rememberRouter(router);
+	}, [router]);
+	useEffect(() => {
+		const send = (event: SubmitEvent) => {
+			const form = event.target as HTMLFormElement;
+			const { submitter } = event;
+			const asks = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+			if (event.defaultPrevented || asks("method")?.toLowerCase() !== "post" || asks("target")) return;
+			const to = new URL(asks("action") ?? "", location.href);
+			last.current = submitter ?? form;
+			if (to.pathname === location.pathname) {
+				event.preventDefault();
+				setSending(true);
+				changeLine({ unsent: false });
+				const action = to.pathname + to.search + to.hash;
+				void submit((submitter as HTMLButtonElement | null) ?? form, { action, preventScrollReset: true });
+			} else if (!navigator.onLine) {
+				event.preventDefault();
+				changeLine({ unsent: true });
+				dispatchEvent(new Event(UNSENT));
+			}
+		};
+		const rest = () => setSending(false);
+		document.addEventListener("submit", send);
+		addEventListener(UNSENT, rest);
+		addEventListener("pageshow", rest);
+		return () => {
+			document.removeEventListener("submit", send);
+			removeEventListener(UNSENT, rest);
+			removeEventListener("pageshow", rest);
+		};
+	}, [submit]);
+
+	useEffect(() => {
+		if (!line.stale) return;
+		let wait = FIRST_RETRY_MS;
+		let timer: ReturnType<typeof setTimeout>;
+		const again = () => {
+			clearTimeout(timer);
+			if (document.visibilityState === "visible") void revalidate();
+			timer = setTimeout(again, wait);
+			wait = Math.min(LAST_RETRY_MS, wait * 2);
+		};
+		timer = setTimeout(again, wait);
+		addEventListener("online", again);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("online", again);
+		};
+	}, [line.stale, revalidate]);
+
+	useEffect(() => {
+		if (line.answers === 0) return;
+		setSending(false);
+		// What a browser does with the page that answers a form: it shows its beginning, or what asks for the focus.
+		const alert = document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
+		if (alert) alert.focus();
+		else scrollTo(0, 0);
+	}, [line.answers]);
+
+	const sendAgain = () => {
+		const from = last.current;
+		if (from instanceof HTMLFormElement) from.requestSubmit();
+		else (from as HTMLButtonElement | null)?.form?.requestSubmit(from);
+	};
+	return { ...line, isSending, sendAgain };
+}
+
+/** Changes with each page that answers a form, so that its controls show what the answer says. Typed text survives everything else. */
+export function useAnswerKey(): string {
+	const { key } = useLocation();
+	const shown = useRef({ key, answers: 0 });
+	if (shown.current.key !== key) shown.current = { key, answers: currentLine().answers };
+	return String(shown.current.answers);
+}
+
+/** A link within the page moves the reader and nothing else: the router would take it for another page, without what was answered. */
+export function useLinksWithinPage() {
+	useEffect(() => {
+		const follow = (event: MouseEvent) => {
+			const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
+			const goal = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+			if (!goal || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+			event.preventDefault();
+			goal.scrollIntoView();
+			if (goal.tabIndex < 0) goal.tabIndex = -1;
+			goal.focus();
+		};
+		document.addEventListener("click", follow);
+		return () => document.removeEventListener("click", follow);
+	}, []);
+}
