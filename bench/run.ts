@@ -21,6 +21,7 @@ const site = async (name: string, fill?: object) => {
 		PORT: String(at),
 		DATA_DIR: join(folder, name),
 		LOG_LEVEL: "silent",
+		DEMO: "1",
 		DEMO_PASSWORD,
 		...(fill ? { BENCH_FILL: JSON.stringify(fill) } : {}),
 	};

@@ -27,9 +27,13 @@ const pages = [
 	"/admin/newsletter",
 	"/admin/settings",
 	"/admin/accounts",
+	"/admin/accounts/invite",
 	"/admin/audit",
 	"/admin/account",
+	"/admin/account/password",
 	"/admin/account/second-factor",
+	"/admin/account/confirm",
+	"/admin/account/tokens",
 	"/admin/import/teams",
 ];
 const MOST_SCRIPT_KB = 250;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { caseText } from "../app/complaints/case-text.ts";
 import { portalText } from "../app/complaints/text.ts";
+import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
@@ -12,7 +13,7 @@ const press = (page: Page, label: string) => page.getByRole("button", { name: la
 const pdf = (name: string) => ({
 	name,
 	mimeType: "application/pdf",
-	buffer: Buffer.from(`%PDF-1.7\n% ${name}\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n`),
+	buffer: makePdf([], { unlisted: `% ${name}\n` }),
 });
 
 /** The last mail to an address with these words in it. */
@@ -93,6 +94,9 @@ describe.each([
 		// The mail that confirms the address.
 		const confirmation = await mailTo(email, "/confirm/");
 		await page.goto(site.origin + linkIn(confirmation.text));
+		expect(await page.textContent("main")).toContain("Noura Saleh");
+		await page.fill("[name=password]", password);
+		await page.fill("[name=confirm_password]", password);
 		await page.locator("main form button").click();
 		await settled(/login/);
 		await page.fill("[name=email]", email);

@@ -107,6 +107,37 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(file.suggestedFilename()).toBe("audit.csv");
 	});
 
+	test("invites an editor without a script; the link opens the account with a password, and the list no longer waits", async () => {
+		const t = accountsText(language);
+		const email = `invited.${language}@example.org`;
+		const plain = { javaScriptEnabled: false };
+		const page = await visitAs("owner", to("/admin/accounts"), plain);
+		await page.getByRole("link", { name: t.inviteTitle, exact: true }).click();
+		await page.fill("#invite-email", email);
+		await press(page, t.sendInvitation);
+		expect(await page.locator("#invite-role-problem").textContent()).toBe(c.required);
+		expect(await page.inputValue("#invite-email")).toBe(email);
+		await page.selectOption("#invite-role", "editor");
+		await press(page, t.sendInvitation);
+		await page.getByRole("heading", { name: t.invitations, exact: true }).waitFor();
+		expect(await page.textContent("main")).toContain(email);
+
+		const find = async () => (await site.mails(0)).find((mail) => mail.to?.[0]?.address === email);
+		await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+		const link = new URL(/https?:\S+/.exec((await find())?.text ?? "")?.[0] ?? "").pathname;
+		const invited = await visit(link, plain);
+		expect(await invited.textContent("main")).toContain(t.editor);
+		await invited.fill("[name=password]", "a kettle under nine moons");
+		await invited.fill("[name=confirm_password]", "a kettle under nine moons");
+		await press(invited, t.joinButton);
+		await invited.fill("[name=email]", email);
+		await invited.fill("[name=password]", "a kettle under nine moons");
+		await press(invited, t.signIn);
+		await invited.waitForURL(`**${to("/admin")}`);
+		await page.goto(site.origin + to("/admin/accounts"));
+		expect(await page.getByRole("heading", { name: t.invitations, exact: true }).count()).toBe(0);
+	});
+
 	test("sees the meter move while choosing a password, is told what is wrong, and ends another session", async () => {
 		const t = accountsText(language);
 		const page = await visitAs("owner", to("/admin/account"));

@@ -1,6 +1,7 @@
 // npm test: all set-up and every test that CI runs, browser journeys included.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { chromium } from "./chromium.mjs";
 import { build, fail, install, node, run } from "./prepare.mjs";
 import { vitest } from "./vitest.mjs";
 
@@ -15,29 +16,25 @@ vitest([]);
 
 /** The journeys need Chromium: the system's, or the one named in CHROMIUM_PATH. */
 function ensureBrowser() {
-	const places = [
-		process.env.CHROMIUM_PATH,
-		"/usr/bin/chromium",
-		"/usr/bin/chromium-browser",
-		"/usr/bin/google-chrome",
-	];
-	if (places.some((place) => place && existsSync(place))) return;
+	if (chromium()) return;
 	if (!mayInstall()) fail("The browser journeys need Chromium: install it, or name it in CHROMIUM_PATH.");
-	fromSystem("Chromium", "chromium");
+	if (!installFromSystem("chromium-headless-shell") && !installFromSystem("chromium"))
+		fail("Chromium could not be installed.");
 }
 
 /** Evidence is scanned by a real clamd; its signatures are the tests' own, nothing is downloaded for it. */
 function ensureScanner() {
 	if (["/usr/sbin/clamd", "/usr/bin/clamd", "/opt/homebrew/sbin/clamd"].some((place) => existsSync(place))) return;
 	if (!mayInstall()) fail("The tests of evidence need clamd: install ClamAV.");
-	fromSystem("ClamAV", "clamav-daemon");
+	if (!installFromSystem("clamav-daemon")) fail("ClamAV could not be installed.");
 }
 
 function mayInstall() {
 	return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-function fromSystem(name, packageName) {
+/** Installs a package of the system; false when it has none of that name or it fails. */
+function installFromSystem(name) {
 	console.log(`Installing ${name} from the system's packages…`);
 	const apt = (args) =>
 		spawnSync("apt-get", args, {
@@ -45,6 +42,5 @@ function fromSystem(name, packageName) {
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 		});
 	apt(["update", "-qq"]);
-	if (apt(["install", "-y", "-qq", "--no-install-recommends", packageName]).status !== 0)
-		fail(`${name} could not be installed.`);
+	return apt(["install", "-y", "-qq", "--no-install-recommends", name]).status === 0;
 }

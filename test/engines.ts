@@ -1,16 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { parseConfig } from "../app/config.server.ts";
 import { type Hurry, start } from "../app/start.server.ts";
 import { TEST_KEYS } from "./prepare-database.ts";
+import { type Engine, makeDatabase, server } from "./server-database.ts";
 
-const server = process.env.TEST_DATABASE_URL;
-type Engine = "embedded PostgreSQL" | "PostgreSQL server";
 const engines: Engine[] = server ? ["embedded PostgreSQL", "PostgreSQL server"] : ["embedded PostgreSQL"];
 
 /** Runs the tests inside on every engine there is: the embedded one always, a server's when TEST_DATABASE_URL names one. */
@@ -49,8 +46,16 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 }
 
 const emptied = ["national_team_players", "national_teams", "matches", "players", "teams", "news_articles"];
-const people = ["newsletter_issues", "mails", "contact_messages", "newsletter_subscribers", "rate_limits", "accounts"];
-const work = ["bulk_runs", "import_batches", "pictures", "kept_forms"];
+const people = [
+	"newsletter_issues",
+	"mails",
+	"contact_messages",
+	"newsletter_subscribers",
+	"rate_limits",
+	"pending_accounts",
+	"accounts",
+];
+const work = ["bulk_runs", "import_batches", "pictures", "kept_forms", "audit_reasons"];
 const cases = [
 	"complaint_receipts",
 	"complaints",
@@ -64,18 +69,4 @@ const cases = [
 async function emptyDatabase() {
 	for (const table of [...cases, ...emptied, ...people, ...work]) await runAsOperator(`delete from ${table}`);
 	await runAsOperator("delete from pgboss.job");
-}
-
-async function makeDatabase() {
-	const name = `tawila_test_${randomBytes(6).toString("hex")}`;
-	const admin = async (sql: string) => {
-		const client = new pg.Client({ connectionString: server });
-		await client.connect();
-		await client.query(sql);
-		await client.end();
-	};
-	await admin(`create database ${name}`);
-	const url = new URL(server ?? "");
-	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }

@@ -152,6 +152,7 @@ test("every page of the route table is the same for everybody, guarded, or on th
 		"code",
 		"forgot",
 		"activate",
+		"join",
 		"reset",
 		"sign-out",
 		"verify-admin-login",
@@ -175,7 +176,8 @@ test("every page of the route table is the same for everybody, guarded, or on th
 	const routes = [...readFileSync(join(root, "app/routes.ts"), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
 		([, file]) => file ?? "",
 	);
-	const isGuarded = (text: string) => /export const middleware = \[(signedIn, )?requires\("[\w.-]+"\)\];/.test(text);
+	const isGuarded = (text: string) =>
+		/export const middleware = \[(signedIn, )?requires\("[\w.-]+"\)(, notByLink)?(, stepUp(ToPost)?)?\];/.test(text);
 	const silent = routes.filter((file) => {
 		const text = readFileSync(join(root, "app", file), "utf8");
 		const isPersonal = personal.some((name) => `/${file}`.includes(`/${name}.`));
@@ -214,4 +216,9 @@ test("every event that is written to the audit log has a name in both languages"
 	expect(events).toContain("case.submitted");
 	for (const event of events)
 		for (const locale of ["ar", "en"] as const) expect([event, eventName(locale, event)]).not.toEqual([event, event]);
+});
+
+test("a limit counts a network, never an address as it came", () => {
+	const counted = /\b(?:secondsToWait|forgive)\([^;]*?\baddress\)/;
+	expect(broken(({ path, text }) => (isServer(path) && counted.test(text) ? ["counts an address"] : []))).toEqual([]);
 });

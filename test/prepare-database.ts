@@ -1,5 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { TestProject } from "vitest/node";
@@ -25,21 +26,39 @@ declare module "vitest" {
 	}
 }
 
-/** Migrates once and loads the demo once; every test file starts from a copy. */
+const CACHE = "node_modules/.cache/test-databases";
+
+/** Migrates once and loads the demo once per build and day; every test file starts from a copy. */
 export default async function prepareDatabase(project: TestProject) {
-	const folder = await mkdtemp(join(tmpdir(), "tawila-prepared-"));
+	const prepared = join(CACHE, keyOfToday());
+	if (!existsSync(prepared)) await prepare(prepared);
+	project.provide("empty", join(prepared, "empty.tar"));
+	project.provide("demo", join(prepared, "demo.tar"));
+	project.provide("demoFiles", join(prepared, "data/files"));
+}
+
+/** The demo's season is laid around the day on which it is loaded, so the day is part of the key. */
+function keyOfToday() {
+	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
+	hash.update(readFileSync("build/server/index.js"));
+	for (const name of readdirSync("migrations", { recursive: true, encoding: "utf8" }).sort())
+		if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join("migrations", name)));
+	hash.update(readFileSync(import.meta.filename));
+	return hash.digest("hex").slice(0, 24);
+}
+
+async function prepare(destination: string) {
+	await rm(CACHE, { recursive: true, force: true });
+	await mkdir(CACHE, { recursive: true });
+	const folder = await mkdtemp(join(CACHE, "making-"));
 	const build = (await import("../build/server/index.js" as string)) as ServerBuild;
 	const { parseConfig, start, loadDemo } = build.entry.module as unknown as Entry;
 	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS });
 	const product = await start(settings, { inMemory: true, idle: true });
-	const dump = async (name: string) => {
-		await writeFile(join(folder, name), (await product.connection.embedded?.dump()) ?? "");
-		return join(folder, name);
-	};
-	project.provide("empty", await dump("empty.tar"));
+	const dump = async (name: string) => writeFile(join(folder, name), (await product.connection.embedded?.dump()) ?? "");
+	await dump("empty.tar");
 	await loadDemo();
-	project.provide("demo", await dump("demo.tar"));
-	project.provide("demoFiles", join(folder, "data/files"));
+	await dump("demo.tar");
 	await product.close();
-	return () => rm(folder, { recursive: true, force: true });
+	await rename(folder, destination);
 }

@@ -6,6 +6,7 @@ import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 
 import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
+import { type Engine, makeDatabase } from "./server-database.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 export type Mail = Email & { raw: string };
@@ -26,55 +27,78 @@ export type Site = {
 	mails: (count: number) => Promise<Mail[]>;
 };
 
-/** `content: "none"` is a database that was only migrated. */
+/** `content: "none"` is a database that was only migrated; `on` a server's, which is filled by the product itself. */
 export function startSite({
 	content = "demo",
 	settings = {},
 	fetchFrom = [],
+	bodySeconds,
+	on = "embedded PostgreSQL",
 }: {
 	content?: "demo" | "none";
 	settings?: Record<string, string>;
 	fetchFrom?: string[];
+	bodySeconds?: number;
+	on?: Engine;
 } = {}): Site {
 	const site = {} as Site;
 	let close = async () => {};
-	beforeAll(async () => {
-		const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
-		const build = (await import("../build/server/index.js" as string)) as ServerBuild;
-		const { parseConfig, start, serve } = build.entry.module as unknown as Entry;
-		if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
-		const configured = parseConfig({ DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", ...TEST_KEYS, ...settings });
-		const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
-		const product = await start(configured, {
-			inMemory: true,
-			restoreFrom,
-			pollSeconds: 0.5,
-			retryDelay: 1,
-			fetchFrom,
-		});
-		const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
-		site.origin = `http://localhost:${server.port}`;
-		site.sql = product.sql as Site["sql"];
-		site.get = (path, headers = {}) => fetch(site.origin + path, { headers, redirect: "manual" });
-		site.post = (path, fields, headers = {}) =>
-			fetch(site.origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
-		site.signIn = async (email, password = DEMO_PASSWORD) =>
-			cookiesOf(await site.post("/admin/auth", { email, password }))
-				.filter((cookie) => cookie.startsWith("tawila."))
-				.join("; ");
-		site.send = (path, fields, cookie = "") => {
-			const body = new FormData();
-			for (const [name, value] of Object.entries(fields)) body.set(name, value);
-			return fetch(site.origin + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
-		};
-		site.dataDir = dataDir;
-		site.mails = (count) => readMails(join(dataDir, "outbox"), count);
-		close = async () => {
-			await server.close();
-			await product.close();
-			await rm(dataDir, { recursive: true, force: true });
-		};
-	});
+	beforeAll(
+		async () => {
+			const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
+			const build = (await import("../build/server/index.js" as string)) as ServerBuild;
+			const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as Entry;
+			const database = on === "PostgreSQL server" ? await makeDatabase() : undefined;
+			const where = database ? { DATABASE_URL: database.url, DEMO: "1", DEMO_PASSWORD } : {};
+			if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
+			const configured = parseConfig({
+				DATA_DIR: dataDir,
+				PORT: "0",
+				LOG_LEVEL: "silent",
+				...TEST_KEYS,
+				...where,
+				...settings,
+			});
+			const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
+			const product = await start(configured, {
+				inMemory: true,
+				restoreFrom,
+				pollSeconds: 0.5,
+				retryDelay: 1,
+				fetchFrom,
+			});
+			if (database && content === "demo") await loadDemo();
+			const server = await serve({
+				build: async () => build,
+				mode: "production",
+				assets: resolve("build/client"),
+				bodySeconds,
+			});
+			site.origin = `http://localhost:${server.port}`;
+			site.sql = product.sql as Site["sql"];
+			site.get = (path, headers = {}) => fetch(site.origin + path, { headers, redirect: "manual" });
+			site.post = (path, fields, headers = {}) =>
+				fetch(site.origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });
+			site.signIn = async (email, password = DEMO_PASSWORD) =>
+				cookiesOf(await site.post("/admin/auth", { email, password }))
+					.filter((cookie) => cookie.startsWith("tawila."))
+					.join("; ");
+			site.send = (path, fields, cookie = "") => {
+				const body = new FormData();
+				for (const [name, value] of Object.entries(fields)) body.set(name, value);
+				return fetch(site.origin + path, { method: "POST", body, headers: { cookie }, redirect: "manual" });
+			};
+			site.dataDir = dataDir;
+			site.mails = (count) => readMails(join(dataDir, "outbox"), count);
+			close = async () => {
+				await server.close();
+				await product.close();
+				await database?.drop();
+				await rm(dataDir, { recursive: true, force: true });
+			};
+		},
+		on === "PostgreSQL server" ? 240_000 : undefined,
+	);
 	afterAll(() => close());
 	return site;
 }
@@ -85,11 +109,11 @@ export const cookiesOf = (response: Response) =>
 
 async function readMails(outbox: string, count: number): Promise<Mail[]> {
 	await expect
-		.poll(async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).length, {
+		.poll(async () => (await readdir(outbox).catch(() => [])).filter((name) => /^[^.].*\.eml$/.test(name)).length, {
 			timeout: 20_000,
 		})
 		.toBeGreaterThanOrEqual(count);
-	const names = (await readdir(outbox)).filter((name) => name.endsWith(".eml")).sort();
+	const names = (await readdir(outbox)).filter((name) => /^[^.].*\.eml$/.test(name)).sort();
 	return Promise.all(
 		names.map(async (name) => {
 			const raw = await readFile(join(outbox, name), "utf8");

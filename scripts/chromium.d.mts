@@ -1,0 +1,1 @@
+export declare function chromium(): string | undefined;
