@@ -20,11 +20,12 @@ const fail = (error: unknown): never => {
 	process.exit(1);
 };
 
-const { parseConfig, start, serve, loadDemo, demoAccounts, listenToOperator } = (await load()).entry
+const { parseConfig, start, serve, decideDemo, demoNotice, demoAccounts, listenToOperator } = (await load()).entry
 	.module as unknown as Entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
-if (settings.DEMO && (await loadDemo())) console.log("The demo federation was loaded.");
+const made = await decideDemo().catch(fail);
+for (const line of demoNotice(settings, made)) console.log(line);
 const server = await serve({
 	build: load,
 	mode: dev ? "development" : "production",
@@ -32,7 +33,7 @@ const server = await serve({
 	assets: resolve("build/client"),
 }).catch(fail);
 const operator = await listenToOperator(settings.DATA_DIR).catch(fail);
-if (settings.DEMO && demoAccounts()) console.log(`\n${demoAccounts()}\n`);
+if (demoAccounts()) console.log(`\n${demoAccounts()}\n`);
 console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);
 
 let ending = false;
