@@ -44,6 +44,7 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, large: bool
  */
 export function drained(req: IncomingMessage): Promise<void> {
 	if (req.complete || req.destroyed || !hasBody(req)) return Promise.resolve();
+	req.removeAllListeners("data"); // a reader that nobody asks any more would pause it again
 	let left = MAX_DRAINED;
 	return new Promise((resolve) => {
 		req.on("data", (chunk: Buffer) => {

@@ -47,6 +47,16 @@ test("the body of a page that reads nothing is cut as well", async () => {
 	expect(answer).toMatch(/^HTTP\/1\.1 200 /); // answered at once, then closed
 });
 
+test("a large form that is refused before it is read can be sent to its end and is answered", async () => {
+	const cookie = await site.signIn("editor@demo.example");
+	const body = "a".repeat(3_000_000);
+	const lines = [`Cookie: ${cookie}`, form, `Content-Length: ${body.length}`];
+	const written = rawRequest(site.origin, head("/en/admin/news/none", ...lines) + body, (got) => got.includes("</html>"));
+	const answer = await written;
+	expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+	expect(answer).not.toContain("<script"); // a page of a failure has no scripts, and does not ask for any
+});
+
 test.each([
 	["its length says so", "Content-Length: 3000000"],
 	["it closes the connection afterwards, as proxies do", "Content-Length: 3000000\r\nConnection: close"],
