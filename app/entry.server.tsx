@@ -45,7 +45,7 @@ export default async function handleRequest(
 		headers.set("content-security-policy", pagePolicy({ nonce, frame }));
 	headers.set("speculation-rules", '"/speculation-rules.json"');
 	const page = (
-		<Failure value={context.get(requestContext)}>
+		<Failure value={{ ...context.get(requestContext), isScriptless: failed }}>
 			<ServerRouter context={entry} url={request.url} nonce={nonce} />
 		</Failure>
 	);

@@ -1,7 +1,9 @@
+import { use } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root";
 import type { Handle } from "./base/http/cached-pages.ts";
 import { flashOf } from "./base/http/flash.server.ts";
+import { Failure } from "./base/ui/failure.tsx";
 import { keepPage } from "./base/ui/keep-page.ts";
 import { LineStatus } from "./base/ui/line-status.tsx";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
@@ -30,7 +32,9 @@ const reloadWhenEdited = `import { createHotContext } from "/@vite/client"; crea
 export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
 	const attributes = htmlAttributes(pathname);
-	const js = useMatches().some((match) => (match.handle as Handle | undefined)?.js);
+	const { isScriptless } = use(Failure);
+	const asksForScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.js);
+	const js = asksForScripts && !isScriptless;
 	return (
 		<html {...attributes}>
 			<head>
