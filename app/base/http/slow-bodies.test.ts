@@ -51,7 +51,9 @@ test("a large form that is refused before it is read can be sent to its end and 
 	const cookie = await site.signIn("editor@demo.example");
 	const body = "a".repeat(3_000_000);
 	const lines = [`Cookie: ${cookie}`, form, `Content-Length: ${body.length}`];
-	const written = rawRequest(site.origin, head("/en/admin/news/none", ...lines) + body, (got) => got.includes("</html>"));
+	const written = rawRequest(site.origin, head("/en/admin/news/none", ...lines) + body, (got) =>
+		got.includes("</html>"),
+	);
 	const answer = await written;
 	expect(answer).toMatch(/^HTTP\/1\.1 404 /);
 	expect(answer).not.toContain("<script"); // a page of a failure has no scripts, and does not ask for any
