@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { flashCookie } from "../base/http/flash.server.ts";
+import type { FormState } from "../base/http/form-state.ts";
 import { problemsOf } from "../base/http/problems.ts";
 import { readFields } from "../base/http/read-fields.ts";
 import { localeOf } from "../base/locale/locale.ts";
-import type { FormState } from "../base/ui/form-parts.tsx";
 import { config } from "../config.server.ts";
 import { changePasswordForm } from "./account-form.ts";
 import { doorOf, doorPaths } from "./doors.ts";

@@ -1,4 +1,4 @@
-import type { FormState } from "../base/ui/form-parts.tsx";
+import type { FormState } from "../base/http/form-state.ts";
 import type { Clash } from "./form-values.ts";
 
 /** What a record's form shows: what was typed, what is wrong, and what others did meanwhile. */

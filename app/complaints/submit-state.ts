@@ -1,4 +1,4 @@
-import type { FormState } from "../base/ui/form-parts.tsx";
+import type { FormState } from "../base/http/form-state.ts";
 import type { ScanState } from "./complaint.ts";
 
 /** A file that was not taken, and why. */

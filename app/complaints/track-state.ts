@@ -1,4 +1,4 @@
-import type { FormState } from "../base/ui/form-parts.tsx";
+import type { FormState } from "../base/http/form-state.ts";
 
 /** What came of the last try on the tracking page; `refused` is the key of what to say (specification, section 8). */
 export type TrackState = FormState & {

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { flashCookie } from "../base/http/flash.server.ts";
+import type { FormState } from "../base/http/form-state.ts";
 import { problemsOf } from "../base/http/problems.ts";
 import { readFields } from "../base/http/read-fields.ts";
 import { type RequestFacts, requestContext } from "../base/http/request-context.ts";
 import { isTrapped } from "../base/http/trap.ts";
 import { type Locale, localeOf } from "../base/locale/locale.ts";
 import { logFailure } from "../base/log-rarely.server.ts";
-import type { FormState } from "../base/ui/form-parts.tsx";
 
 type Args = { request: Request; url: URL; context: { get: (key: typeof requestContext) => RequestFacts } };
 type Sender = { locale: Locale; address: string; trapped: boolean };

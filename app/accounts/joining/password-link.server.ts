@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import type { FormState } from "../../base/ui/form-parts.tsx";
 import { doorOf, doorPaths } from "../doors.ts";
 import type { LinkPurpose } from "../links.server.ts";
 import { letOwnerPass } from "../sign-in-limits.server.ts";

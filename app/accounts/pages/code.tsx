@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";

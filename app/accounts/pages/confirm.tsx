@@ -1,8 +1,9 @@
 import { data, redirect, useLocation } from "react-router";
+import type { FormState } from "../../base/http/form-state.ts";
 import { readForm } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../site.ts";

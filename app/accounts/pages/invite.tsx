@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { invitedRoles, inviteForm } from "../account-form.ts";
 import { requires } from "../guards.server.ts";

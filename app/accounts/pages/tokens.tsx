@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router";
+import type { FormState } from "../../base/http/form-state.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { readFields } from "../../base/http/read-fields.ts";
-import type { FormState } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { scopesOf } from "../api-tokens.server.ts";

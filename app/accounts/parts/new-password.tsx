@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import type { FormState } from "../../base/http/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import type { FormState } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { STAFF_PASSWORD_MIN } from "../password.ts";
 import { accountsText } from "../text.ts";

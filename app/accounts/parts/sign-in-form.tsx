@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { FormState } from "../../base/http/form-state.ts";
 import { CheckField, Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { deviceText } from "../device-text.ts";
 import { Alert } from "./step-page.tsx";

@@ -1,6 +1,7 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ApiScope } from "../api-scopes.ts";

@@ -1,4 +1,4 @@
-import type { FormState } from "../../base/ui/form-parts.tsx";
+import type { FormState } from "../../base/http/form-state.ts";
 
 /**
  * What the fields of one form have in common, by their names: label, state, direction. A column that ends in `_ar` is Arabic,

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { Bucket } from "../../base/files/pictures.server.ts";
-import { type FormState, problemText } from "../../base/ui/form-parts.tsx";
+import type { FormState } from "../../base/http/form-state.ts";
+import { problemText } from "../../base/ui/form-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";

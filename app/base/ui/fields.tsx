@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type FormState, problemText } from "./form-parts.tsx";
+import type { FormState } from "../http/form-state.ts";
+import { problemText } from "./form-parts.tsx";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 

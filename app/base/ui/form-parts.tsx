@@ -1,14 +1,7 @@
+import type { FormState } from "../http/form-state.ts";
 import { TRAP } from "../http/trap.ts";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
-
-/** What came of the last try to send a form. */
-export type FormState = {
-	problems: Record<string, string>;
-	values: Record<string, string>;
-	wait?: number;
-	failed?: boolean;
-};
 
 /** The sentence for a problem's key; one with a number in it says which: `passwordMin:12`. */
 export function problemText(t: ReturnType<typeof commonText>, key: string) {

@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { logFailure } from "../../base/log-rarely.server.ts";
-import type { FormState } from "../../base/ui/form-parts.tsx";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";

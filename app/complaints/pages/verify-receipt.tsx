@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import type { FormState } from "../../base/http/form-state.ts";
 import { problemsOf } from "../../base/http/problems.ts";
 import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { portalMeta } from "../page-meta.ts";

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { StepPage } from "../../accounts/parts/step-page.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { portalMeta } from "../page-meta.ts";

@@ -1,6 +1,7 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { formatDate } from "../../base/locale/format.ts";
 import { CheckField } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { portalText } from "../text.ts";
 

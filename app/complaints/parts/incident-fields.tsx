@@ -1,5 +1,5 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import type { FormState } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../complaint.ts";
 import { portalText } from "../text.ts";

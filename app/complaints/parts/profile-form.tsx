@@ -1,5 +1,6 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ownProfile } from "../profile.server.ts";
 import { portalText } from "../text.ts";

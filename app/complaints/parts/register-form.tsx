@@ -1,8 +1,9 @@
 import { Alert } from "../../accounts/parts/step-page.tsx";
+import type { FormState } from "../../base/http/form-state.ts";
 import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState, problemText } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary, problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { idTypes, submitterTypes } from "../complaint.ts";

@@ -1,5 +1,6 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { type FormState, problemText } from "../../base/ui/form-parts.tsx";
+import { problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ListedFile } from "../submit-state.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "../../accounts/parts/step-page.tsx";
+import type { FormState } from "../../base/http/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { ErrorSummary, type FormState } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";

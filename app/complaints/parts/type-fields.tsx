@@ -1,4 +1,4 @@
-import type { FormState } from "../../base/ui/form-parts.tsx";
+import type { FormState } from "../../base/http/form-state.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { caseText } from "../case-text.ts";
 import { disputeTypes, MAIN_TYPES } from "../complaint.ts";

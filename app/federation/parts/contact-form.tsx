@@ -1,5 +1,6 @@
+import type { FormState } from "../../base/http/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, type FormState, Trap } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary, Trap } from "../../base/ui/form-parts.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { federationText } from "../text.ts";

@@ -1,0 +1,9 @@
+/** What came of the last try to send a form. */
+export type FormState = {
+	/** Key of the sentence that says what is wrong, by name of the control. */
+	problems: Record<string, string>;
+	values: Record<string, string>;
+	/** Seconds until the next try is taken. */
+	wait?: number;
+	failed?: boolean;
+};
