@@ -7,16 +7,20 @@ import { Failure } from "./base/ui/failure.tsx";
 import { keepPage } from "./base/ui/keep-page.ts";
 import { LineStatus } from "./base/ui/line-status.tsx";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
+import type { FlashData } from "./base/ui/use-flash.ts";
 import { useAnswerKey } from "./base/ui/use-line.ts";
 import { origin } from "./config.server.ts";
 import { ErrorPage } from "./federation/parts/error-page.tsx";
 import { siteSettings } from "./federation/settings.server.ts";
 import { defaultSettings } from "./federation/settings-form.ts";
+import type { SettingsData } from "./federation/use-settings.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
 import stylesheet from "./styles.css?url";
 
-export const loader = async ({ request }: Route.LoaderArgs) => ({
+export const loader = async ({
+	request,
+}: Route.LoaderArgs): Promise<{ origin: string } & FlashData & SettingsData> => ({
 	origin: origin(),
 	flash: flashOf(request),
 	settings: await siteSettings().catch(() => defaultSettings), // an error page must not fail for want of a phone number

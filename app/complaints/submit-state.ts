@@ -1,20 +1,5 @@
 import type { FormState } from "../base/http/form-state.ts";
-import type { ScanState } from "./complaint.ts";
+import type { FileProblem } from "./listed-file.ts";
 
-/** A file that was not taken, and why. */
-export type FileProblem = { name: string; problem: string };
 /** What came of the last try to send a step. */
 export type SubmitState = FormState & { files?: FileProblem[]; conflict?: boolean; refused?: boolean };
-
-/** A file as the pages list it. */
-export type ListedFile = {
-	id: string;
-	file_name: string;
-	file_type: string;
-	file_size: number;
-	sha256: string;
-	scan: ScanState;
-	is_whole: boolean;
-	uploaded_at: Date;
-	released_at?: Date | null;
-};

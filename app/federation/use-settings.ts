@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "../root.tsx";
 import { defaultSettings, type Settings } from "./settings-form.ts";
 
-/** What the federation says of itself now; where even that could not be read, what it said at first. */
-export const useSettings = (): Settings => useRouteLoaderData<typeof loader>("root")?.settings ?? defaultSettings;
+/** What the root's loader gives every page of the federation's settings. */
+export type SettingsData = { settings: Settings };
+
+/** The federation's settings; the defaults where not even the root's loader could run. */
+export const useSettings = (): Settings =>
+	(useRouteLoaderData("root") as SettingsData | undefined)?.settings ?? defaultSettings;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation } from "react-router";
 import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast.tsx";
+import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { federationText } from "../../federation/text.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { flashText } from "../flash-text.ts";
 import { adminText } from "../text.ts";
 
@@ -26,7 +26,7 @@ export function StaffFrame({ title, home, children, links, signOut, nav, main }:
 	const t = adminText(locale);
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
-	const flash = flashText(locale, useRouteLoaderData<typeof rootLoader>("root")?.flash);
+	const flash = flashText(locale, useFlash());
 	useEffect(() => {
 		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
 	}, []);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { can } from "../../access/policy.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/session.server.ts";
 import { Toast } from "../../base/ui/toast.tsx";
+import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ErrorContent } from "../../federation/parts/error-page.tsx";
 import { Frame } from "../../federation/parts/frame.tsx";
-import type { loader as rootLoader } from "../../root.tsx";
 import { portalFlash } from "../flash-text.ts";
 import { newInInbox } from "../inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
@@ -39,7 +39,7 @@ type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNo
 function PortalFrame({ year, member, unread, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
-	const key = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+	const key = useFlash();
 	const flash = key === "signed-out" ? undefined : portalFlash(locale, key); // that one the frame says
 	useEffect(() => {
 		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it

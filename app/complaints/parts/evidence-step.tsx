@@ -3,7 +3,7 @@ import { problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { acceptedExtensions } from "../evidence-rules.ts";
-import type { FileProblem, ListedFile } from "../submit-state.ts";
+import type { FileProblem, ListedFile } from "../listed-file.ts";
 import { portalText } from "../text.ts";
 import { FileList } from "./file-list.tsx";
 import { useScanResults } from "./use-scan-results.ts";

@@ -6,7 +6,7 @@ import { caseText } from "../case-text.ts";
 import type { ScanState } from "../complaint.ts";
 import { canBeFlat } from "../evidence-rules.ts";
 import { fileSize } from "../file-size.ts";
-import type { ListedFile } from "../submit-state.ts";
+import type { ListedFile } from "../listed-file.ts";
 import { portalText } from "../text.ts";
 
 const scanWords = {

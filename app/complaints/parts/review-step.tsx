@@ -3,7 +3,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { ListedFile } from "../submit-state.ts";
+import type { ListedFile } from "../listed-file.ts";
 import { terms } from "../terms.ts";
 import { portalText } from "../text.ts";
 import { FileList } from "./file-list.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { ListedFile } from "../submit-state.ts";
+import type { ListedFile } from "../listed-file.ts";
 
 const EVERY_MS = 5000;
 const AT_MOST = 24;

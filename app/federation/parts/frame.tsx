@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { Toast } from "../../base/ui/toast.tsx";
+import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { federationText } from "../text.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -17,7 +16,7 @@ type Props = {
 /** Head and foot of every page that is not the administration's. */
 export function Frame({ year, bar, children }: Props) {
 	const t = federationText(useLocale());
-	const flash = useRouteLoaderData<typeof rootLoader>("root")?.flash;
+	const flash = useFlash();
 	return (
 		<div className="flex min-h-dvh flex-col">
 			<a href="#content" className="button absolute start-4 top-2 z-70 not-focus:sr-only">
