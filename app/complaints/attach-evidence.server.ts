@@ -71,7 +71,7 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 			.values(rowOf(file, complaintId, accountIdOf(actor)))
 			.execute();
 		if (item.status !== "draft") {
-			await addEvent({ actor, who: "complainant" }, complaintId, "evidence.added", {
+			await addEvent({ actor, role: "complainant" }, complaintId, "evidence.added", {
 				details: { sha256: file.sha256 },
 			});
 			await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();

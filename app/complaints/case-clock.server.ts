@@ -33,7 +33,7 @@ export async function recountDeadlines() {
 			const due = dueOf(clock, holidays)?.at;
 			if (!due || due.getTime() === clock.due_at?.getTime()) continue;
 			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", clock.id).execute();
-			const by = { actor: system, who: "system" as const };
+			const by = { actor: system, role: "system" as const };
 			if (clock.due_at) await addEvent(by, clock.id, "case.deadline-moved", { isPublic: false });
 		}
 	});

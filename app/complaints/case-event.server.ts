@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { keepReason, record } from "../access/record.server.ts";
 import { db } from "../base/db/client.server.ts";
-import type { Who } from "./case-flow.ts";
+import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
 
 /** What happens to a case, in the past tense. The public ones stand in its timeline. */
@@ -40,16 +40,9 @@ type Facts = {
 	details?: Record<string, unknown> & { reason?: string };
 };
 
-/** By whose hand an actor acts on a case: heads and officers as such, everybody else as the complainant. */
-export const handOf = (actor: Actor): Who => {
-	if (actor.kind !== "account") return "system";
-	if (actor.roles.includes("head")) return "head";
-	return actor.roles.includes("officer") ? "officer" : "complainant";
-};
-
 /** Adds an event to a case and the same to the audit log; call it in the transaction of the change. */
 export async function addEvent(
-	{ actor, who }: { actor: Actor; who: Who },
+	{ actor, role }: { actor: Actor; role: CaseRole },
 	complaintId: string,
 	type: CaseEvent,
 	{ from, to, isPublic = true, details: { reason, ...given } = {} }: Facts = {},
@@ -61,8 +54,8 @@ export async function addEvent(
 			complaint_id: complaintId,
 			type,
 			// A complainant is known by the case alone.
-			actor_id: who === "complainant" ? null : accountIdOf(actor),
-			actor_role: who,
+			actor_id: role === "complainant" ? null : accountIdOf(actor),
+			actor_role: role,
 			from_status: from ?? null,
 			to_status: to ?? null,
 			is_public: isPublic,

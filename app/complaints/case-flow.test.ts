@@ -2,18 +2,18 @@ import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { caseIn, complainant, draft, filed, person, withPower } from "../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
-import { canAppeal, endOfDayAfter, moveFor, nextStatuses, type Who } from "./case-flow.ts";
+import { canAppeal, endOfDayAfter, moveFor, nextStatuses } from "./case-flow.ts";
+import { type CaseRole, caseRoles } from "./case-role.ts";
 import { type Status, statuses } from "./complaint.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
 
-const hands: Who[] = ["complainant", "officer", "head", "system"];
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 const standing = (status: Status, appealed = status === "appealed") => ({
 	status,
 	appealed_at: appealed ? new Date(0) : null,
 });
 
-test.each<[string, Status, Who, Status[]]>([
+test.each<[string, Status, CaseRole, Status[]]>([
 	["a draft is submitted by its complainant", "draft", "complainant", ["submitted"]],
 	["nobody else submits it", "draft", "head", []],
 	["a complainant of an open case can only withdraw it", "under_review", "complainant", ["closed"]],
@@ -75,7 +75,7 @@ onEveryEngine((engine) => {
 		const stored = rows.map((row) => `${row.from_status} ${row.to_status} ${row.who} ${row.appealed}`).sort();
 		const ours = pairs.flatMap(({ from, to }) =>
 			[false, true].flatMap((appealed) =>
-				hands
+				caseRoles
 					.filter((who) => moveFor(standing(from, appealed), to, [who]))
 					.map((who) => `${from} ${to} ${who} ${appealed}`),
 			),

@@ -1,13 +1,18 @@
+import type { CaseRole } from "./case-role.ts";
 import { isOpen, openStatuses, type Status, statuses } from "./complaint.ts";
 
-/** By whose hand a case moves. A head does what officers do, and decides; the system keeps deadlines. */
-export type Who = "complainant" | "officer" | "head" | "system";
 /** What a move has to bring along; `note` may be left out. */
 export type Need = "note" | "question" | "answer" | "outcome" | "reason" | "grounds";
 
 /** Whether a case was never appealed, or has been: from then on it is judged by heads who did not judge it before. */
 type Stage = "first" | "appeal";
-type Row = { from: readonly Status[]; to: readonly Status[]; who: readonly Who[]; needs: Need; in: readonly Stage[] };
+type Row = {
+	from: readonly Status[];
+	to: readonly Status[];
+	who: readonly CaseRole[];
+	needs: Need;
+	in: readonly Stage[];
+};
 
 const staff = ["officer", "head"] as const;
 const waiting = ["pending_information", "incomplete_evidence"] as const;
@@ -47,7 +52,7 @@ type Standing = { status: Status; appealed_at: Date | null };
 const stageOf = (item: Standing): Stage => (item.appealed_at === null ? "first" : "appeal");
 
 /** The row that lets one of `who` take a case to another state; undefined when nothing does. */
-export function moveFor(item: Standing, to: Status, who: readonly Who[]): Row | undefined {
+export function moveFor(item: Standing, to: Status, who: readonly CaseRole[]): Row | undefined {
 	if (item.status === to) return undefined;
 	return moves.find(
 		(row) =>
@@ -59,7 +64,7 @@ export function moveFor(item: Standing, to: Status, who: readonly Who[]): Row | 
 }
 
 /** Where a case may go from here by one of these hands, in the order of the states. */
-export const nextStatuses = (item: Standing, who: readonly Who[]): Status[] =>
+export const nextStatuses = (item: Standing, who: readonly CaseRole[]): Status[] =>
 	statuses.filter((to) => moveFor(item, to, who) !== undefined);
 
 /** An appeal that nobody has decided yet, and that was not withdrawn. */

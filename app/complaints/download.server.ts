@@ -9,7 +9,8 @@ import { isUuid } from "../base/http/params.ts";
 import { notFound } from "../base/http/stop.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
-import { addEvent, handOf } from "./case-event.server.ts";
+import { addEvent } from "./case-event.server.ts";
+import { caseRoleOf } from "./case-role.ts";
 import { kinds } from "./evidence-rules.ts";
 import { flatten } from "./flatten/flatten.server.ts";
 
@@ -47,9 +48,9 @@ async function readable(actor: Actor, id: string) {
 			.where("complaint_attachments.erased_at", "is", null)
 			.executeTakeFirst();
 	const own = can(actor, "case.file") ? await asComplainant(actor, find) : undefined;
-	if (own) return { file: own, who: "complainant" as const };
+	if (own) return { file: own, role: "complainant" as const };
 	const handled = can(actor, "case.read") ? await asStaff(actor, find) : undefined;
-	return handled && { file: handled, who: handOf(actor) };
+	return handled && { file: handled, role: caseRoleOf(actor) };
 }
 
 /** The file itself, or the pictures of its pages, which officers are offered. */
@@ -71,7 +72,7 @@ export async function makeDownload(context: Context, id: string, now = new Date(
  */
 export async function makeFlatDownload(context: Context, id: string, now = new Date()): Promise<string | undefined> {
 	const found = await readable(actorOf(context), id);
-	if (!found || found.who === "complainant") throw notFound();
+	if (!found || found.role === "complainant") throw notFound();
 	const began = Date.now();
 	if (!(await flatten(found.file))) return undefined;
 	const until = Math.floor((now.getTime() + Date.now() - began) / 1000) + LINK_SECONDS;
@@ -88,14 +89,14 @@ export async function openDownload(context: Context, token: string, now = new Da
 	if (!isOurs || Number(until) * 1000 < now.getTime()) throw notFound();
 	const actor = actorOf(context);
 	const found = await readable(actor, id);
-	if (!found || (isFlat && (found.who === "complainant" || !found.file.flat_path))) throw notFound();
-	const { file, who } = found;
+	if (!found || (isFlat && (found.role === "complainant" || !found.file.flat_path))) throw notFound();
+	const { file, role } = found;
 	const note = () =>
-		addEvent({ actor, who }, file.complaint_id, "evidence.downloaded", {
+		addEvent({ actor, role }, file.complaint_id, "evidence.downloaded", {
 			isPublic: false,
 			details: isFlat ? { sha256: file.sha256, flat: true } : { sha256: file.sha256 },
 		});
-	await (who === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
+	await (role === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
 	const path = isFlat ? file.flat_path! : file.file_path;
 	const stream = await files().getStream(path);
 	if (!isFlat) return { ...file, stream };

@@ -1,12 +1,13 @@
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
-import type { Need, Who } from "./case-flow.ts";
+import type { Need } from "./case-flow.ts";
+import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
 import { scanJob } from "./scan-evidence.server.ts";
 import { rowOf, type StoredFile } from "./store-file.server.ts";
 
-type By = { actor: Actor; who: Who };
+type By = { actor: Actor; role: CaseRole };
 type Words = {
 	to: Status;
 	text: string;
@@ -30,7 +31,7 @@ export async function keepWords(by: By, complaintId: string, { to, text, dueOn, 
 			complaint_id: complaintId,
 			kind,
 			author_id: accountIdOf(by.actor),
-			author_role: by.who,
+			author_role: by.role,
 			body: text,
 			due_on: needs === "question" ? (dueOn ?? null) : null,
 		})

@@ -6,18 +6,10 @@ import { notFound } from "../base/http/stop.ts";
 import { siteSettings } from "../federation/settings.server.ts";
 import type { Settings } from "../federation/settings-form.ts";
 import { asComplainant, asStaff, asSystem } from "./case-access.server.ts";
-import { addEvent, type CaseEvent, handOf } from "./case-event.server.ts";
-import {
-	canAppeal,
-	endOfDayAfter,
-	isAppealOpen,
-	isBarred,
-	moveFor,
-	type Need,
-	nextStatuses,
-	type Who,
-} from "./case-flow.ts";
+import { addEvent, type CaseEvent } from "./case-event.server.ts";
+import { canAppeal, endOfDayAfter, isAppealOpen, isBarred, moveFor, type Need, nextStatuses } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
+import { type CaseRole, caseRoleOf, isStaff } from "./case-role.ts";
 import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
 import { clockAfter, clockColumns, type Periods } from "./deadlines.ts";
 import { takesNoPart } from "./impartiality.server.ts";
@@ -55,32 +47,31 @@ const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
 export async function moveCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
 	authorize(actor, "case.move");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
-	return asStaff(actor, () => carryOut({ actor, who: handOf(actor) }, complaintId, move, rules, now));
+	return asStaff(actor, () => carryOut({ actor, role: caseRoleOf(actor) }, complaintId, move, rules, now));
 }
 
 /** A move of one's own case: to answer, to withdraw, to appeal. A foreign case is one that is not there. */
 export async function moveOwnCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings();
-	return asComplainant(actor, () => carryOut({ actor, who: "complainant" }, complaintId, move, rules, now));
+	return asComplainant(actor, () => carryOut({ actor, role: "complainant" }, complaintId, move, rules, now));
 }
 
 /** A move that time brings along. */
 export async function moveByTime(complaintId: string, to: Status, now = new Date()): Promise<Moved> {
 	const rules = await siteSettings();
-	return asSystem(() => carryOut({ actor: system, who: "system" }, complaintId, { to }, rules, now));
+	return asSystem(() => carryOut({ actor: system, role: "system" }, complaintId, { to }, rules, now));
 }
 
 type Rules = Pick<Settings, "appeal_days" | "answer_days" | "officers_may_resolve" | "holidays"> & Periods;
 
-type By = { actor: Actor; who: Who };
-const isStaff = (who: Who) => who === "officer" || who === "head";
+type By = { actor: Actor; role: CaseRole };
 
 /** The one way a case changes its state: on the locked row, with its event, its message and its mail, all or nothing. */
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
 	const item = await lockCase(by, complaintId);
 	// Asked once the row is locked: who was recused meanwhile does not move it.
-	if (isStaff(by.who) && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
+	if (isStaff(by.role) && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
 	if (!item) throw notFound();
 	const move = {
 		...asked,
@@ -91,15 +82,15 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	const { to, text = "" } = move;
 	if (move.version !== undefined && move.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
-	if (isStaff(by.who) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
-	const row = moveFor(item, to, [by.who]);
+	if (isStaff(by.role) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
+	const row = moveFor(item, to, [by.role]);
 	const allowed = allowedMoves(item, by, rules, now);
 	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
 	const isMissing = mustHaveText.includes(row.needs) ? !text : row.needs === "answer" && !text && !move.files;
 	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
 	await db()
 		.updateTable("complaints")
-		.set(changesOf(item, move, by.who, rules, now))
+		.set(changesOf(item, move, by.role, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
 	// Before a new question is kept: that one is open.
@@ -114,7 +105,7 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 			appealUntil,
 		});
 	}
-	const type = eventOf(row.needs, by.who, item, to);
+	const type = eventOf(row.needs, by.role, item, to);
 	const details = {
 		...(move.dueOn && { due_on: move.dueOn }),
 		...(row.needs === "reason" && { reason: text }),
@@ -128,14 +119,14 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	return { ok: true, status: to };
 }
 
-const lockCase = ({ actor, who }: By, id: string) =>
+const lockCase = ({ actor, role }: By, id: string) =>
 	isUuid(id)
 		? db()
 				.selectFrom("complaints")
 				.selectAll()
 				.where("id", "=", id)
 				.where("status", "!=", "draft")
-				.$if(who === "complainant", (query) => query.where("user_id", "=", accountIdOf(actor) ?? ""))
+				.$if(role === "complainant", (query) => query.where("user_id", "=", accountIdOf(actor) ?? ""))
 				.forUpdate()
 				.executeTakeFirst()
 		: Promise.resolve(undefined);
@@ -145,15 +136,15 @@ type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 /** Where this case may go from here: by the table of moves, the settings and its own past. */
 export function allowedMoves(
 	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at" | "judges">,
-	{ actor, who }: By,
+	{ actor, role }: By,
 	rules: Rules,
 	now: Date,
 ): Status[] {
-	if (isStaff(who) && isBarred(item, accountIdOf(actor))) return [];
-	return nextStatuses(item, [who]).filter((to) => {
+	if (isStaff(role) && isBarred(item, accountIdOf(actor))) return [];
+	return nextStatuses(item, [role]).filter((to) => {
 		if (to === "appealed") return canAppeal(item, now);
-		if (to === "resolved" && who === "officer") return rules.officers_may_resolve === "yes";
-		if (who === "complainant" && waitsForComplainant(item.status) && to !== "closed")
+		if (to === "resolved" && role === "officer") return rules.officers_may_resolve === "yes";
+		if (role === "complainant" && waitsForComplainant(item.status) && to !== "closed")
 			return to === (item.status_before ?? "under_review");
 		return true;
 	});
@@ -162,12 +153,12 @@ export function allowedMoves(
 const only = <T, K extends keyof T>(row: T, columns: readonly K[]) =>
 	Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
 
-function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: Date) {
+function changesOf(item: Item, { to, text }: Move, role: CaseRole, rules: Rules, now: Date) {
 	const isDecided = to === "resolved" || to === "rejected";
 	const wasDecided = item.status === "resolved" || item.status === "rejected";
-	const isWithdrawn = to === "closed" && who === "complainant";
+	const isWithdrawn = to === "closed" && role === "complainant";
 	const opensWindow = isDecided || (to === "closed" && !wasDecided && !isWithdrawn);
-	const change = { from: item.status, to, byStaff: isStaff(who), now };
+	const change = { from: item.status, to, byStaff: isStaff(role), now };
 	return {
 		...clockAfter(only(item, clockColumns), change, rules, rules.holidays),
 		status: to,
@@ -184,11 +175,11 @@ function changesOf(item: Item, { to, text }: Move, who: Who, rules: Rules, now: 
 	};
 }
 
-function eventOf(needs: Need, who: Who, item: Item, to: Status): CaseEvent {
+function eventOf(needs: Need, role: CaseRole, item: Item, to: Status): CaseEvent {
 	if (needs === "answer") return "case.answered";
 	if (needs === "grounds") return "case.appealed";
 	if (needs === "outcome") return "case.decided";
-	if (who !== "complainant" || to !== "closed") return "case.moved";
+	if (role !== "complainant" || to !== "closed") return "case.moved";
 	return isAppealOpen(item) ? "case.appeal-withdrawn" : "case.withdrawn";
 }
 

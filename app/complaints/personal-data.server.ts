@@ -151,7 +151,7 @@ async function eraseIfClosed(person: string, now = new Date()): Promise<boolean>
 			const paths = await filesOf(ids);
 			if (ids.length > 0) await forgetCases(ids);
 			for (const { id, status } of cases)
-				if (status !== "draft") await addEvent({ actor: system, who: "system" }, id, "case.erased");
+				if (status !== "draft") await addEvent({ actor: system, role: "system" }, id, "case.erased");
 			await forgetPerson(person);
 			const email = await eraseAccount(person);
 			await db()

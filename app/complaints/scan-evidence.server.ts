@@ -53,6 +53,6 @@ function settle(file: Scanned, scan: ScanState, signature?: string) {
 			.execute();
 		if (scan !== "infected") return;
 		const details = { sha256: file.sha256, signature };
-		await addEvent({ actor: system, who: "system" }, file.complaint_id, "evidence.infected", { details });
+		await addEvent({ actor: system, role: "system" }, file.complaint_id, "evidence.infected", { details });
 	});
 }

@@ -6,9 +6,10 @@ import { notFound } from "../base/http/stop.ts";
 import { siteSettings } from "../federation/settings.server.ts";
 import { asComplainant, asStaff } from "./case-access.server.ts";
 import { noteFirstAnswer } from "./case-clock.server.ts";
-import { addEvent, handOf } from "./case-event.server.ts";
-import { isBarred, type Who } from "./case-flow.ts";
+import { addEvent } from "./case-event.server.ts";
+import { isBarred } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
+import { type CaseRole, caseRoleOf } from "./case-role.ts";
 import { takesNoPart } from "./impartiality.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
@@ -19,7 +20,7 @@ type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "
 /** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
 export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
 	authorize(actor, "case.file");
-	return asComplainant(actor, () => send({ actor, who: "complainant" }, complaintId, body));
+	return asComplainant(actor, () => send({ actor, role: "complainant" }, complaintId, body));
 }
 
 /** An officer writes to the complainant; a mail says that there is something to read. */
@@ -27,13 +28,13 @@ export async function writeToComplainant(actor: Actor, complaintId: string, body
 	authorize(actor, "case.handle");
 	const { holidays } = await siteSettings();
 	return asStaff(actor, async () => {
-		const sent = await send({ actor, who: handOf(actor) }, complaintId, body);
+		const sent = await send({ actor, role: caseRoleOf(actor) }, complaintId, body);
 		if (sent.ok) await noteFirstAnswer(complaintId, holidays, new Date());
 		return sent;
 	});
 }
 
-async function send(by: { actor: Actor; who: Who }, complaintId: string, body: string): Promise<Sent> {
+async function send(by: { actor: Actor; role: CaseRole }, complaintId: string, body: string): Promise<Sent> {
 	const wait = await secondsToWait(perAccount, accountIdOf(by.actor) ?? "");
 	if (wait > 0) return { ok: false, wait };
 	const item = await db()
@@ -41,22 +42,22 @@ async function send(by: { actor: Actor; who: Who }, complaintId: string, body: s
 		.select(["id", "user_id", "case_reference", "appealed_at", "judges"])
 		.where("id", "=", complaintId)
 		.where("status", "!=", "draft")
-		.$if(by.who === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
+		.$if(by.role === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
 		.executeTakeFirst();
-	if (by.who !== "complainant" && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
+	if (by.role !== "complainant" && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
 	if (!item) throw notFound();
-	if (by.who === "complainant") {
+	if (by.role === "complainant") {
 		const forCase = await secondsToWait(perCase, `${accountIdOf(by.actor)}:${complaintId}`);
 		if (forCase > 0) return { ok: false, wait: forCase };
 	}
-	if (by.who !== "complainant" && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
+	if (by.role !== "complainant" && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
 	const message = { complaint_id: complaintId, kind: "message" as const, body };
 	await db()
 		.insertInto("complaint_messages")
-		.values({ ...message, author_id: accountIdOf(by.actor), author_role: by.who })
+		.values({ ...message, author_id: accountIdOf(by.actor), author_role: by.role })
 		.execute();
 	await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
 	await addEvent(by, complaintId, "message.sent");
-	if (by.who !== "complainant") await sendCaseLetter("message", item);
+	if (by.role !== "complainant") await sendCaseLetter("message", item);
 	return { ok: true };
 }

@@ -91,7 +91,7 @@ export async function submitComplaint(
 			files: evidence.map((file) => ({ sha256: file.sha256, size: file.file_size })),
 			terms_version: termsVersion,
 		});
-		const by = { actor, who: "complainant" as const };
+		const by = { actor, role: "complainant" as const };
 		await addEvent(by, draftId, "case.submitted", {
 			from: "draft",
 			to: "submitted",
@@ -110,7 +110,7 @@ async function recuseParties(complaintId: string) {
 	if (rows.length === 0) return;
 	await asSystem(async () => {
 		for (const { account } of rows)
-			await addEvent({ actor: system, who: "system" }, complaintId, "case.recused", {
+			await addEvent({ actor: system, role: "system" }, complaintId, "case.recused", {
 				isPublic: false,
 				details: { account },
 			});

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
+import type { CaseRole } from "./case-role.ts";
 import type { DisputeType, IdType, Priority, ScanState, Status, SubmitterType } from "./complaint.ts";
 
 export type ComplaintUsersTable = {
@@ -95,15 +96,13 @@ export type ComplaintAttachmentsTable = {
 	release_reason: string | null;
 };
 
-type Hand = "complainant" | "officer" | "head" | "system";
-
 export type ComplaintEventsTable = {
 	id: Generated<number>;
 	complaint_id: string;
 	at: Generated<Date>;
 	type: string;
 	actor_id: string | null;
-	actor_role: Hand;
+	actor_role: CaseRole;
 	from_status: Status | null;
 	to_status: Status | null;
 	is_public: Generated<boolean>;
@@ -116,7 +115,7 @@ export type ComplaintMessagesTable = {
 	at: Generated<Date>;
 	kind: "message" | "question" | "evidence_request" | "answer" | "note" | "reason";
 	author_id: string | null;
-	author_role: Hand;
+	author_role: CaseRole;
 	body: string;
 	due_on: string | null;
 	answered_at: Date | null;
@@ -146,7 +145,7 @@ export type ComplaintReceiptsTable = {
 };
 
 export type CaseCountersTable = { year: number; last: number };
-export type CaseMovesTable = { from_status: Status; to_status: Status; who: Hand; appealed: boolean };
+export type CaseMovesTable = { from_status: Status; to_status: Status; who: CaseRole; appealed: boolean };
 
 export type OneTimeCodesTable = {
 	email_hash: string;

@@ -9,8 +9,8 @@ import { badRequest, isStop, notFound } from "../../base/http/stop.ts";
 import { receiveUpload, type Upload, waitProblem } from "../../base/http/uploads.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { logFailure } from "../../base/log-rarely.server.ts";
-import { handOf } from "../case-event.server.ts";
 import { moveFor } from "../case-flow.ts";
+import { caseRoleOf } from "../case-role.ts";
 import { type Status, statuses } from "../complaint.ts";
 import { MAX_FILE_BYTES } from "../evidence-rules.ts";
 import { type Moved, moveCase } from "../move-case.server.ts";
@@ -72,7 +72,7 @@ async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Pr
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
-	const need = moveFor(item, to, [handOf(actor)])?.needs ?? "note";
+	const need = moveFor(item, to, [caseRoleOf(actor)])?.needs ?? "note";
 	// A list's selector sends a status alone.
 	if (mustWrite(need) && values.text === undefined) return { ask: to };
 	const { file: document, problem } = need === "outcome" ? await documentOf(actor, item.id, form) : {};

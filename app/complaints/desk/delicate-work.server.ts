@@ -3,7 +3,8 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/http/params.ts";
 import { asStaff } from "../case-access.server.ts";
-import { addEvent, handOf } from "../case-event.server.ts";
+import { addEvent } from "../case-event.server.ts";
+import { caseRoleOf } from "../case-role.ts";
 import { fullId } from "../profile.server.ts";
 import { type Handled, handle, note } from "./handle-case.server.ts";
 
@@ -50,4 +51,4 @@ export async function revealId(actor: Actor, id: string, reason: string): Promis
 
 /** Notes that the whole case was taken along. */
 export const noteBundle = (actor: Actor, id: string) =>
-	asStaff(actor, () => addEvent({ actor, who: handOf(actor) }, id, "case.bundled", { isPublic: false }));
+	asStaff(actor, () => addEvent({ actor, role: caseRoleOf(actor) }, id, "case.bundled", { isPublic: false }));

@@ -5,9 +5,10 @@ import { complaintStaff } from "../../accounts/access-links.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../federation/settings.server.ts";
 import { asStaff } from "../case-access.server.ts";
-import { addEvent, handOf } from "../case-event.server.ts";
+import { addEvent } from "../case-event.server.ts";
 import { isAppealOpen, isBarred } from "../case-flow.ts";
 import { parseReference } from "../case-reference.ts";
+import { caseRoleOf } from "../case-role.ts";
 import { partsOf } from "../cases.server.ts";
 import { dueOf } from "../deadlines.ts";
 import { impartial } from "../impartiality.server.ts";
@@ -65,7 +66,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			appeal: isAppealOpen(row)
 				? { part: partIn(actor, row), judges: staff.filter(({ isHead }) => isHead) }
 				: undefined,
-			moves: can(actor, "case.move") ? allowedMoves(row, { actor, who: handOf(actor) }, rules, now) : [],
+			moves: can(actor, "case.move") ? allowedMoves(row, { actor, role: caseRoleOf(actor) }, rules, now) : [],
 		};
 	});
 }
@@ -79,7 +80,7 @@ const recusedBy = (reference: string) =>
 /** Whether a person may judge an open appeal, and if not, why. */
 function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
 	if (isBarred(row, accountIdOf(actor))) return "judgedBefore" as const;
-	return handOf(actor) === "head" ? ("mayJudge" as const) : ("appealForHeads" as const);
+	return caseRoleOf(actor) === "head" ? ("mayJudge" as const) : ("appealForHeads" as const);
 }
 
 async function noteView(actor: Actor, id: string, now: Date) {
@@ -92,7 +93,7 @@ async function noteView(actor: Actor, id: string, now: Date) {
 		.orderBy("id", "desc")
 		.executeTakeFirst();
 	if (!last || now.getTime() - last.at.getTime() > SAME_VIEW_MS)
-		await addEvent({ actor, who: handOf(actor) }, id, "case.viewed");
+		await addEvent({ actor, role: caseRoleOf(actor) }, id, "case.viewed");
 }
 
 const nameOf = (account: string) =>

@@ -5,9 +5,10 @@ import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/http/params.ts";
 import { isNotFound, notFound } from "../../base/http/stop.ts";
 import { asStaff } from "../case-access.server.ts";
-import { addEvent, type CaseEvent, handOf } from "../case-event.server.ts";
+import { addEvent, type CaseEvent } from "../case-event.server.ts";
 import { isBarred } from "../case-flow.ts";
 import { sendCaseLetter } from "../case-letter.server.ts";
+import { caseRoleOf } from "../case-role.ts";
 import type { DisputeType, Priority } from "../complaint.ts";
 import { isRecused, takesNoPart } from "../impartiality.server.ts";
 
@@ -56,7 +57,7 @@ export const note = (
 	type: CaseEvent,
 	details: Record<string, unknown> & { reason?: string } = {},
 	isPublic = false,
-) => addEvent({ actor, who: handOf(actor) }, id, type, { isPublic, details });
+) => addEvent({ actor, role: caseRoleOf(actor) }, id, type, { isPublic, details });
 
 /**
  * Gives a case to an officer, or to nobody. Nobody is given a case in which they take no part; who judged an appealed case hands it to a
@@ -113,7 +114,7 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 				complaint_id: id,
 				kind: "reason",
 				author_id: accountIdOf(actor),
-				author_role: handOf(actor),
+				author_role: caseRoleOf(actor),
 				body: reason,
 				due_on: null,
 			})

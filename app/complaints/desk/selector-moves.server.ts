@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
-import { handOf } from "../case-event.server.ts";
 import { isBarred, nextStatuses } from "../case-flow.ts";
+import { caseRoleOf } from "../case-role.ts";
 import type { Status } from "../complaint.ts";
 
 /** The five states of the selector of the specification (section 4), in its order. */
@@ -19,7 +19,7 @@ type Row = { status: Status; appealed_at: Date | null; user_id: string; judges: 
 export function selectorMoves(actor: Actor, row: Row, rules: { officers_may_resolve: "yes" | "no" }): Status[] {
 	const me = accountIdOf(actor);
 	if (!can(actor, "case.move") || row.user_id === me || isBarred(row, me)) return [];
-	const who = handOf(actor);
+	const who = caseRoleOf(actor);
 	const next = nextStatuses(row, [who]);
 	const mayResolve = who === "head" || rules.officers_may_resolve === "yes";
 	return selectable.filter((to) => next.includes(to) && (to !== "resolved" || mayResolve));

@@ -10,8 +10,8 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../federation/settings.server.ts";
-import { handOf } from "../../case-event.server.ts";
 import { moveFor } from "../../case-flow.ts";
+import { caseRoleOf } from "../../case-role.ts";
 import { statuses } from "../../complaint.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { MAX_FILE_BYTES } from "../../evidence-rules.ts";
@@ -42,7 +42,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		// What each possible move needs, so that its form asks for it.
 		needs: found.partial
 			? []
-			: moves.map((to) => ({ to, need: moveFor(found.item, to, [handOf(actor)])?.needs ?? ("note" as const) })),
+			: moves.map((to) => ({ to, need: moveFor(found.item, to, [caseRoleOf(actor)])?.needs ?? ("note" as const) })),
 		asked: moves.find((to) => to === asked),
 		answerDays: answer_days,
 		urgency: found.partial ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
