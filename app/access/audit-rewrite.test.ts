@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { onEveryEngine } from "../../test/engines.ts";
-import { makeDatabase } from "../../test/server-database.ts";
-import { type Connection, connect, inTransaction, runAsOperator } from "../base/db/client.server.ts";
+import { databaseBefore } from "../../test/former-database.ts";
+import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/verify-events.server.ts";
 import { verifyLog } from "./audit-chain.server.ts";
 import { record } from "./record.server.ts";
 
-const FIRST = "0018";
-const scripts = readdirSync("migrations")
-	.filter((file) => file.endsWith(".sql"))
-	.sort();
 const [officer, filer, waiting, theCase] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
 /** A log of before, as the product wrote it: names, network addresses and reasons in clear. */
@@ -39,24 +33,7 @@ const before = `
 	insert into audit_heads (day, chain, seq, hash) select '2026-01-01', chain, seq, hash from audit_chains;`;
 
 onEveryEngine((engine) => {
-	let connection: Connection;
-	let drop = async () => {};
-	beforeAll(async () => {
-		const made = engine === "PostgreSQL server" ? await makeDatabase() : undefined;
-		drop = made?.drop ?? drop;
-		connection = await connect({ url: made?.url });
-		await connection.asOwner(async (owner) => {
-			const apply = (file: string) =>
-				owner.transaction().execute((tx) => sql.raw(readFileSync(`migrations/${file}`, "utf8")).execute(tx));
-			for (const file of scripts.filter((name) => name < FIRST)) await apply(file);
-			await sql.raw(before).execute(owner);
-			for (const file of scripts.filter((name) => name >= FIRST)) await apply(file);
-		});
-	});
-	afterAll(async () => {
-		await connection?.close();
-		await drop();
-	});
+	databaseBefore("0018", engine, before);
 	const log = async () => (await runAsOperator("select * from audit_log order by id")).rows;
 
 	test("a log of before loses names, addresses and words, and keeps its order, its kinds and the staff's names", async () => {

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, draft, filed, person, withPower } from "../../test/make-case.ts";
 import { pdfFile } from "../../test/make-pdf.ts";
-import { db, runSql } from "../base/db/client.server.ts";
+import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
 import { noteReadsPlugin } from "../base/db/reads.server.ts";
 import { attachEvidence, detachEvidence } from "./attach-evidence.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
@@ -227,6 +227,22 @@ onEveryEngine((engine) => {
 				`delete from ${table}`,
 			])
 				await expect(runSql(statement)).rejects.toMatchObject({ code: "42501" });
+	});
+
+	test("a signed statement is kept as it was signed, and can only be blanked, by the product itself", async () => {
+		const { owner, head, id } = await twoPeople();
+		const set = (power: string, who: string, statement: string | null) =>
+			withPower(power, who, () =>
+				db().updateTable("complaint_receipts").set({ statement }).where("complaint_id", "=", id).executeTakeFirst(),
+			);
+		for (const [power, who] of [
+			["own", owner.id],
+			["staff", head.id],
+		] as const)
+			expect([power, (await set(power, who, null)).numUpdatedRows]).toEqual([power, 0n]);
+		await expect(set("system", "", "{}")).rejects.toThrow(/row-level security/);
+		await expect(runAsOperator("update complaint_receipts set statement = '{}'")).rejects.toThrow(/signed_statement/);
+		expect((await set("system", "", null)).numUpdatedRows).toBe(1n);
 	});
 
 	test("officers see no drafts, and a guest sees nothing but the one case", async () => {

@@ -13,7 +13,8 @@ import { ownCase } from "./cases.server.ts";
 import { ownDraft, ownDrafts } from "./drafts.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { ownProfileInFull } from "./profile.server.ts";
-import { statementText } from "./receipt.ts";
+import { signedStatement } from "./receipt.server.ts";
+import { portalText } from "./text.ts";
 
 /** Everything the portal holds of one person, for that person: profile, drafts, cases with their files' names and hashes. */
 export async function exportOwnData(actor: Actor) {
@@ -30,12 +31,20 @@ export async function exportOwnData(actor: Actor) {
 	const cases = [];
 	for (const { case_reference } of references) {
 		const found = await ownCase(actor, case_reference ?? "");
-		if (found) cases.push({ ...found, statement: statementText(found) });
+		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id)) });
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
 	await record(actor, "profile.exported", `account:${accountIdOf(actor)}`);
 	return { exported_at: new Date().toISOString(), profile: await ownProfileInFull(actor), drafts, cases };
+}
+
+/** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
+async function exportedStatement(actor: Actor, complaintId: string) {
+	const statement = await asComplainant(actor, () => signedStatement(complaintId));
+	if (statement !== undefined) return { statement };
+	const note = { ar: portalText("ar").statementNotStored, en: portalText("en").statementNotStored };
+	return { statement: null, statement_note: note };
 }
 
 /** The wish to be forgotten: when it was made, and how many cases it waits for; undefined when there is none. */
@@ -186,6 +195,7 @@ async function forgetCases(ids: string[]) {
 	const now = new Date();
 	await db().deleteFrom("complaints").where("id", "in", ids).where("status", "=", "draft").execute();
 	await db().updateTable("complaints").set(forgotten).where("id", "in", ids).execute();
+	await db().updateTable("complaint_receipts").set({ statement: null }).where("complaint_id", "in", ids).execute();
 	await db().updateTable("complaint_messages").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db()
 		.updateTable("complaint_decisions")

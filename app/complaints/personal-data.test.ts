@@ -7,10 +7,11 @@ import { files } from "../base/files/store.server.ts";
 import { seal, unseal } from "../base/secrets/seal.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
 import { keepDeadlinesAt } from "./case-jobs.server.ts";
+import { reclassify } from "./desk/handle-case.server.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
 import { erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
 import { changeProfile, ownProfile } from "./profile.server.ts";
-import { verifyReceipt } from "./receipt.server.ts";
+import { sha256, verifyReceipt } from "./receipt.server.ts";
 import { writeToOfficers } from "./send-message.server.ts";
 
 const canary = "Canary-7f3a";
@@ -60,6 +61,18 @@ onEveryEngine((engine) => {
 		]);
 		expect(text).toContain("A draft's place");
 		expect(text).not.toContain("Somebody Else");
+	});
+
+	test("an exported statement is the signed one, also after an officer chose another type of dispute", async () => {
+		const owner = await complainant();
+		const words = { detailed_description: 'They said "no" \\ twice.\n\tلا', incident_date: "2026-01-02" };
+		const { id, reference } = await filed(owner, words);
+		expect(await reclassify(await person("officer"), id, "disciplinary", "It is about conduct.")).toEqual({ ok: true });
+		const [exported] = (await exportOwnData(owner)).cases;
+		expect(exported?.dispute_type).toBe("disciplinary");
+		expect(JSON.parse(exported?.statement ?? "")).toMatchObject({ dispute_type: "financial", ...words });
+		const verified = await verifyReceipt(reference, exported?.receipt?.code ?? "", "a");
+		expect(verified).toMatchObject({ ok: true, body: { statement_sha256: sha256(exported?.statement ?? "") } });
 	});
 
 	test("a profile is changed, but not the ID number nor the address that signs in", async () => {

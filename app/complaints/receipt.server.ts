@@ -20,10 +20,10 @@ function signingKey() {
 }
 
 /**
- * Signs a receipt (Ed25519) and keeps it with its case; call it in the transaction that submits. The public key is kept as well:
- * receipts stay verifiable when SECRET_KEY changes.
+ * Signs a receipt (Ed25519) and stores it with its case and the statement; call it in the transaction that submits. The public key is stored
+ * as well: receipts stay verifiable when SECRET_KEY changes.
  */
-export async function issueReceipt(complaintId: string, body: ReceiptBody) {
+export async function issueReceipt(complaintId: string, body: ReceiptBody, statement: string) {
 	const { key, publicKey, name } = signingKey();
 	const text = JSON.stringify(body);
 	const signature = sign(null, Buffer.from(text), key).toString("base64url");
@@ -40,6 +40,7 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody) {
 			body: text,
 			signature,
 			receipt_key: name,
+			statement,
 		})
 		.execute();
 }
@@ -60,6 +61,16 @@ export async function receiptOf(complaintId: string) {
 			publicKey: row.public_key,
 		}
 	);
+}
+
+/** The statement as it was signed, for the scope in force; undefined when it was not stored at the time. */
+export async function signedStatement(complaintId: string): Promise<string | undefined> {
+	const row = await db()
+		.selectFrom("complaint_receipts")
+		.select("statement")
+		.where("complaint_id", "=", complaintId)
+		.executeTakeFirst();
+	return row?.statement ?? undefined;
 }
 
 type Verified = { ok: true; body: ReceiptBody } | { ok: false } | { ok: false; wait: number };

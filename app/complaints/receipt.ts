@@ -40,7 +40,10 @@ const statementFields = [
 	"second_party_organization",
 ] as const satisfies (keyof Statement)[];
 
-/** The statement as one text, always the same for the same statement: JSON with its fields in this order. It is in the complainant's export. */
+/**
+ * The statement as one text: JSON with its fields in this order. Made once, at submission, and stored with the receipt, because officers
+ * may choose another type of dispute later.
+ */
 export const statementText = (statement: Statement): string =>
 	JSON.stringify(Object.fromEntries(statementFields.map((name) => [name, statement[name]])));
 

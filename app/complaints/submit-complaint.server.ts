@@ -83,14 +83,16 @@ export async function submitComplaint(
 			})
 			.where("id", "=", draftId)
 			.execute();
-		await issueReceipt(draftId, {
+		const statement = statementText(draft);
+		const certified = {
 			federation: site.name.en,
 			case_reference: reference,
 			received_at: now.toISOString(),
-			statement_sha256: sha256(statementText(draft)),
+			statement_sha256: sha256(statement),
 			files: evidence.map((file) => ({ sha256: file.sha256, size: file.file_size })),
 			terms_version: termsVersion,
-		});
+		};
+		await issueReceipt(draftId, certified, statement);
 		const by = { actor, role: "complainant" as const };
 		await addEvent(by, draftId, "case.submitted", {
 			from: "draft",

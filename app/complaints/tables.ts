@@ -142,6 +142,8 @@ export type ComplaintReceiptsTable = {
 	body: string;
 	signature: string;
 	receipt_key: string;
+	/** The text whose hash is in `body`; null when its complainant was erased, or when it was not stored at the time. */
+	statement: string | null;
 };
 
 export type CaseCountersTable = { year: number; last: number };

@@ -311,6 +311,8 @@ export const portalText = defineText(
 		exportTitle: "نسخة من بياناتك",
 		exportText: "ملف JSON فيه ملفك الشخصي ومسوداتك وقضاياك ورسائلها وبصمات ملفاتها.",
 		exportButton: "نزّل بياناتي",
+		statementNotStored:
+			"لم يُحفظ نص الشكوى الموقَّع حين صدر الإيصال، ولا يمكن استرجاعه من بيانات القضية الحالية. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
 		eraseTitle: "محو بياناتك",
 		eraseText:
 			"تُمحى بياناتك الشخصية ونصوص قضاياك وملفاتها، ويُغلق حسابك. تبقى أرقام القضايا وتواريخها وإيصالاتها دون أسماء.",
@@ -620,6 +622,8 @@ export const portalText = defineText(
 		exportTitle: "A copy of your data",
 		exportText: "A JSON file with your profile, drafts and cases with their messages and the hashes of their files.",
 		exportButton: "Download my data",
+		statementNotStored:
+			"The signed statement was not stored when the receipt was issued and cannot be rebuilt from the case as it is now. The receipt is genuine, but the hash of the statement in it cannot be compared with anything in this file.",
 		eraseTitle: "Erase your data",
 		eraseText:
 			"Your personal data, the texts of your cases and their files are erased and your account is closed. References, dates and receipts stay, without names.",

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "kysely";
+import { afterAll, beforeAll } from "vitest";
+import { type Connection, connect } from "../app/base/db/client.server.ts";
+import { type Engine, makeDatabase } from "./server-database.ts";
+
+/** A database that was filled by `rows` before the migrations from the number `first` on were applied to it. */
+export function databaseBefore(first: string, engine: Engine, rows: string) {
+	let connection: Connection;
+	let drop = async () => {};
+	beforeAll(async () => {
+		const made = engine === "PostgreSQL server" ? await makeDatabase() : undefined;
+		drop = made?.drop ?? drop;
+		connection = await connect({ url: made?.url });
+		const scripts = readdirSync("migrations")
+			.filter((file) => file.endsWith(".sql"))
+			.sort();
+		await connection.asOwner(async (owner) => {
+			const apply = (file: string) =>
+				owner.transaction().execute((tx) => sql.raw(readFileSync(`migrations/${file}`, "utf8")).execute(tx));
+			for (const file of scripts.filter((name) => name < first)) await apply(file);
+			await sql.raw(rows).execute(owner);
+			for (const file of scripts.filter((name) => name >= first)) await apply(file);
+		});
+	});
+	afterAll(async () => {
+		await connection?.close();
+		await drop();
+	});
+}
