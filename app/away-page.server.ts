@@ -1,3 +1,4 @@
+import { MAX_FIELDS } from "./base/http/read-fields.ts";
 import { inertPolicy } from "./base/http/security-headers.ts";
 import { isApi } from "./machines/api/api.server.ts";
 import { site } from "./site.ts";
@@ -50,7 +51,7 @@ export function answerAway(request: Request, response: Response, id: string, typ
 
 /** The fields of a copied form. */
 export const fieldsOf = async (copy: Request): Promise<[string, string][]> => [
-	...new URLSearchParams(await copy.text().catch(() => "")),
+	...[...new URLSearchParams(await copy.text().catch(() => ""))].slice(0, MAX_FIELDS),
 ];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { readForm } from "../../base/http/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { doorOf, doorPaths } from "../doors.ts";
 import { signOut } from "../sign-out.server.ts";
@@ -11,7 +12,7 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 	redirect(doorOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const form = await request.formData().catch(() => undefined); // a bare post is a sign-out too
+	const form = await readForm(request).catch(() => undefined); // a bare post is a sign-out too
 	const headers = new Headers({ "set-cookie": flashCookie("signed-out"), "clear-site-data": '"cache", "storage"' });
 	const forgets = form?.get("forget") === "on";
 	for (const cookie of await signOut({ request, context }, { forgets })) headers.append("set-cookie", cookie);

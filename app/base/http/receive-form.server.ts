@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { IncomingFile, newFolder } from "../files/incoming.server.ts";
-import { textsOf, withoutNul } from "./read-fields.ts";
+import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
 import { Refusal } from "./refusal.ts";
 import { badRequest, isStop, refusedWith } from "./stop.ts";
 import { noteTyped } from "./typed-text.server.ts";
@@ -40,11 +40,13 @@ async function parse(request: Request, folder: string, { maxFile, withoutFiles =
 	const writing: Promise<void>[] = [];
 	const streams: BusboyFileStream[] = [];
 	let text = 0;
+	let fields = 0;
 	let fault: NodeJS.ErrnoException | undefined;
 	const parser = parserOf(request, maxFile);
 	parser.on("field", (name, value) => {
 		text += name.length + value.length;
-		if (text > MAX_TEXT) parser.destroy(new Refusal(413));
+		fields += 1;
+		if (text > MAX_TEXT || fields > MAX_FIELDS) parser.destroy(new Refusal(413));
 		else form.append(withoutNul(name), withoutNul(value));
 	});
 	for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
@@ -82,7 +84,8 @@ async function parse(request: Request, folder: string, { maxFile, withoutFiles =
 function parserOf(request: Request, maxFile: number) {
 	const type = request.headers.get("content-type") ?? "";
 	try {
-		const limits = { fileSize: maxFile, fieldSize: MAX_TEXT, fieldNameSize: 200, parts: MAX_PARTS, headerPairs: 50 };
+		const ofParts = { parts: MAX_PARTS, headerPairs: 50 };
+		const limits = { fileSize: maxFile, fieldSize: MAX_TEXT, fieldNameSize: 200, fields: MAX_FIELDS + 1, ...ofParts };
 		return new Busboy({ headers: { "content-type": type }, limits });
 	} catch {
 		throw badRequest();
