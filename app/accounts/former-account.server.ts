@@ -1,12 +1,11 @@
 import { db } from "../base/db/client.server.ts";
 import { hashOfToken } from "../base/http/browser-token.server.ts";
+import { sessionCookieIn } from "../base/http/cookies.ts";
 import { endedPass } from "./access-pass.server.ts";
-
-const sessionCookie = /(?:^|;\s*)(?:__Secure-|__Host-)?tawila\.session_token=([\w%+-]{1,200})/;
 
 /** The account whose session, or access link, this browser still sends although it is over; undefined for a browser that had none. */
 export async function formerAccount(request: Request): Promise<string | undefined> {
-	const token = sessionCookie.exec(request.headers.get("cookie") ?? "")?.[1];
+	const token = sessionCookieIn(request.headers.get("cookie"))?.split(".")[0];
 	if (!token) return endedPass(request);
 	const row = await db()
 		.selectFrom("ended_sessions")

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Role, visitor } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { hashOfToken } from "../base/http/browser-token.server.ts";
+import { sessionCookieIn } from "../base/http/cookies.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { inDemo } from "../demo.server.ts";
 import { auth } from "./auth.server.ts";
@@ -100,7 +101,7 @@ export async function sessionByToken(token: string, now = new Date()): Promise<S
 
 /** The session in this request's cookie. */
 export async function sessionOfRequest(request: Request, context: Context): Promise<Session | undefined> {
-	if (!request.headers.get("cookie")?.includes("tawila.session_token")) return undefined;
+	if (!sessionCookieIn(request.headers.get("cookie"))) return undefined;
 	const found = await auth().api.getSession({ headers: authHeaders(request, context) });
 	return found ? sessionByToken(found.session.token) : undefined;
 }

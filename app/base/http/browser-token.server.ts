@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { origin } from "../../config.server.ts";
-import { cookieOf } from "./cookies.ts";
+import { cookieOf, ourCookie } from "./cookies.ts";
 
 /** What is stored of a token that a browser or a mail carries: nobody who reads the database can use it. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
@@ -20,9 +20,8 @@ export function browserToken(name: string) {
 			return token && /^[\w-]{32}$/.test(token) ? token : undefined;
 		},
 		/** Gone when the browser is closed; its row says how long it works at most. */
-		sessionCookie: (token: string) => `${fullName()}=${token}; Path=/; HttpOnly; SameSite=Lax`,
-		cookie: (token: string, seconds: number) =>
-			`${fullName()}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
-		forget: () => `${fullName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+		sessionCookie: (token: string) => ourCookie(fullName(), token),
+		cookie: (token: string, seconds: number) => ourCookie(fullName(), token, seconds),
+		forget: () => ourCookie(fullName(), "", 0),
 	};
 }

@@ -1,13 +1,19 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+
 /** Headers that set each of these cookies. */
 export const settingCookies = (cookies: readonly string[]) =>
 	new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
 
-/** The value of one cookie of a request, decoded; undefined when it is not there or malformed. */
-export function cookieOf(request: Request, name: string): string | undefined {
-	const found = (request.headers.get("cookie") ?? "").split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
-	try {
-		return found && decodeURIComponent(found.slice(name.length + 1));
-	} catch {
-		return undefined;
-	}
-}
+/** The value of one cookie of a Cookie header, decoded; undefined when it is not there. */
+export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>
+	header ? parseCookie(header)[name] : undefined;
+
+export const cookieOf = (request: Request, name: string) => cookieIn(request.headers.get("cookie"), name);
+
+/** A cookie of ours: for the whole site, and not for scripts. Without `seconds` it is gone when the browser is closed. */
+export const ourCookie = (name: string, value: string, seconds?: number) =>
+	stringifySetCookie({ name, value, path: "/", maxAge: seconds, httpOnly: true, sameSite: "lax" });
+
+/** The session's cookie; its name has a prefix on https. */
+export const sessionCookieIn = (header: string | null | undefined) =>
+	["", "__Secure-", "__Host-"].map((prefix) => cookieIn(header, `${prefix}tawila.session_token`)).find(Boolean);

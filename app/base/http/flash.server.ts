@@ -1,9 +1,16 @@
+import { cookieIn, ourCookie } from "./cookies.ts";
+
 /** A message for the next page only: its key travels in a cookie, so it works without JavaScript and survives no reload. */
 const NAME = "flash";
+const SECONDS = 60;
 
-export const flashCookie = (key: string) => `${NAME}=${key}; Path=/; Max-Age=60; HttpOnly; SameSite=Lax`;
-export const clearFlash = `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
+export const flashCookie = (key: string) => ourCookie(NAME, key, SECONDS);
+export const clearFlash = ourCookie(NAME, "", 0);
 
-/** The key in this request's cookie, if there is one. */
-export const flashOf = (request: Request) =>
-	/(?:^|;\s*)flash=([a-z0-9.-]{1,60})/.exec(request.headers.get("cookie") ?? "")?.[1];
+/** The key in a Cookie header, if there is one. */
+export function flashIn(header: string | null | undefined): string | undefined {
+	const key = cookieIn(header, NAME);
+	return key && /^[a-z0-9.-]{1,60}$/.test(key) ? key : undefined;
+}
+
+export const flashOf = (request: Request) => flashIn(request.headers.get("cookie"));

@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from "../locale/locale.ts";
+import { cookieIn, ourCookie } from "./cookies.ts";
 
 /**
  * The language chosen with the toggle, remembered in a cookie that decides one thing: where `/`, typed or opened afresh,
@@ -7,7 +8,10 @@ import { type Locale, localeOf } from "../locale/locale.ts";
 type Headers = { cookie?: string; referer?: string; "sec-fetch-site"?: string | string[] };
 type Origins = readonly string[];
 
-const remembered = (headers: Headers): Locale => (/(?:^|;\s*)lang=en/.test(headers.cookie ?? "") ? "en" : "ar");
+const NAME = "lang";
+const YEAR_SECONDS = 31_536_000;
+
+const remembered = (headers: Headers): Locale => (cookieIn(headers.cookie, NAME) === "en" ? "en" : "ar");
 
 /** The page on this site that the visitor came from, if there is one. */
 function cameFrom({ referer }: Headers, ours: Origins): string | undefined {
@@ -21,7 +25,7 @@ export function languageCookie(path: string, headers: Headers, ours: Origins): s
 	const from = cameFrom(headers, ours);
 	const locale = localeOf(path);
 	if (from === undefined || localeOf(from) === locale || remembered(headers) === locale) return undefined;
-	return `lang=${locale}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
+	return ourCookie(NAME, locale, YEAR_SECONDS);
 }
 
 /** Whether `/` should lead to `/en`: opened afresh by somebody who chose English. */
