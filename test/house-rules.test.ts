@@ -63,7 +63,7 @@ test("the power is in the suffix: a plain .ts imports no .server file, no Node m
 	const reasons = (file: { path: string; text: string }) => {
 		if (!pure(file)) return [];
 		const found = importsOf(file).filter(isServer);
-		if (/from "node:/.test(file.text)) found.push("a Node module");
+		if (/^import (?!type\b)[^;]*from "node:/m.test(file.text)) found.push("a Node module");
 		if (/\bnew Date\(\)|Date\.now\(\)|Math\.random\(\)|process\.env/.test(file.text))
 			found.push("a clock, chance or the environment");
 		return found;

@@ -5,6 +5,7 @@ import { files } from "../base/files/store.server.ts";
 import { retryAfter } from "../base/http/retry-after.server.ts";
 import { queueAnswers } from "../base/jobs/queue.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
+import type { Middleware } from "../base/server/middleware.ts";
 import { config } from "../config.server.ts";
 
 /** A part that does not answer in this time is down. */
@@ -17,16 +18,13 @@ const within = (check: Promise<boolean>) =>
 	]);
 
 /** `/healthz`: the process lives. `/readyz`: each part it needs answers; 503 when one does not. */
-export async function health(path: string, res: ServerResponse) {
-	const send = (status: number, body: object) =>
-		res
-			.writeHead(status, {
-				"content-type": "application/json",
-				"cache-control": "no-store",
-				...(status === 503 && { "retry-after": retryAfter(status) }),
-			})
-			.end(`${JSON.stringify(body)}\n`);
-	if (path === "/healthz") return send(200, { status: "ok" });
+export const health: Middleware = async ({ res, path, reads }, next) => {
+	if (reads && path === "/healthz") return send(res, 200, { status: "ok" });
+	if (reads && path === "/readyz") return sendReadiness(res);
+	return next();
+};
+
+async function sendReadiness(res: ServerResponse) {
 	const { CLAMD_URL } = config();
 	const [database, storage, queue, mail, scanner] = await Promise.all([
 		within(databaseAnswers()),
@@ -37,7 +35,7 @@ export async function health(path: string, res: ServerResponse) {
 	]);
 	const word = (up: boolean) => (up ? "up" : "down");
 	const ready = database && storage && queue && mail && scanner !== false;
-	send(ready ? 200 : 503, {
+	send(res, ready ? 200 : 503, {
 		status: ready ? "ready" : "not ready",
 		database: word(database),
 		storage: word(storage),
@@ -45,4 +43,14 @@ export async function health(path: string, res: ServerResponse) {
 		mail: word(mail),
 		scanner: scanner === undefined ? "not configured" : word(scanner),
 	});
+}
+
+function send(res: ServerResponse, status: number, body: object) {
+	res
+		.writeHead(status, {
+			"content-type": "application/json",
+			"cache-control": "no-store",
+			...(status === 503 && { "retry-after": retryAfter(status) }),
+		})
+		.end(`${JSON.stringify(body)}\n`);
 }

@@ -7,19 +7,25 @@ import { canonicalPath } from "./canonical-path.ts";
  */
 export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
 
+/** What the server asks the route table before a page is rendered. Paths are well-formed. */
+export type RouteTable = {
+	/** The one spelling of this path. */
+	canonical: (path: string) => string;
+	/** The key of a page that is the same for everybody; undefined for any other. The path is in its one spelling. */
+	cacheKey: (path: string, query: string) => string | undefined;
+	/** How many bytes a post to this path may have, as a form or as a script sends it; undefined for the usual. */
+	maxBody: (path: string) => number | undefined;
+};
+
 const MAX_VALUE = 60;
 
-/** What the server asks the route table before a page is rendered. Paths are well-formed. */
-export function routeTable(build: ServerBuild) {
+export function routeTable(build: ServerBuild): RouteTable {
 	const tree = treeOf(build);
 	const handleOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.handle as Handle | undefined;
 	return {
-		/** The one spelling of this path. */
-		canonical: (path: string) => canonicalPath(tree, path),
-		/** The key of a page that is the same for everybody; undefined for any other. The path is in its one spelling. */
-		cacheKey: (path: string, query: string) => cacheKey(handleOf(path)?.cached, path, query),
-		/** How many bytes a post to this path may have, as a form or as a script sends it; undefined for the usual. */
-		maxBody: (path: string) => handleOf(path.replace(/\.data$/, ""))?.maxBody,
+		canonical: (path) => canonicalPath(tree, path),
+		cacheKey: (path, query) => cacheKey(handleOf(path)?.cached, path, query),
+		maxBody: (path) => handleOf(path.replace(/\.data$/, ""))?.maxBody,
 	};
 }
 

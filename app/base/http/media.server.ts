@@ -1,13 +1,13 @@
-import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { files } from "../files/store.server.ts";
+import type { Middleware } from "../server/middleware.ts";
 
 const NAME = /^\/media\/((?:team-logos|player-photos|news-images|partner-logos)\/[0-9a-z]+-\d+x\d+(?:-w\d+)?\.webp)$/;
 
-/** Sends a stored picture; false when the path names none. Names are never used twice, so copies live for ever. */
-export async function sendMedia(path: string, res: ServerResponse, head: boolean): Promise<boolean> {
-	const [, name] = NAME.exec(path) ?? [];
-	if (!name || !(await files().exists(`media/${name}`))) return false;
+/** Sends stored pictures. Names are never used twice, so copies live for ever. */
+export const media: Middleware = async ({ req, res, reads, path }, next) => {
+	const [, name] = (reads && NAME.exec(path)) || [];
+	if (!name || !(await files().exists(`media/${name}`))) return next();
 	const { contentLength } = await files().getMetaData(`media/${name}`);
 	res.writeHead(200, {
 		"content-type": "image/webp",
@@ -15,7 +15,6 @@ export async function sendMedia(path: string, res: ServerResponse, head: boolean
 		"cache-control": "public, max-age=31536000, immutable",
 		"cross-origin-resource-policy": "cross-origin", // readers of the feed show these pictures
 	});
-	if (head) res.end();
+	if (req.method === "HEAD") res.end();
 	else await pipeline(await files().getStream(`media/${name}`), res);
-	return true;
-}
+};

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import type { Middleware } from "../server/middleware.ts";
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",
@@ -23,7 +23,17 @@ type Asset = { bytes: Buffer; br?: Buffer; gzip?: Buffer; type: string; cache: s
  * The build's own files, read once, with what the build compressed of them (`name.br`, `name.gz`): hashed ones never change, the others
  * are asked for again after an hour.
  */
-export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
+export async function staticFiles(folder: string): Promise<Middleware> {
+	const assets = await loadAssets(folder);
+	return ({ req, res, reads, path }, next) => {
+		const asset = reads ? assets.get(path) : undefined;
+		if (!asset) return next();
+		const { headers, bytes } = encodedFor(asset, String(req.headers["accept-encoding"] ?? ""));
+		res.writeHead(200, headers).end(req.method === "HEAD" ? undefined : bytes);
+	};
+}
+
+async function loadAssets(folder: string): Promise<Map<string, Asset>> {
 	const assets = new Map<string, Asset>();
 	const names = new Set(await readdir(folder, { recursive: true }).catch(() => []));
 	const read = (name: string) => (names.has(name) ? readFile(join(folder, name)) : undefined);
@@ -43,7 +53,7 @@ export async function loadAssets(folder: string): Promise<Map<string, Asset>> {
 	return assets;
 }
 
-export function sendAsset(res: ServerResponse, asset: Asset, acceptEncoding: string, head: boolean) {
+function encodedFor(asset: Asset, acceptEncoding: string) {
 	const encoding =
 		asset.br && acceptEncoding.includes("br")
 			? "br"
@@ -51,12 +61,12 @@ export function sendAsset(res: ServerResponse, asset: Asset, acceptEncoding: str
 				? "gzip"
 				: undefined;
 	const bytes = (encoding && asset[encoding]) || asset.bytes;
-	res.writeHead(200, {
+	const headers = {
 		"content-type": asset.type,
 		"content-length": bytes.length,
 		"cache-control": asset.cache,
 		...(asset.br ? { vary: "Accept-Encoding" } : {}),
 		...(encoding ? { "content-encoding": encoding } : {}),
-	});
-	res.end(head ? undefined : bytes);
+	};
+	return { headers, bytes };
 }

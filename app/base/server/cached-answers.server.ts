@@ -1,0 +1,36 @@
+import type { RouteTable } from "../http/cached-pages.ts";
+import { flashIn } from "../http/flash.server.ts";
+import type { PageCache } from "../http/page-cache.server.ts";
+import type { Exchange, Middleware } from "./middleware.ts";
+import { sendPage } from "./send-page.server.ts";
+
+/** Renders the page of a key for a visitor that nothing is known of. */
+type Render = (key: string, exchange: Exchange) => Promise<Response>;
+
+/** Answers pages that are the same for everybody from memory; one request renders for all that wait for the same page. */
+export function cachedAnswers(cache: PageCache, table: () => Promise<RouteTable>, render: Render): Middleware {
+	return async (exchange, next) => {
+		const key = mayBeCached(exchange) ? (await table()).cacheKey(exchange.path, exchange.query) : undefined;
+		return key ? answerFrom(cache, key, exchange, render) : next();
+	};
+}
+
+/** The same for addresses that were asked for before: they need no look at the route table. */
+export function knownAnswers(cache: PageCache, render: Render): Middleware {
+	return (exchange, next) => {
+		const key = mayBeCached(exchange) ? cache.keyOf(exchange.req.url ?? "") : undefined;
+		return key ? answerFrom(cache, key, exchange, render) : next();
+	};
+}
+
+const mayBeCached = ({ req, reads }: Exchange) => reads && flashIn(req.headers.cookie) === undefined;
+
+async function answerFrom(cache: PageCache, key: string, exchange: Exchange, render: Render) {
+	const { req, res, cookie } = exchange;
+	cache.alias(req.url ?? "", key);
+	if (cache.serve(req, res, key, cookie)) return;
+	const other = await cache.fill(key, () => render(key, exchange));
+	if (!other && cache.serve(req, res, key, cookie)) return;
+	if (other?.status === 503 && cache.serveStale(req, res, key, cookie)) return;
+	await sendPage(exchange, other ?? (await render(key, exchange)));
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { config } from "../../config.server.ts";
+import { sessionCookieIn } from "../http/cookies.ts";
+import { networkOf } from "../http/network.ts";
+import type { PostBudget } from "../http/post-budget.ts";
+import { Refusal } from "../http/refusal.ts";
+import { addressOf } from "../http/request.server.ts";
+import type { Middleware } from "./middleware.ts";
+
+/** Refuses a POST with 429 before its body is read, when its network has sent too many. */
+export function limitPosts(budget: PostBudget): Middleware {
+	return ({ req, reads }, next) => {
+		if (reads) return next();
+		const network = networkOf(addressOf(req, config().TRUST_PROXY));
+		const wait = budget.take(network, signOf(req), Date.now());
+		if (wait > 0) throw new Refusal(429, { "retry-after": String(wait) });
+		return next();
+	};
+}
+
+/** A hash of what this request proves its account with, if it does. */
+export function signOf({ headers }: IncomingMessage): string | undefined {
+	const proof = headers.authorization ?? sessionCookieIn(headers.cookie);
+	return proof && createHash("sha256").update(proof).digest("base64url");
+}

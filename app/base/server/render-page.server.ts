@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import { config } from "../../config.server.ts";
+import { hasBody, readBody, streamBody, watchBody } from "../http/body.server.ts";
+import type { RouteTable } from "../http/cached-pages.ts";
+import { clearFlash, flashIn } from "../http/flash.server.ts";
+import type { PostBudget } from "../http/post-budget.ts";
+import { addressOf } from "../http/request.server.ts";
+import type { RequestFacts } from "../http/request-context.ts";
+import { signOf } from "./limit-posts.server.ts";
+import type { Exchange, Middleware } from "./middleware.ts";
+import { secure } from "./read-request.server.ts";
+import { sendPage } from "./send-page.server.ts";
+
+/** Asks the router for the answer to a request. */
+export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
+
+type Options = {
+	render: Render;
+	table: () => Promise<RouteTable>;
+	budget: PostBudget;
+	/** How long a small body may take to arrive. */
+	bodySeconds: number;
+};
+
+/** The last middleware: everything that no other has answered is a page, an action or a route for programs. */
+export function renderPage({ render, table, budget, bodySeconds }: Options): Middleware {
+	return async (exchange) => {
+		const { req, id, reads } = exchange;
+		const maxBody = reads ? undefined : (await table()).maxBody(exchange.path);
+		const body = reads ? undefined : bodyOf(exchange, maxBody, bodySeconds);
+		const request = requestOf(exchange, await body);
+		const facts: RequestFacts = { id, address: addressOf(req, config().TRUST_PROXY) };
+		const response = await render(request, facts);
+		const sign = reads ? undefined : signOf(req);
+		if (facts.signedIn && sign) budget.trust(sign, Date.now());
+		if (reads && flashIn(req.headers.cookie)) response.headers.append("set-cookie", clearFlash + secure());
+		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+		await sendPage(exchange, response);
+	};
+}
+
+/** A small body is read whole; one of a route that takes more is passed on as it arrives. */
+function bodyOf({ req, res }: Exchange, maxBody: number | undefined, seconds: number) {
+	const slow = hasBody(req) ? watchBody(req, res, maxBody !== undefined, seconds) : undefined;
+	return maxBody ? streamBody(req, maxBody, slow) : readBody(req, slow);
+}
+
+function requestOf({ req, origin, path, reads }: Exchange, body: BodyInit | undefined): Request {
+	// The router tells the home page's form from its layout by this mark; visitors need not know.
+	const url = !reads && (path === "/" || path === "/en") ? `${path}?index` : req.url;
+	const init = { method: req.method, headers: headersOf(req), body, duplex: "half" };
+	return new Request(origin + url, init as RequestInit);
+}
+
+function headersOf(req: IncomingMessage): Headers {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(req.headers))
+		if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+	return headers;
+}

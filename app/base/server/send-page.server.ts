@@ -1,0 +1,13 @@
+import { sendResponse } from "@remix-run/node-fetch-server";
+import { drained } from "../http/body.server.ts";
+import { logPath } from "../http/log-path.ts";
+import { log } from "../log.server.ts";
+import type { Exchange } from "./middleware.ts";
+
+/** Sends what the router answered, with the cookie that this visitor is to have. */
+export async function sendPage({ req, res, cookie }: Exchange, response: Response) {
+	if (cookie) response.headers.append("set-cookie", cookie);
+	if (response.status === 404) log.info("page.not-found", { path: logPath(req.url ?? "") });
+	if (response.status >= 400) await drained(req);
+	await sendResponse(res, response);
+}
