@@ -91,6 +91,21 @@ test("a domain uses another's rules, reads and parts, never its pages or tables"
 	expect(broken(foreign)).toEqual([]);
 });
 
+test("who is recused from a case is asked of the database, in one file", () => {
+	const named: Record<string, RegExp> = {
+		"app/complaints/tables.ts": /desk_recused|case_conflicts/,
+		"app/complaints/recused-cases.server.ts": /desk_recused|is_recused|recused_cases/,
+		"app/complaints/desk/remind-officers.server.ts": /is_recused/, // in the query that counts for everybody
+		"app/complaints/desk/recusal.server.ts": /case_conflicts/, // declares and lifts
+		"app/complaints/desk/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
+		"app/complaints/personal-data.server.ts": /case_conflicts/, // blanks the reasons
+	};
+	const words = /desk_recused|is_recused|recused_cases|case_conflicts/g;
+	expect(
+		broken(({ path, text }) => [...text.matchAll(words)].flatMap(([word]) => (named[path]?.test(word) ? [] : [word]))),
+	).toEqual([]);
+});
+
 test("styles have a start and an end, never a left and a right", () => {
 	const sided =
 		/(?:^|[\s"'`:])-?(?:ml|mr|pl|pr|left|right|border-[lr]|rounded-[lr]|text-left|text-right|float-left|float-right)-?(?:\d|\[|["'`\s])/;

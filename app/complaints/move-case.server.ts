@@ -12,9 +12,9 @@ import { sendCaseLetter } from "./case-letter.server.ts";
 import { type CaseRole, caseRoleOf, isStaff } from "./case-role.ts";
 import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
 import { clockAfter, clockColumns, type Periods } from "./deadlines.ts";
-import { takesNoPart } from "./impartiality.server.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
 import type { CaseLetter } from "./letters.ts";
+import { actorIsRecused } from "./recused-cases.server.ts";
 import type { StoredFile } from "./store-file.server.ts";
 import { workingDayAfter } from "./working-calendar.ts";
 
@@ -38,7 +38,7 @@ export type Moved =
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed"; allowed: Status[] }
 	| { ok: false; refused: "missing"; need: Need }
-	| { ok: false; refused: "partial" }
+	| { ok: false; refused: "recused" }
 	| { ok: false; refused: "judgedBefore" };
 
 const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
@@ -71,7 +71,7 @@ type By = { actor: Actor; role: CaseRole };
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
 	const item = await lockCase(by, complaintId);
 	// Asked once the row is locked: who was recused meanwhile does not move it.
-	if (isStaff(by.role) && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
+	if (isStaff(by.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
 	const move = {
 		...asked,

@@ -10,12 +10,12 @@ import { addEvent } from "./case-event.server.ts";
 import { isBarred } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { type CaseRole, caseRoleOf } from "./case-role.ts";
-import { takesNoPart } from "./impartiality.server.ts";
+import { actorIsRecused } from "./recused-cases.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
 /** What a complainant writes to one case, so that its officers can still read it. */
 const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
-type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "partial" | "judgedBefore" };
+type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "recused" | "judgedBefore" };
 
 /** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
 export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
@@ -44,7 +44,7 @@ async function send(by: { actor: Actor; role: CaseRole }, complaintId: string, b
 		.where("status", "!=", "draft")
 		.$if(by.role === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
 		.executeTakeFirst();
-	if (by.role !== "complainant" && (await takesNoPart(complaintId))) return { ok: false, refused: "partial" };
+	if (by.role !== "complainant" && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
 	if (by.role === "complainant") {
 		const forCase = await secondsToWait(perCase, `${accountIdOf(by.actor)}:${complaintId}`);

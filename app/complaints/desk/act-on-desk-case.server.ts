@@ -46,7 +46,7 @@ async function act({ request, url, context }: Args, reference: string, fields: F
 	if (intent === "reveal") confirmFirst({ request, url, context });
 	const item = await deskBrief(actor, reference);
 	if (!item) throw notFound();
-	if (item.partial) return { status: 409, state: { intent, problems: {}, values, refused: "partial" } };
+	if (item.recused) return { status: 409, state: { intent, problems: {}, values, refused: "recused" } };
 	const again: Again = (status, state) => {
 		const document = fields.document && noteOf(actor, item.id, fields.document);
 		return { status, state: { intent, problems: {}, values, document, ...state } };
@@ -66,7 +66,7 @@ async function act({ request, url, context }: Args, reference: string, fields: F
 /** A page of the desk that the form came from. */
 const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
 
-type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { partial: false }>;
+type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
 async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Promise<Acted> {
 	const { form, values } = fields;

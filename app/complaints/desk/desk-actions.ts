@@ -63,7 +63,7 @@ export type DeskState = {
 	failed?: boolean;
 	/** The file that came with the form: its name, and what the form sends along for it. */
 	document?: { name: string; note: string };
-	refused?: "conflict" | "notAllowed" | "judgedBefore" | "partial" | "othersRecusal" | "unknown" | "unchanged";
+	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
 	/** What happened since the person opened the page, and how the case stands. */
 	changes?: Change[];
 	now?: Status;

@@ -11,15 +11,15 @@ import { parseReference } from "../case-reference.ts";
 import { caseRoleOf } from "../case-role.ts";
 import { partsOf } from "../cases.server.ts";
 import { dueOf } from "../deadlines.ts";
-import { impartial } from "../impartiality.server.ts";
 import { allowedMoves } from "../move-case.server.ts";
 import { maskedIdOf } from "../profile.server.ts";
+import { actorIsRecusedFrom, withoutRecused } from "../recused-cases.server.ts";
 
 /** Who opens a case again within this time, to go on with it, has not viewed it anew. */
 const SAME_VIEW_MS = 10 * 60_000;
 
 /**
- * One case with everything that officers see of it; undefined when there is none by this reference. Who takes no part in it gets its
+ * One case with everything that officers see of it; undefined when there is none by this reference. Who is recused from it gets its
  * reference and nothing else. That it was viewed is noted, and its complainant sees by what office.
  */
 export async function deskCase(actor: Actor, reference: string, now = new Date()) {
@@ -35,7 +35,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			.where("status", "<>", "draft")
 			.executeTakeFirst();
 		const brief = { case_reference: plain };
-		if (!row) return (await recusedBy(plain)) ? { partial: true as const, brief } : undefined;
+		if (!row) return (await actorIsRecusedFrom(plain)) ? { recused: true as const, brief } : undefined;
 		const conflicts = await conflictsOf(row.id);
 		await noteView(actor, row.id, now);
 		const person = await db()
@@ -46,11 +46,10 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			.executeTakeFirstOrThrow();
 		const { id_number, ...shown } = person;
 		const parts = await partsOf(row.id, { internal: true });
-		const recused = [row.user_id, ...conflicts.map(({ account_id }) => account_id)];
-		const colleagues = (await complaintStaff()).filter(({ id }) => !recused.includes(id));
-		const staff = impartial(colleagues, row);
+		const colleagues = await withoutRecused(row.id, await complaintStaff());
+		const staff = colleagues.filter(({ id }) => !isBarred(row, id));
 		return {
-			partial: false as const,
+			recused: false as const,
 			brief,
 			conflicts,
 			item: { ...row, case_reference: plain, ...parts },
@@ -70,12 +69,8 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 		};
 	});
 }
-export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { partial: false }>;
+export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { recused: false }>;
 export type Conflict = DeskCase["conflicts"][number];
-
-/** A case in which the officer at hand takes no part, by its reference. */
-const recusedBy = (reference: string) =>
-	db().selectFrom("desk_recused").select("id").where("case_reference", "=", reference).executeTakeFirst();
 
 /** Whether a person may judge an open appeal, and if not, why. */
 function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
@@ -134,7 +129,7 @@ export function changesSince(actor: Actor, complaintId: string, event: number) {
 }
 export type Change = Awaited<ReturnType<typeof changesSince>>[number];
 
-/** Which case a reference names, for acting on it; of who takes no part in it, no more than that. Undefined when there is none. */
+/** Which case a reference names, for acting on it; to who is recused from it, no more than that. Undefined when there is none. */
 export async function deskBrief(actor: Actor, reference: string) {
 	authorize(actor, "case.read");
 	const plain = parseReference(reference);
@@ -146,7 +141,7 @@ export async function deskBrief(actor: Actor, reference: string) {
 			.where("case_reference", "=", plain)
 			.where("status", "<>", "draft")
 			.executeTakeFirst();
-		if (item) return { partial: false as const, ...item };
-		return (await recusedBy(plain)) ? { partial: true as const } : undefined;
+		if (item) return { recused: false as const, ...item };
+		return (await actorIsRecusedFrom(plain)) ? { recused: true as const } : undefined;
 	});
 }

@@ -9,6 +9,7 @@ import { fold } from "../../base/search/fold.ts";
 import { asStaff } from "../case-access.server.ts";
 import type { Status } from "../complaint.ts";
 import { NEAR_DAYS } from "../deadlines.ts";
+import { referencesOfRecused } from "../recused-cases.server.ts";
 import { endOfWorkingDays, type Holiday } from "../working-calendar.ts";
 import type { DeskFilter, Sort } from "./desk-filter.ts";
 import { wordsOf } from "./desk-views.server.ts";
@@ -98,16 +99,7 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 		const order = [...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ");
 		const found = await query
 			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
-			.select([
-				"c.due_at",
-				"c.appealed_at",
-				"c.judges",
-				"c.user_id",
-				"c.full_name",
-				"c.full_name_ar",
-				"c.email",
-				"c.officer",
-			])
+			.select(["c.due_at", "c.appealed_at", "c.judges", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
 			.$if(place !== undefined, (q) => q.where(beyond(keys, place!, down)))
 			.orderBy(sql.raw(order))
 			.limit(CASES_PER_PAGE + 1)
@@ -148,18 +140,10 @@ export async function deskCounts(actor: Actor) {
 	});
 }
 
-/** References of the cases in which this officer takes no part, the newest first. */
-export async function recusedReferences(actor: Actor): Promise<string[]> {
+/** References of the cases from which this officer is recused, the newest first. */
+export function recusedReferences(actor: Actor): Promise<string[]> {
 	authorize(actor, "case.read");
-	const rows = await asStaff(actor, () =>
-		db()
-			.selectFrom("desk_recused")
-			.select("case_reference")
-			.orderBy("case_reference", "desc")
-			.limit(CASES_PER_PAGE)
-			.execute(),
-	);
-	return rows.map(({ case_reference }) => case_reference);
+	return asStaff(actor, referencesOfRecused);
 }
 
 /** Most rows of a file. */

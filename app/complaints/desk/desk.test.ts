@@ -178,7 +178,7 @@ onEveryEngine((engine) => {
 			expect(JSON.stringify(seen)).not.toContain("Call the club");
 			const found = await deskCase(officer, reference);
 			expect(found).toMatchObject({
-				partial: false,
+				recused: false,
 				notes: [{ body: "Call the club." }],
 				assigned: { id: officer.id },
 			});
@@ -225,11 +225,11 @@ onEveryEngine((engine) => {
 			await assignCase(head, id, officer.id);
 			expect(await declareConflict(officer, id, "The club is my brother's.")).toEqual({ ok: true });
 			const found = await deskCase(officer, reference);
-			expect(found).toMatchObject({ partial: true, brief: { case_reference: reference } });
+			expect(found).toMatchObject({ recused: true, brief: { case_reference: reference } });
 			expect(JSON.stringify(found)).not.toContain("They owe me");
-			expect(await moveCase(officer, id, { to: "under_review" })).toMatchObject({ refused: "partial" });
-			expect(await writeToComplainant(officer, id, "Hello")).toMatchObject({ refused: "partial" });
-			expect(await addNote(officer, id, "x")).toMatchObject({ refused: "partial" });
+			expect(await moveCase(officer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
+			expect(await writeToComplainant(officer, id, "Hello")).toMatchObject({ refused: "recused" });
+			expect(await addNote(officer, id, "x")).toMatchObject({ refused: "recused" });
 			expect(await assignCase(head, id, officer.id)).toMatchObject({ refused: "othersRecusal" });
 			expect(await revealId(officer, id, "because")).toBeUndefined();
 			expect(await deskCase(head, reference)).toMatchObject({
@@ -240,15 +240,15 @@ onEveryEngine((engine) => {
 			expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
 			expect(await moveCase(officer, id, { to: "under_review" })).toMatchObject({ ok: true });
 			await declareConflict(head, id, "Me too.");
-			expect(await liftConflict(head, id, head.id)).toMatchObject({ refused: "partial" });
+			expect(await liftConflict(head, id, head.id)).toMatchObject({ refused: "recused" });
 		});
 
 		test("nobody handles a case of their own", async () => {
 			const both = await complainant();
 			const asOfficer = { ...both, roles: ["complainant", "officer"] as const };
 			const { id, reference } = await filed(both);
-			expect(await deskCase(asOfficer, reference)).toMatchObject({ partial: true });
-			expect(await moveCase(asOfficer, id, { to: "under_review" })).toMatchObject({ refused: "partial" });
+			expect(await deskCase(asOfficer, reference)).toMatchObject({ recused: true });
+			expect(await moveCase(asOfficer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
 		});
 
 		test("an ID number is masked; revealing it needs a reason and leaves a row in the log", async () => {
@@ -304,7 +304,7 @@ onEveryEngine((engine) => {
 			const { filer, officer, head } = await everybody();
 			const { id, reference } = await filed(filer);
 			const seen = await deskCase(officer, reference);
-			if (!seen || seen.partial) throw new Error("The officer does not see the case.");
+			if (!seen || seen.recused) throw new Error("The officer does not see the case.");
 			await moveCase(head, id, { to: "in_progress" });
 			const late = await moveCase(officer, id, { to: "closed", text: "Done.", version: seen.item.version });
 			expect(late).toMatchObject({ refused: "conflict", status: "in_progress" });
@@ -317,7 +317,7 @@ onEveryEngine((engine) => {
 			const { filer, officer } = await everybody();
 			const { id, reference } = await filed(filer);
 			const due = async () =>
-				(await deskCase(officer, reference).then((found) => (found?.partial ? undefined : found?.due))) ?? null;
+				(await deskCase(officer, reference).then((found) => (found?.recused ? undefined : found?.due))) ?? null;
 			expect(await due()).toMatchObject({ what: "first_answer", days: 3 });
 			await moveCase(officer, id, { to: "pending_information", text: "Who?" });
 			expect(await due()).toBeNull();

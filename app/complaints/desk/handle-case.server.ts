@@ -10,9 +10,9 @@ import { isBarred } from "../case-flow.ts";
 import { sendCaseLetter } from "../case-letter.server.ts";
 import { caseRoleOf } from "../case-role.ts";
 import type { DisputeType, Priority } from "../complaint.ts";
-import { isRecused, takesNoPart } from "../impartiality.server.ts";
+import { actorIsRecused, isRecused } from "../recused-cases.server.ts";
 
-type Refusal = "partial" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
+type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
 export type Handled = { ok: true } | { ok: false; refused: Refusal };
 const done: Handled = { ok: true };
 const refuse = (refused: Refusal): Handled => ({ ok: false, refused });
@@ -32,7 +32,7 @@ const lock = (id: string) =>
 		: Promise.resolve(undefined);
 
 /**
- * Work on a case that is no move of its state: by an impartial officer, on the locked row, all or nothing. Who judged an appealed case
+ * Work on a case that is no move of its state: by an officer who is not recused, on the locked row, all or nothing. Who judged an appealed case
  * does no work on it, except where `judges` may. Throws 404 for a case that is not there.
  */
 export function handle(
@@ -44,7 +44,7 @@ export function handle(
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
 		const item = await lock(id);
-		if (await takesNoPart(id)) return refuse("partial");
+		if (await actorIsRecused(id)) return refuse("recused");
 		if (!item) throw notFound();
 		return !judges && isBarred(item, accountIdOf(actor)) ? refuse("judgedBefore") : work(item);
 	});

@@ -6,8 +6,8 @@ import { isUuid } from "../../base/http/params.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
 import { absolute } from "../../config.server.ts";
-import { isRecused } from "../impartiality.server.ts";
 import { recusalLetter } from "../letters.ts";
+import { isRecused } from "../recused-cases.server.ts";
 import { type Handled, handle, note } from "./handle-case.server.ts";
 
 /**

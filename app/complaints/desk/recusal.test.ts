@@ -96,7 +96,7 @@ onEveryEngine((engine) => {
 
 	describe.each(Object.entries(ways))("an officer or head who %s", (_, way) => {
 		test("sees the reference and nothing else, and does nothing", async () => {
-			const { who, id, reference, owner } = await way();
+			const { who, id, reference, owner, head } = await way();
 			const asked = { filter: { sort: "created" as const }, now: new Date() };
 			const list = (filter: object) => deskCases(who, { ...asked.filter, ...filter }, holidays, asked.now);
 			const seen: unknown[] = [await list({}), await deskCase(who, reference), await deskBrief(who, reference)];
@@ -112,28 +112,31 @@ onEveryEngine((engine) => {
 			expect(told).not.toContain(id);
 			for (const words of ["Whistle", owner.email])
 				expect(told.replaceAll(`"words":"${words}"`, "")).not.toContain(words);
-			expect(await deskCase(who, reference)).toEqual({ partial: true, brief: { case_reference: reference } });
+			expect(await deskCase(who, reference)).toEqual({ recused: true, brief: { case_reference: reference } });
 			expect(await recusedReferences(who)).toEqual([reference]);
+			const offered = await deskCase(head, reference);
+			expect(offered?.recused === false && offered.colleagues.some(({ id }) => id === head.id)).toBe(true);
+			expect(offered?.recused === false && offered.colleagues.some(({ id }) => id === who.id)).toBe(false);
 			expect((await deskCounts(who)).map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
 			const numbers = await caseNumbers(who, new Date());
 			expect(numbers).toMatchObject({ open: { open: 0, late: 0 }, decided: 0, appeals: { filed: 0 } });
 			expect([...numbers.types, ...numbers.statuses].flatMap(({ months }) => months).some(Boolean)).toBe(false);
 
-			const partial = { refused: "partial" };
+			const refused = { refused: "recused" };
 			for (const to of ["under_review", "resolved", "closed"] as const)
-				expect(await moveCase(who, id, { to, text: "x" })).toMatchObject(partial);
-			expect(await writeToComplainant(who, id, "x")).toMatchObject(partial);
-			expect(await addNote(who, id, "x")).toMatchObject(partial);
-			expect(await setPriority(who, id, "low")).toMatchObject(partial);
-			expect(await reclassify(who, id, "other", "x")).toMatchObject(partial);
-			expect(await assignCase(who, id, null)).toMatchObject(partial);
+				expect(await moveCase(who, id, { to, text: "x" })).toMatchObject(refused);
+			expect(await writeToComplainant(who, id, "x")).toMatchObject(refused);
+			expect(await addNote(who, id, "x")).toMatchObject(refused);
+			expect(await setPriority(who, id, "low")).toMatchObject(refused);
+			expect(await reclassify(who, id, "other", "x")).toMatchObject(refused);
+			expect(await assignCase(who, id, null)).toMatchObject(refused);
 			expect(await assignCases(who, [id], null)).toEqual({ given: 0, left: 1 });
-			expect(await releaseFile(who, id, id, "x")).toMatchObject(partial);
-			expect(await declareConflict(who, id, "x")).toMatchObject(partial);
+			expect(await releaseFile(who, id, id, "x")).toMatchObject(refused);
+			expect(await declareConflict(who, id, "x")).toMatchObject(refused);
 			expect(await revealId(who, id, "x")).toBeUndefined();
 			if (who.roles.includes("head")) {
-				expect(await liftConflict(who, id, who.id)).toMatchObject(partial);
-				expect(await recuseOther(who, id, who.id, "x")).toMatchObject(partial);
+				expect(await liftConflict(who, id, who.id)).toMatchObject(refused);
+				expect(await recuseOther(who, id, who.id, "x")).toMatchObject(refused);
 			}
 		});
 
@@ -187,7 +190,7 @@ onEveryEngine((engine) => {
 		const found = await deskCase(head, reference);
 		expect(found).toMatchObject({ assigned: undefined });
 		expect(
-			found?.partial === false && found.conflicts.find(({ account_id }) => account_id === officer.id),
+			found?.recused === false && found.conflicts.find(({ account_id }) => account_id === officer.id),
 		).toMatchObject({ kind: "ordered", reason: "His club is named." });
 		expect(await assignCase(head, id, officer.id)).toMatchObject({ refused: "othersRecusal" });
 		const { rows: mails } = await runSql("select recipient, subject, plain from mails");
@@ -218,7 +221,7 @@ onEveryEngine((engine) => {
 				),
 			).rejects.toThrow(/row-level security/);
 		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
-		expect(await deskCase(officer, reference)).toMatchObject({ partial: false });
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
 	});
 
 	test("of two heads who recuse each other at once one does", async () => {
@@ -226,7 +229,7 @@ onEveryEngine((engine) => {
 		const [one, two] = [await person("head"), await person("head")];
 		const tries = await Promise.all([recuseOther(one, id, two.id, "x"), recuseOther(two, id, one.id, "x")]);
 		expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-		expect(tries.find(({ ok }) => !ok)).toMatchObject({ refused: "partial" });
+		expect(tries.find(({ ok }) => !ok)).toMatchObject({ refused: "recused" });
 	});
 
 	test("what a head lifted for a namesake stays lifted, whatever roles are given later", async () => {
@@ -236,7 +239,7 @@ onEveryEngine((engine) => {
 		const head = await person("head");
 		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [officer.id]);
-		expect(await deskCase(officer, reference)).toMatchObject({ partial: false });
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
 	});
 
 	test.each([
@@ -247,13 +250,13 @@ onEveryEngine((engine) => {
 		const officer = await person("officer");
 		await runAsOperator("update accounts set name = $2 where id = $1", [officer.id, name]);
 		const { reference } = await filed(await complainant(), { first_party_full_name: party });
-		expect((await deskCase(officer, reference))?.partial).toBe(isSame);
+		expect((await deskCase(officer, reference))?.recused).toBe(isSame);
 	});
 
 	test("an officer with the phone number of a party takes no part", async () => {
 		const both = await complainant({ phone: "+966 55 999 1234", full_name: "Somebody Else" });
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [both.id]);
 		const { reference } = await filed(await complainant(), { second_party_phone: "٠٥٥٩٩٩١٢٣٤" });
-		expect(await deskCase({ ...both, roles: ["officer"] }, reference)).toMatchObject({ partial: true });
+		expect(await deskCase({ ...both, roles: ["officer"] }, reference)).toMatchObject({ recused: true });
 	});
 });

@@ -13,12 +13,15 @@ const selectable = [
 	"closed",
 ] as const satisfies Status[];
 
-type Row = { status: Status; appealed_at: Date | null; user_id: string; judges: string[] };
+type Row = { status: Status; appealed_at: Date | null; judges: string[] };
 
-/** What the selector beside a case offers: of its five states those to which this officer can take it from here. */
+/**
+ * What the selector beside a case offers: of its five states those to which this officer can take it from here. The row is one that the
+ * database gave them: it gives no row of a case from which they are recused.
+ */
 export function selectorMoves(actor: Actor, row: Row, rules: { officers_may_resolve: "yes" | "no" }): Status[] {
 	const me = accountIdOf(actor);
-	if (!can(actor, "case.move") || row.user_id === me || isBarred(row, me)) return [];
+	if (!can(actor, "case.move") || isBarred(row, me)) return [];
 	const who = caseRoleOf(actor);
 	const next = nextStatuses(row, [who]);
 	const mayResolve = who === "head" || rules.officers_may_resolve === "yes";

@@ -54,7 +54,7 @@ onEveryEngine((engine) => {
 		await moveCase(head, id, { to: "resolved", text: "The point counts.", reasons: "The umpire said so." });
 		const bundle = async () => {
 			const found = await deskCase(officer, reference);
-			if (!found || found.partial) throw new Error("The officer does not see the case.");
+			if (!found || found.recused) throw new Error("The officer does not see the case.");
 			return bytesOf(await caseBundle(found));
 		};
 		const first = await bundle();

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${moved.status}، والإصدار ${moved.version}.`,
 				en: `The case has changed meanwhile: it is ${moved.status}, version ${moved.version}.`,
 			});
-		if (moved.refused === "partial")
+		if (moved.refused === "recused")
 			return apiError(request, 409, "conflict_of_interest", {
 				ar: "لا تشارك في هذه الشكوى.",
 				en: "You take no part in this case.",

@@ -25,7 +25,7 @@ export const middleware = [requires("case.read"), notByLink, stepUp];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const found = await deskCase(actor, params.caseReference);
-	if (!found || found.partial) throw notFound();
+	if (!found || found.recused) throw notFound();
 	await noteBundle(actor, found.item.id);
 	const stream = await caseBundle(found);
 	return new Response(Readable.toWeb(Readable.from(stream)) as ReadableStream, {

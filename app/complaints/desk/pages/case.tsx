@@ -22,7 +22,7 @@ import { deskMeta } from "../desk-meta.ts";
 import { CaseAside } from "../parts/case-aside.tsx";
 import { CaseHead } from "../parts/case-head.tsx";
 import { CaseMain } from "../parts/case-main.tsx";
-import { Partial } from "../parts/partial.tsx";
+import { RecusedNotice } from "../parts/recused-notice.tsx";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/case";
 
@@ -36,18 +36,18 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
 	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const moves = found.partial ? [] : found.moves;
+	const moves = found.recused ? [] : found.moves;
 	return {
 		found,
 		// What each possible move needs, so that its form asks for it.
-		needs: found.partial
+		needs: found.recused
 			? []
 			: moves.map((to) => ({ to, need: moveFor(found.item, to, [caseRoleOf(actor)])?.needs ?? ("note" as const) })),
 		asked: moves.find((to) => to === asked),
 		answerDays: answer_days,
-		urgency: found.partial ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
+		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
 		may: {
-			handle: can(actor, "case.handle") && !(found.partial || found.isBarred),
+			handle: can(actor, "case.handle") && !(found.recused || found.isBarred),
 			handOver: can(actor, "case.handle"),
 			lift: can(actor, "case.decide"),
 		},
@@ -81,10 +81,10 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 			<a href={pathIn(locale, "/complaints/admin")} className="link">
 				{t.backToList}
 			</a>
-			{found.partial ? (
+			{found.recused ? (
 				<div className="mt-4 max-w-2xl space-y-4">
 					<h2 className="text-3xl">{t.caseTitle(found.brief.case_reference)}</h2>
-					<Partial />
+					<RecusedNotice />
 				</div>
 			) : (
 				<>

@@ -17,7 +17,7 @@ import { readFilter, writeFilter } from "../desk-filter.ts";
 import { deskMeta } from "../desk-meta.ts";
 import { DeadlineExplained } from "../parts/deadline.tsx";
 import { DeskFiles } from "../parts/desk-files.tsx";
-import { Partial } from "../parts/partial.tsx";
+import { RecusedNotice } from "../parts/recused-notice.tsx";
 import { StatusSelector } from "../parts/status-selector.tsx";
 import { selectorMoves } from "../selector-moves.server.ts";
 import { deskText } from "../text.ts";
@@ -30,7 +30,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await deskCase(actor, params.caseReference);
 	if (!found) throw notFound();
 	const close = writeFilter(readFilter(url.searchParams));
-	if (found.partial) return { found, close, moves: [], urgency: undefined };
+	if (found.recused) return { found, close, moves: [], urgency: undefined };
 	const { holidays, ...rules } = await siteSettings();
 	const urgency = urgencyOf(found.item.due_at, holidays, new Date());
 	return { found, close, moves: selectorMoves(actor, found.item, rules), urgency };
@@ -49,8 +49,8 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 	return (
 		<Panel title={t.caseTitle(caseReference)} close={list}>
 			<div className="space-y-6 p-5 sm:p-7">
-				{found.partial ? (
-					<Partial />
+				{found.recused ? (
+					<RecusedNotice />
 				) : (
 					<>
 						<div className="flex flex-wrap items-center gap-3">
@@ -78,7 +78,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Found = Extract<Route.ComponentProps["loaderData"]["found"], { partial: false }>;
+type Found = Extract<Route.ComponentProps["loaderData"]["found"], { recused: false }>;
 
 function CaseFacts({ found: { item, person } }: { found: Found }) {
 	const locale = useLocale();

@@ -1,14 +1,14 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deskText } from "../text.ts";
 
-/** To somebody who is too close to a case to deal with it. */
-export function Partial() {
+/** What a recused officer gets in place of the case. */
+export function RecusedNotice() {
 	const t = deskText(useLocale());
 	return (
 		<div role="status" className="rounded-xl border-2 border-ball bg-draw-tint p-5">
-			<p className="font-semibold">{t.partialTitle}</p>
-			<p>{t.partial}</p>
-			<p>{t.partialText}</p>
+			<p className="font-semibold">{t.recusedTitle}</p>
+			<p>{t.recused}</p>
+			<p>{t.recusedText}</p>
 		</div>
 	);
 }
