@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast.tsx";
@@ -27,9 +27,6 @@ export function StaffFrame({ title, home, children, links, signOut, nav, main }:
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
 	const flash = flashText(locale, useFlash());
-	useEffect(() => {
-		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
-	}, []);
 	const link = "py-2.5 underline-offset-4 hover:underline";
 	return (
 		<div className="min-h-dvh">

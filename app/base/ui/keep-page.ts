@@ -1,6 +1,6 @@
 import { type DataRouter, data, isRouteErrorResponse } from "react-router";
 import { isChanged } from "./is-changed.ts";
-import { changeLine, currentLine, UNSENT } from "./line.ts";
+import { changeLine, currentLine, ONWARD, UNSENT } from "./line.ts";
 
 type Result = { type: "data" | "error"; result: unknown };
 type Results = Record<string, Result>;
@@ -15,13 +15,15 @@ export const rememberRouter = (given: DataRouter | undefined) => {
 /**
  * Around everything the router asks the server for, which is: reading a page again, and posting its forms. When the line is cut or the
  * server cannot answer, the page stays as it is with all that was typed in it, and says so; the router alone would replace it by an error
- * page. A form that was taken leads on by a full page, as it does without a script.
+ * page. A form that was taken leads on by a full page, as it does without a script, and one that was sent on (307) arrives there whole.
  */
 export async function keepPage({ request }: { request: Request }, next: Next): Promise<Results> {
 	const results = (await next()) as Results;
 	const isPost = request.method !== "GET";
 	const led = Object.values(results).find(({ result }) => isRedirect(result))?.result as Response | undefined;
-	if (led && (isPost || !hasTyped())) return leaveFor(led.headers.get("location") ?? location.href);
+	const to = led?.headers.get("location") ?? location.href;
+	if (led?.status === 307 && isPost) return sendOnTo(to);
+	if (led && (isPost || !hasTyped())) return leaveFor(to);
 	const isCut = led !== undefined || Object.values(results).some(isFailure);
 	if (!isCut) {
 		changeLine(isPost ? { unsent: false, answers: currentLine().answers + 1 } : { stale: false });
@@ -45,6 +47,11 @@ const isFailure = ({ type, result }: Result) =>
 const isRedirect = (result: unknown) => result instanceof Response && result.status >= 300 && result.status < 400;
 
 const hasTyped = () => [...document.forms].some((form) => form.method !== "get" && isChanged(form));
+
+function sendOnTo(to: string): Promise<never> {
+	dispatchEvent(new CustomEvent(ONWARD, { detail: to }));
+	return new Promise(() => {});
+}
 
 /** Opens another page, or this one afresh, and waits for that. */
 function leaveFor(to: string): Promise<never> {

@@ -23,3 +23,6 @@ export const watchLine = (listener: () => void) => {
 
 /** Tells forms that what they sent did not arrive: they may be sent again. */
 export const UNSENT = "tawila:unsent";
+
+/** Tells the form that was sent last to go to the address in `detail` with all it has. */
+export const ONWARD = "tawila:onward";

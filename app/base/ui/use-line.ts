@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useRevalidator, useSubmit } from "react-router";
 import { rememberRouter } from "./keep-page.ts";
-import { changeLine, currentLine, quietLine, UNSENT, watchLine } from "./line.ts";
+import { changeLine, currentLine, ONWARD, quietLine, UNSENT, watchLine } from "./line.ts";
 
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 60_000;
@@ -16,10 +16,12 @@ export function useLine() {
 	const submit = useSubmit();
 	const { revalidate } = useRevalidator();
 	const last = useRef<HTMLElement>(null);
+	const answer = useAnswerKey();
 	const [isSending, setSending] = useState(false);
 
 	useEffect(() => {
 		rememberRouter(router);
+		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
 	}, [router]);
 	useEffect(() => {
 		const send = (event: SubmitEvent) => {
@@ -42,11 +44,14 @@ export function useLine() {
 			}
 		};
 		const rest = () => setSending(false);
+		const goOn = (event: Event) => last.current && sendOn(last.current, (event as CustomEvent<string>).detail);
 		document.addEventListener("submit", send);
+		addEventListener(ONWARD, goOn);
 		addEventListener(UNSENT, rest);
 		addEventListener("pageshow", rest);
 		return () => {
 			document.removeEventListener("submit", send);
+			removeEventListener(ONWARD, goOn);
 			removeEventListener(UNSENT, rest);
 			removeEventListener("pageshow", rest);
 		};
@@ -71,13 +76,16 @@ export function useLine() {
 	}, [line.stale, revalidate]);
 
 	useEffect(() => {
-		if (line.answers === 0) return;
-		setSending(false);
+		if (line.answers > 0) setSending(false);
+	}, [line.answers]);
+
+	useEffect(() => {
+		if (answer === "0") return; // the page that was opened, not the answer to a form
 		// What a browser does with the page that answers a form: it shows its beginning, or what asks for the focus.
 		const alert = document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
 		if (alert) alert.focus();
 		else scrollTo(0, 0);
-	}, [line.answers]);
+	}, [answer]);
 
 	const sendAgain = () => {
 		const from = last.current;
@@ -85,6 +93,20 @@ export function useLine() {
 		else (from as HTMLButtonElement | null)?.form?.requestSubmit(from);
 	};
 	return { ...line, isSending, sendAgain };
+}
+
+/** Posts the form of this button, or this form, to another address as a browser does that was told to (307). */
+function sendOn(from: HTMLElement, to: string) {
+	const button = from instanceof HTMLFormElement ? undefined : (from as HTMLButtonElement);
+	const form = button ? button.form : (from as HTMLFormElement);
+	if (!form) return location.assign(to);
+	if (button?.name) {
+		const pressed = document.createElement("input");
+		Object.assign(pressed, { type: "hidden", name: button.name, value: button.value });
+		form.append(pressed);
+	}
+	form.setAttribute("action", to);
+	HTMLFormElement.prototype.submit.call(form); // a field may be called "submit"
 }
 
 /** Changes with each page that answers a form, so that its controls show what the answer says. Typed text survives everything else. */

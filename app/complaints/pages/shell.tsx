@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { can } from "../../access/policy.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/session.server.ts";
@@ -41,9 +40,6 @@ function PortalFrame({ year, member, unread, children }: FrameProps) {
 	const { pathname } = useLocation();
 	const key = useFlash();
 	const flash = key === "signed-out" ? undefined : portalFlash(locale, key); // that one the frame says
-	useEffect(() => {
-		document.documentElement.dataset.alive = ""; // scripts have taken over: tests wait for it
-	}, []);
 	return (
 		<Frame year={year} bar={member && <PortalNav pathname={pathname} unread={unread} />}>
 			{children}
