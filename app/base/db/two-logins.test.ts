@@ -80,6 +80,36 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 		expect((await runAsOperator("select current_user::text as role")).rows).toEqual([{ role: "tawila_owner" }]);
 	});
 
+	test("a temporary table of the product's login is never taken for one that a function of the owner's writes", async () => {
+		// Such a table could carry a trigger, and the trigger would run as whoever writes the table.
+		await runSql(`create temporary table audit_chains (like public.audit_chains including all);
+			insert into pg_temp.audit_chains select * from public.audit_chains;
+			create function pg_temp.escape() returns trigger language plpgsql as $$
+			begin
+				execute 'alter table public.complaints disable row level security';
+				return new;
+			end $$;
+			create trigger escape before insert or update on pg_temp.audit_chains for each row execute function pg_temp.escape();
+			insert into public.audit_log (actor, action) values ('visitor', 'contact.sent')`);
+		const { rows } = await runAsOperator(
+			"select relrowsecurity as guarded from pg_class where oid = 'public.complaints'::regclass",
+		);
+		expect(rows).toEqual([{ guarded: true }]);
+	});
+
+	test("every function that runs as the owner looks among temporary tables last, and is not for everybody to call", async () => {
+		const { rows } = await runAsOperator(`
+			select proname, array_to_string(proconfig, ' ') as settings, has_function_privilege('public', oid, 'execute') as for_all
+			from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`);
+		expect(rows.length).toBeGreaterThan(5);
+		for (const { proname, settings, for_all } of rows)
+			expect({ proname, settings, for_all }).toEqual({
+				proname,
+				settings: "search_path=public, pg_temp",
+				for_all: false,
+			});
+	});
+
 	test("a login that may neither create nor grant the role is told what to ask for", async () => {
 		await asAdmin("create role poor login", "create database poor owner poor");
 		const settings = {
