@@ -1,3 +1,5 @@
+import type { Actor } from "../../access/actor.ts";
+
 /** The kinds of work on many players at once, in the order of their panels. */
 export const runKinds = ["local-photos", "remote-photos", "preset-photos", "zip"] as const;
 export type RunKind = (typeof runKinds)[number];
@@ -11,6 +13,12 @@ export type Outcome = (typeof outcomes)[number];
 
 /** One line of a report: the entry or player it speaks of. `message` is a key of the texts. */
 export type Line = { name: string; outcome: Outcome; message?: string };
+
+/** What a run does: how many entries there are, and one outcome after the other. */
+export type Work = (
+	run: { file: string | null },
+	actor: Actor,
+) => Promise<{ total: number; lines: AsyncIterable<Line> }>;
 
 export const isSuccess = ({ outcome }: { outcome: string }) => outcome === "created" || outcome === "updated";
 

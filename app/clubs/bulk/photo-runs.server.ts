@@ -9,8 +9,8 @@ import { PictureRefused, storePicture } from "../../base/files/pictures.server.t
 import { log } from "../../base/log.server.ts";
 import { config } from "../../config.server.ts";
 import { changeRecord } from "../../records/change-record.server.ts";
-import type { Line } from "./outcome.ts";
-import { beginRun, latestRun, workOf } from "./runs.server.ts";
+import type { Line, Work } from "./outcome.ts";
+import { beginRun, latestRun } from "./runs.server.ts";
 
 const RETRY_AFTER_MS = 10 * 60_000;
 
@@ -52,15 +52,15 @@ export function startRemoteMigration(actor: Actor) {
 	return beginRun(actor, "remote-photos");
 }
 
-workOf("local-photos", async (_, actor) => {
+export const moveLocalPhotos: Work = async (_, actor) => {
 	const players = await playersWith(isLocal);
 	return { total: players.length, lines: migrate(actor, players, ({ photo_url }) => readLocal(photo_url)) };
-});
+};
 
-workOf("remote-photos", async (_, actor) => {
+export const fetchRemotePhotos: Work = async (_, actor) => {
 	const players = await playersWith(isRemote);
 	return { total: players.length, lines: migrate(actor, players, ({ photo_url }) => fetchPicture(photo_url)) };
-});
+};
 
 async function* migrate(
 	actor: Actor,

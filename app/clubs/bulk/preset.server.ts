@@ -4,9 +4,9 @@ import { db } from "../../base/db/client.server.ts";
 import { storeDrawing } from "../../base/files/pictures.server.ts";
 import { addRecord, changeRecord } from "../../records/change-record.server.ts";
 import { nameKey } from "./entry-name.ts";
-import type { Line } from "./outcome.ts";
+import type { Line, Work } from "./outcome.ts";
 import { presetPlayers } from "./preset-players.ts";
-import { beginRun, workOf } from "./runs.server.ts";
+import { beginRun } from "./runs.server.ts";
 
 const drawings = import.meta.glob<string>("./preset/*.svg", { query: "?raw", import: "default", eager: true });
 
@@ -16,7 +16,7 @@ export function startPreset(actor: Actor) {
 	return beginRun(actor, "preset-photos");
 }
 
-workOf("preset-photos", async (_, actor) => ({ total: presetPlayers.length, lines: addAll(actor) }));
+export const addPresetPhotos: Work = async (_, actor) => ({ total: presetPlayers.length, lines: addAll(actor) });
 
 async function* addAll(actor: Actor): AsyncGenerator<Line> {
 	const clubs = new Map(

@@ -1,12 +1,9 @@
-import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
-import { accountIdOf, operator } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
 import { record } from "../../access/record.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
-import { enqueue, type JobKind } from "../../base/jobs/queue.server.ts";
-import { log } from "../../base/log.server.ts";
-import type { Line, RunKind } from "./outcome.ts";
+import { enqueue } from "../../base/jobs/queue.server.ts";
+import type { RunKind } from "./outcome.ts";
 
 export type Run = NonNullable<Awaited<ReturnType<typeof latestRun>>>;
 
@@ -22,6 +19,9 @@ const columns = [
 	"created_at",
 	"finished_at",
 ] as const;
+
+/** The queue in which runs wait for `bulkJob`. */
+export const bulkRunQueue = { name: "bulk-run" };
 
 /** The last run of a kind, still going or over; undefined when there was none. */
 export function latestRun(kind: RunKind) {
@@ -59,62 +59,8 @@ export function beginRun(actor: Actor, kind: RunKind, file: string | null = null
 			.executeTakeFirst();
 		if (!begun) return undefined;
 		await record(actor, "bulk-run.started", `bulk-run:${begun.id}`, { kind });
-		await enqueue(bulkJob, { id: begun.id });
+		await enqueue(bulkRunQueue, { id: begun.id });
 		return begun.id;
-	});
-}
-
-/** What a run does with its entries: how many there are, and one outcome after the other. */
-export type Work = (run: Run, actor: Actor) => Promise<{ total: number; lines: AsyncIterable<Line> }>;
-const works = new Map<RunKind, Work>();
-export const workOf = (kind: RunKind, work: Work) => void works.set(kind, work);
-
-/** A run that stopped with its server is begun again by the queue: every kind of work finds what is left to do. */
-export const bulkJob: JobKind<{ id: number }> = {
-	name: "bulk-run",
-	atOnce: 3, // one of each kind
-	expireSeconds: 6 * 3600,
-	retryLimit: 3,
-	retryDelay: 10,
-	async run({ id }, { last }) {
-		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
-		const work = row && works.get(row.kind);
-		if (!row || !work || row.state !== "processing") return;
-		const actor = (Object.keys(row.started_by).length > 0 ? row.started_by : operator) as Actor;
-		try {
-			const { total, lines } = await work(row, actor);
-			await db()
-				.updateTable("bulk_runs")
-				.set({ total, done: 0, report: "[]" as never })
-				.where("id", "=", id)
-				.execute();
-			let done = 0;
-			for await (const line of lines) {
-				done += 1;
-				await db()
-					.updateTable("bulk_runs")
-					.set({ done, report: sql`report || ${JSON.stringify([line])}::jsonb` })
-					.where("id", "=", id)
-					.execute();
-			}
-			await finish(actor, id, { state: "complete", problem: null });
-		} catch (error) {
-			log.error("bulk-run.failed", { id, error });
-			if (!last) throw error;
-			if (row.file) await files().delete(row.file);
-			await finish(actor, id, { state: "error", problem: "failed" });
-		}
-	},
-};
-
-async function finish(actor: Actor, id: number, end: { state: "complete" | "error"; problem: string | null }) {
-	await inTransaction(async () => {
-		await db()
-			.updateTable("bulk_runs")
-			.set({ ...end, finished_at: new Date() })
-			.where("id", "=", id)
-			.execute();
-		await record(actor, `bulk-run.${end.state === "complete" ? "finished" : "failed"}`, `bulk-run:${id}`);
 	});
 }
 

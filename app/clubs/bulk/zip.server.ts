@@ -11,9 +11,9 @@ import { isPicture, PictureRefused, storePicture } from "../../base/files/pictur
 import { files } from "../../base/files/store.server.ts";
 import { addRecord, changeRecord } from "../../records/change-record.server.ts";
 import { nameKey, subjectOf } from "./entry-name.ts";
-import type { Line } from "./outcome.ts";
+import type { Line, Work } from "./outcome.ts";
 import { ArchiveRefused, openArchive } from "./read-archive.server.ts";
-import { beginRun, workOf } from "./runs.server.ts";
+import { beginRun } from "./runs.server.ts";
 
 const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
 
@@ -115,7 +115,7 @@ export function startZip(actor: Actor, file: File): Promise<number | undefined> 
 	});
 }
 
-workOf("zip", async (run, actor) => {
+export const unpackZip: Work = async (run, actor) => {
 	if (!run.file) throw new ArchiveRefused("damaged");
 	const folder = await newFolder();
 	const path = join(folder.path, "archive.zip");
@@ -127,7 +127,7 @@ workOf("zip", async (run, actor) => {
 		await folder.remove();
 		throw error;
 	}
-});
+};
 
 async function* thenRemove(
 	lines: AsyncIterable<Line>,

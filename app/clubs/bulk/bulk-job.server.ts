@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { type Actor, operator } from "../../access/actor.ts";
+import { record } from "../../access/record.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import type { JobKind } from "../../base/jobs/queue.server.ts";
+import { log } from "../../base/log.server.ts";
+import type { RunKind, Work } from "./outcome.ts";
+import { fetchRemotePhotos, moveLocalPhotos } from "./photo-runs.server.ts";
+import { addPresetPhotos } from "./preset.server.ts";
+import { bulkRunQueue } from "./runs.server.ts";
+import { unpackZip } from "./zip.server.ts";
+
+const works = {
+	"local-photos": moveLocalPhotos,
+	"remote-photos": fetchRemotePhotos,
+	"preset-photos": addPresetPhotos,
+	zip: unpackZip,
+} satisfies Record<RunKind, Work>;
+
+/** A run that stopped with its server is begun again by the queue: every kind of work finds what is left to do. */
+export const bulkJob: JobKind<{ id: number }> = {
+	...bulkRunQueue,
+	atOnce: 3, // one of each kind
+	expireSeconds: 6 * 3600,
+	retryLimit: 3,
+	retryDelay: 10,
+	async run({ id }, { last }) {
+		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
+		if (row?.state !== "processing") return;
+		const actor = (Object.keys(row.started_by).length > 0 ? row.started_by : operator) as Actor;
+		try {
+			const { total, lines } = await works[row.kind](row, actor);
+			await db()
+				.updateTable("bulk_runs")
+				.set({ total, done: 0, report: "[]" as never })
+				.where("id", "=", id)
+				.execute();
+			let done = 0;
+			for await (const line of lines) {
+				done += 1;
+				await db()
+					.updateTable("bulk_runs")
+					.set({ done, report: sql`report || ${JSON.stringify([line])}::jsonb` })
+					.where("id", "=", id)
+					.execute();
+			}
+			await finish(actor, id, { state: "complete", problem: null });
+		} catch (error) {
+			log.error("bulk-run.failed", { id, error });
+			if (!last) throw error;
+			if (row.file) await files().delete(row.file);
+			await finish(actor, id, { state: "error", problem: "failed" });
+		}
+	},
+};
+
+async function finish(actor: Actor, id: number, end: { state: "complete" | "error"; problem: string | null }) {
+	await inTransaction(async () => {
+		await db()
+			.updateTable("bulk_runs")
+			.set({ ...end, finished_at: new Date() })
+			.where("id", "=", id)
+			.execute();
+		await record(actor, `bulk-run.${end.state === "complete" ? "finished" : "failed"}`, `bulk-run:${id}`);
+	});
+}
