@@ -18,8 +18,8 @@ import { log, setLogLevel } from "./base/log.server.ts";
 import { forgetMails } from "./base/mail/forget-mails.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
-import { bulkJob } from "./clubs/bulk/runs.server.ts";
-import { forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
+import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
+import { eraseFinished, forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
 import { pendingProfiles } from "./complaints/register-complainant.server.ts";
 import { scanJob } from "./complaints/scan-evidence.server.ts";
 import { sweepFiles } from "./complaints/sweep-files.server.ts";
@@ -37,6 +37,7 @@ const jobs = [
 	bulkJob,
 	scanJob,
 	keepDeadlines,
+	eraseFinished,
 	remindOfficers,
 	forgetOldCases,
 	forgetLimits,

@@ -30,8 +30,14 @@ export async function keepDeadlinesAt(now: Date) {
 	await closeFinal(now);
 	await remindOfAnswers(now);
 	await remindOfAppeals(now);
-	await eraseWaiting(now);
 }
+
+/** Every hour: erases the personal data of complainants whose last case has become final. */
+export const eraseFinished: JobKind<object> = {
+	name: "erase-finished",
+	cron: "37 * * * *",
+	run: () => eraseWaiting(new Date()),
+};
 
 /** The window to appeal has ended: the decision stands. */
 async function closeFinal(now: Date) {

@@ -9,7 +9,7 @@ import { attachEvidence } from "./attach-evidence.server.ts";
 import { keepDeadlinesAt } from "./case-jobs.server.ts";
 import { reclassify } from "./desk/handle-case.server.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
-import { erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
+import { eraseWaiting, erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
 import { changeProfile, ownProfile } from "./profile.server.ts";
 import { sha256, verifyReceipt } from "./receipt.server.ts";
 import { writeToOfficers } from "./send-message.server.ts";
@@ -100,9 +100,12 @@ onEveryEngine((engine) => {
 		expect((await erasureOf(owner)).requestedAt).toBeUndefined();
 		await requestErasure(owner);
 		await moveCase(head, id, { to: "rejected", text: "No." });
-		await keepDeadlinesAt(new Date());
+		await eraseWaiting(new Date());
 		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem");
-		await keepDeadlinesAt(new Date(Date.now() + 30 * 86_400_000));
+		const later = new Date(Date.now() + 30 * 86_400_000);
+		await keepDeadlinesAt(later);
+		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem"); // deadlines erase nobody
+		await eraseWaiting(later);
 		const { rows } = await runAsOperator("select full_name from complaint_users");
 		expect(rows).toEqual([{ full_name: "" }]);
 	});
@@ -169,12 +172,12 @@ onEveryEngine((engine) => {
 		expect(await requestErasure(asked)).toBe("waiting");
 		await runAsOperator("delete from account_roles where account_id = $1", [other.id]);
 		await runAsOperator("update complaints set status = 'closed', appeal_until = null where user_id = $1", [asked.id]);
-		await keepDeadlinesAt(new Date());
+		await eraseWaiting(new Date());
 		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toBe(
 			asked.email,
 		);
 		await person("owner");
-		await keepDeadlinesAt(new Date());
+		await eraseWaiting(new Date());
 		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toMatch(
 			/^erased-/,
 		);
