@@ -1,47 +1,9 @@
 import { z } from "zod";
-import { disputeTypes, priorities, statuses } from "../../complaints/complaint.ts";
 import { absolute } from "../../config.server.ts";
-import { contactForm } from "../../federation/contact-form.ts";
 import { site } from "../../site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "./api.server.ts";
-import { listForm, updateForm } from "./complaint-forms.ts";
+import { type Described, functions } from "./functions.ts";
 import * as schemas from "./schemas.ts";
-import { adminLoginForm } from "./verify-admin-login.ts";
-
-const adminLoginResult = z.object({
-	success: z.literal(true),
-	admin: z.object({ id: z.string(), email: z.string(), full_name: z.string(), full_name_ar: z.string() }),
-	token: z.string(),
-});
-const playerImagesResult = z.object({
-	created: z.number(),
-	updated: z.number(),
-	errors: z.array(z.string()),
-	entries: z.array(z.object({ name: z.string(), outcome: z.string(), message: z.string() })),
-});
-const complaintsResult = z.object({
-	success: z.literal(true),
-	complaints: z.array(
-		z.object({
-			id: z.uuid(),
-			case_reference: z.string(),
-			status: z.enum(statuses),
-			dispute_type: z.enum(disputeTypes),
-			priority: z.enum(priorities),
-			version: z.number().int(),
-			detailed_description: z.string(),
-			detailed_description_ar: z.string().nullable(),
-			incident_date: z.iso.date().nullable(),
-			incident_location: z.string().nullable(),
-			created_at: z.iso.datetime(),
-			submitted_at: z.iso.datetime(),
-			updated_at: z.iso.datetime(),
-			last_updated_at: z.iso.datetime(),
-			complaint_users: z.object({ full_name: z.string(), full_name_ar: z.string().nullable(), email: z.string() }),
-		}),
-	),
-	next: z.uuid().nullable().describe("Sent as cursor it asks for the cases behind; null at the end."),
-});
 
 export const handle = { cached: [] };
 
@@ -63,6 +25,25 @@ const body = (schema: z.ZodType, io: "input" | "output" = "output") => ({
 });
 const withoutDialect = ({ $schema, ...schema }: Record<string, unknown>) => schema;
 const failure = (description: string) => ({ description, ...body(errorSchema) });
+
+function operation(name: string, { summary, form, file, isOptional, needsToken, result, failures }: Described) {
+	const multipart = {
+		type: "object",
+		required: [file],
+		properties: { [file ?? ""]: { type: "string", format: "binary" } },
+	};
+	const sent = form ? body(form, "input") : { content: { "multipart/form-data": { schema: multipart } } };
+	return {
+		operationId: name,
+		summary,
+		...(needsToken && { security: [{ bearer: [] }] }),
+		requestBody: { required: !isOptional, ...sent },
+		responses: {
+			200: { description: result.description, ...body(result.schema) },
+			...Object.fromEntries(Object.entries(failures).map(([status, description]) => [status, failure(description)])),
+		},
+	};
+}
 
 function parametersOf(query: z.ZodObject) {
 	const { properties = {} } = z.toJSONSchema(query, { io: "input" });
@@ -95,94 +76,12 @@ export const loader = () =>
 					},
 				]),
 			),
-			"/api/functions/send-contact-email": {
-				post: {
-					operationId: "send-contact-email",
-					summary: "Send a message to the federation",
-					requestBody: { required: true, ...body(contactForm, "input") },
-					responses: {
-						200: { description: "Stored and on its way", ...body(z.object({ success: z.literal(true) })) },
-						400: failure("Not a JSON object"),
-						422: failure("A field is wrong"),
-						429: failure("Too many messages from this address"),
-					},
-				},
-			},
-			"/api/functions/verify-admin-login": {
-				post: {
-					operationId: "verify-admin-login",
-					summary: "Sign in for a program of the staff",
-					requestBody: { required: true, ...body(adminLoginForm, "input") },
-					responses: {
-						200: { description: "Signed in", ...body(adminLoginResult) },
-						401: failure("Wrong e-mail or password, or the code of the second factor is missing"),
-						403: failure("The account has no role"),
-						422: failure("A field is wrong"),
-						429: failure("Too many tries"),
-					},
-				},
-			},
-			"/api/functions/admin-get-complaints": {
-				post: {
-					operationId: "admin-get-complaints",
-					summary:
-						"Cases for a program of the complaints officers, the newest first; those without their part are left out",
-					security: [{ bearer: [] }],
-					requestBody: { required: false, ...body(listForm, "input") },
-					responses: {
-						200: { description: "A page of the cases", ...body(complaintsResult) },
-						400: failure("Not a JSON object"),
-						401: failure("No session"),
-						403: failure("The account may not handle complaints"),
-						422: failure("A field is wrong"),
-					},
-				},
-			},
-			"/api/functions/admin-update-complaint": {
-				post: {
-					operationId: "admin-update-complaint",
-					summary: "Change the status of a case",
-					security: [{ bearer: [] }],
-					requestBody: { required: true, ...body(updateForm, "input") },
-					responses: {
-						200: { description: "The status was changed", ...body(z.object({ success: z.literal(true) })) },
-						400: failure("Not a JSON object"),
-						401: failure("No session"),
-						403: failure("The account may not handle complaints"),
-						404: failure("There is no such case"),
-						409: failure(
-							"Not from this status, not by this account, or the case has changed meanwhile; the message says which",
-						),
-						422: failure("A field is wrong, missing or unknown; the message names it"),
-					},
-				},
-			},
-			"/api/functions/process-player-images": {
-				post: {
-					operationId: "process-player-images",
-					summary: "Photos of players from a zip archive",
-					security: [{ bearer: [] }],
-					requestBody: {
-						required: true,
-						content: {
-							"multipart/form-data": {
-								schema: {
-									type: "object",
-									required: ["zip"],
-									properties: { zip: { type: "string", format: "binary" } },
-								},
-							},
-						},
-					},
-					responses: {
-						200: { description: "What came of the entries", ...body(playerImagesResult) },
-						401: failure("No session"),
-						403: failure("The account may not manage players"),
-						413: failure("The archive is larger than 64 MB"),
-						422: failure("Not a zip archive"),
-					},
-				},
-			},
+			...Object.fromEntries(
+				Object.entries(functions).map(([name, described]) => [
+					`/api/functions/${name}`,
+					{ post: operation(name, described) },
+				]),
+			),
 		},
 		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
 	});
