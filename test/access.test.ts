@@ -1,48 +1,27 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Actor, type Role, roles } from "../app/access/actor.ts";
 import { type Action, can, policy } from "../app/access/policy.ts";
+import { routeTable } from "./route-table.ts";
 import { startSite } from "./site.ts";
 
 // Every guarded address of the route table × everybody who may come to it. An address that is added is tested by being there.
 const site = startSite();
-const table = readFileSync("app/routes.ts", "utf8");
-/** The routes inside a layout, as they are written. */
-function inside(layout: string) {
-	const start = table.indexOf(`layout("${layout}"`);
-	const indent = /[\t]*$/.exec(table.slice(0, start))?.[0] ?? "";
-	return table.slice(start, table.indexOf(`\n${indent}])`, start));
-}
-const guarded = [
+const guardedLayouts = [
 	"admin/pages/shell.tsx",
 	"complaints/pages/members.tsx",
 	"complaints/pages/files.ts",
 	"complaints/desk/pages/shell.tsx",
 	"complaints/desk/pages/files.ts",
-].map(inside);
+];
 
-type Guarded = { path: string; action: Action; reads: boolean };
-
-/** Addresses under the guarded layout, children under their parents, each with what its file asks for. */
-function guardedRoutes(): Guarded[] {
-	const found: Guarded[] = [];
-	let parent = "";
-	for (const line of guarded.join("\n").split("\n")) {
-		for (const [, path = "", file = ""] of line.matchAll(/route\("([^"]+)",\s*"([\w./-]+\.tsx?)"/g)) {
-			const isChild = !/^(admin|complaints)\b/.test(path);
-			if (!isChild) parent = path;
-			const source = readFileSync(`app/${file}`, "utf8");
-			const action = /requires\("([\w.-]+)"\)/.exec(source)?.[1] as Action | undefined;
-			if (!action) throw new Error(`${file} asks for nothing.`);
-			found.push({
-				path: `/${isChild ? `${parent}/${path}` : path}`,
-				action,
-				reads: /export (async )?(function|const) loader/.test(source),
-			});
-		}
-	}
-	return found;
-}
+/** Addresses under the guarded layouts, each with what its file asks for. */
+const routes = routeTable
+	.filter(({ path, layouts }) => path && layouts.some((layout) => guardedLayouts.includes(layout)))
+	.map(({ path = "", file, source }) => {
+		const action = /requires\("([\w.-]+)"\)/.exec(source)?.[1] as Action | undefined;
+		if (!action) throw new Error(`${file} asks for nothing.`);
+		return { path, action, reads: /export (async )?(function|const) loader/.test(source) };
+	});
 
 const examples: Record<string, string> = {
 	":list.csv": "teams.csv",
@@ -53,7 +32,6 @@ const examples: Record<string, string> = {
 	":id": "1",
 };
 const example = (path: string) => path.replace(/:[\w.]+/g, (name) => examples[name] ?? "1");
-const routes = guardedRoutes();
 const people = ["nobody", "no role", ...roles] as const;
 const emails: Record<string, string> = { complainant: "player", "no role": "newcomer" };
 const cookies: Record<string, string> = { nobody: "" };
