@@ -1,22 +1,10 @@
-import { join } from "node:path";
-import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { dirOf, type Locale } from "../../base/locale/locale.ts";
 import { site } from "../../site.ts";
-
-const fontFile = (script: string, weight: number) =>
-	join(process.cwd(), `app/fonts/readex-pro-${script}-${weight}.ttf`);
-let areFontsKnown = false;
-
-/** Two families, one for each script: where one lacks a letter, the next one has it. */
-function knowFonts() {
-	if (areFontsKnown) return;
-	for (const script of ["latin", "arabic"])
-		for (const weight of [400, 600])
-			Font.register({ family: script, src: fontFile(script, weight), fontWeight: weight as 400 });
-	Font.registerHyphenationCallback((word) => (word.length > 60 ? (word.match(/.{1,32}/g) ?? [word]) : [word]));
-	areFontsKnown = true;
-}
+import { layOutPaper } from "./lay-out.server.ts";
+import { paperTree } from "./paper-tree.ts";
+import { blocksOf } from "./paper-words.ts";
 
 export const styles = StyleSheet.create({
 	page: { padding: 48, fontFamily: ["latin", "arabic"], fontSize: 11, lineHeight: 1.6, color: "#14211b" },
@@ -36,16 +24,13 @@ export function wordsIn(locale: Locale) {
 	return { isRtl, align, words: { ...align, direction: dirOf(locale) } as const };
 }
 
-/** Words of somebody's own: they begin where their first letter begins. */
-const localeOfText = (text: string): Locale => (/^[^\p{L}]*\p{Script=Arabic}/u.test(text) ? "ar" : "en");
-
-/** What somebody wrote, paragraph by paragraph. */
+/** What somebody wrote, in its own directions. */
 export const Written = ({ children }: { children: string }) => (
 	<>
-		{children.split("\n").map((line, i) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
-			<Text key={i} style={wordsIn(localeOfText(line)).words}>
-				{line || " "}
+		{blocksOf(children).map(({ locale, text }, i) => (
+			// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name
+			<Text key={i} style={wordsIn(locale).words}>
+				{text}
 			</Text>
 		))}
 	</>
@@ -73,10 +58,9 @@ type PaperProps = { locale: Locale; title: string; subject: string; at: Date; ch
  * A paper of the federation as a PDF: always the same bytes for the same content. `at` is the date it bears, `subject` what it is about.
  * Letters are joined and ordered by the PDF's engine.
  */
-export async function renderPaper({ locale, title, subject, at, children }: PaperProps): Promise<Buffer> {
-	knowFonts();
+export function renderPaper({ locale, title, subject, at, children }: PaperProps): Promise<Buffer> {
 	const { words } = wordsIn(locale);
-	return renderToBuffer(
+	const paper = (
 		<Document
 			title={`${title} ${subject}`}
 			author={site.name[locale]}
@@ -91,6 +75,7 @@ export async function renderPaper({ locale, title, subject, at, children }: Pape
 				</View>
 				{children}
 			</Page>
-		</Document>,
+		</Document>
 	);
+	return layOutPaper(paperTree(paper));
 }

@@ -1,0 +1,24 @@
+import type { Locale } from "../../base/locale/locale.ts";
+
+/** Where a page of the paper ends is looked for once for every line: past so many the rest runs on, with a stroke between its lines. */
+const MOST_LINES = 400;
+const STROKE = " / ";
+
+/** Words of somebody's own: they begin where their first letter begins. */
+const localeOfText = (text: string): Locale => (/^[^\p{L}]*\p{Script=Arabic}/u.test(text) ? "ar" : "en");
+
+/** What somebody wrote as blocks for the paper: lines that follow each other and begin on the same side are one. */
+export function blocksOf(written: string): { locale: Locale; text: string }[] {
+	const lines = written.split("\n");
+	const rest = lines.splice(MOST_LINES).filter((line) => line.trim() !== "");
+	if (rest.length > 0) lines.push(rest.join(STROKE));
+	const blocks: { locale: Locale; text: string }[] = [];
+	for (const line of lines) {
+		const isBlank = line.trim() === "";
+		const locale = localeOfText(line);
+		const before = blocks.at(-1);
+		if (before && (isBlank || before.locale === locale)) before.text += `\n${isBlank ? " " : line}`;
+		else blocks.push({ locale, text: isBlank ? " " : line });
+	}
+	return blocks;
+}
