@@ -105,10 +105,3 @@ export async function openDownload(context: Context, token: string, now = new Da
 }
 
 const flatName = (name: string) => `${name.replace(/\.[^.]*$/, "")} - pages.pdf`;
-
-/** As an attachment in every browser: the given name for those that read UTF-8 names, a plain one for the rest (RFC 6266). */
-export function attachmentHeader(name: string): string {
-	const plain = name.replace(/[^\x20-\x7e]|["\\]/g, "_");
-	const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

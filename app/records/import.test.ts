@@ -184,7 +184,7 @@ test("every list can be taken along by those who see it, and that is written dow
 		expect([list, response.status, response.headers.get("content-disposition")]).toEqual([
 			list,
 			200,
-			`attachment; filename="${list}.csv"`,
+			`attachment; filename=${list}.csv`,
 		]);
 	}
 	for (const list of ["accounts", "audit"])

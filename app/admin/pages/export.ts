@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { confirmFirst } from "../../accounts/step-up.server.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	return new Response(csv, {
 		headers: {
 			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": `attachment; filename="${params.list}.csv"`,
+			"content-disposition": contentDisposition(`${params.list}.csv`),
 		},
 	});
 }

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import { redirect } from "react-router";
 import { doorOf } from "../../accounts/doors.ts";
 import { requires } from "../../accounts/guards.server.ts";
@@ -18,7 +19,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return new Response(new Uint8Array(found.pdf!), {
 		headers: {
 			"content-type": "application/pdf",
-			"content-disposition": `attachment; filename="${found.name}"`,
+			"content-disposition": contentDisposition(found.name),
 			"content-security-policy": inertPolicy,
 			"cache-control": "no-store",
 		},

@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
+import { create as contentDisposition } from "content-disposition";
 import { requires } from "../../accounts/guards.server.ts";
 import { inertPolicy } from "../../base/http/security-headers.ts";
-import { attachmentHeader, openDownload } from "../download.server.ts";
+import { openDownload } from "../download.server.ts";
 import type { Route } from "./+types/download";
 
 export const middleware = [requires("evidence.download")];
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		headers: {
 			"content-type": file_type,
 			"content-length": String(file_size),
-			"content-disposition": attachmentHeader(file_name),
+			"content-disposition": contentDisposition(file_name),
 			"content-security-policy": inertPolicy,
 			"cache-control": "no-store",
 		},

@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { stepUp } from "../../accounts/step-up.server.ts";
@@ -11,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return new Response(`${JSON.stringify(everything, null, "\t")}\n`, {
 		headers: {
 			"content-type": "application/json; charset=utf-8",
-			"content-disposition": 'attachment; filename="my-data.json"',
+			"content-disposition": contentDisposition("my-data.json"),
 			"cache-control": "no-store",
 		},
 	});

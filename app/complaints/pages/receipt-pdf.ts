@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import { requires } from "../../accounts/guards.server.ts";
 import { actorOf } from "../../accounts/session.server.ts";
 import { inertPolicy } from "../../base/http/security-headers.ts";
@@ -16,7 +17,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return new Response(new Uint8Array(pdf), {
 		headers: {
 			"content-type": "application/pdf",
-			"content-disposition": `attachment; filename="receipt-${found.case_reference}.pdf"`,
+			"content-disposition": contentDisposition(`receipt-${found.case_reference}.pdf`),
 			"content-security-policy": inertPolicy,
 			"cache-control": "no-store",
 		},

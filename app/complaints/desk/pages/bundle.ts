@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { create as contentDisposition } from "content-disposition";
 import { can } from "../../../access/policy.ts";
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return new Response(Readable.toWeb(Readable.from(stream)) as ReadableStream, {
 		headers: {
 			"content-type": "application/zip",
-			"content-disposition": `attachment; filename="case-${found.item.case_reference}.zip"`,
+			"content-disposition": contentDisposition(`case-${found.item.case_reference}.zip`),
 			"content-security-policy": inertPolicy,
 			"cache-control": "no-store",
 		},

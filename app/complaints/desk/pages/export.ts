@@ -1,3 +1,4 @@
+import { create as contentDisposition } from "content-disposition";
 import { requires } from "../../../accounts/guards.server.ts";
 import { actorOf } from "../../../accounts/session.server.ts";
 import { stepUp } from "../../../accounts/step-up.server.ts";
@@ -13,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return new Response(csv, {
 		headers: {
 			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": 'attachment; filename="complaints.csv"',
+			"content-disposition": contentDisposition("complaints.csv"),
 			"cache-control": "no-store",
 		},
 	});
