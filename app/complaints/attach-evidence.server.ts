@@ -10,6 +10,7 @@ import { asComplainant } from "./case-access.server.ts";
 import { addEvent } from "./case-event.server.ts";
 import { canAddEvidence } from "./case-flow.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./evidence-rules.ts";
+import { inspections } from "./inspect/inspect.server.ts";
 import { scanJob } from "./scan-evidence.server.ts";
 import { dropStored, rowOf, type StoredFile, storeFile } from "./store-file.server.ts";
 
@@ -31,9 +32,11 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	authorize(actor, "case.file");
 	const name = tidyName(file.name);
 	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
-	if ((await secondsToWait(perAccount, accountIdOf(actor) ?? "")) > 0) return refuse("evidenceWait");
+	const account = accountIdOf(actor) ?? "";
+	if ((await secondsToWait(perAccount, account)) > 0) return refuse("evidenceWait");
+	if (inspections.isSpent(account, Date.now())) return refuse("evidenceWait");
 	if (!isUuid(complaintId)) return refuse("evidenceClosed");
-	const stored = await storeFile(complaintId, file);
+	const stored = await storeFile(complaintId, file, account);
 	if (!stored.ok) return stored;
 	const { file: note } = stored;
 	const problem = await noteFile(actor, complaintId, note).catch(async (error) => {

@@ -22,22 +22,27 @@ export type StoredFile = {
 type Problem = EvidenceProblem | "evidenceFailed" | "evidenceBusy";
 type Stored = { ok: true; file: StoredFile } | { ok: false; name: string; problem: Problem };
 
-/** Inspects a file, hashes it and stores it under a name of ours. One that no row comes to name is swept after a week. */
-export async function storeFile(complaintId: string, given: File): Promise<Stored> {
+/**
+ * Inspects a file, hashes it and stores it under a name of ours. One that no row comes to name is swept after a week. The inspector's time
+ * is noted for `account`.
+ */
+export async function storeFile(complaintId: string, given: File, account?: string): Promise<Stored> {
 	const name = tidyName(given.name);
 	const early = problemBefore({ name, size: given.size }, { files: 0, bytes: 0 });
 	if (early) return { ok: false, name, problem: early };
 	try {
-		return await withPath(given, (path) => store(complaintId, { name, size: given.size, on: path }));
+		return await withPath(given, (path) => store(complaintId, { name, size: given.size, on: path, account }));
 	} catch (error) {
 		if (!(error instanceof Busy)) log.error("evidence.not-stored", { error });
 		return { ok: false, name, problem: error instanceof Busy ? "evidenceBusy" : "evidenceFailed" };
 	}
 }
 
-async function store(complaintId: string, given: { name: string; size: number; on: string }): Promise<Stored> {
+type Given = { name: string; size: number; on: string; account?: string };
+
+async function store(complaintId: string, given: Given): Promise<Stored> {
 	const { name, size } = given;
-	const verdict = await inspectEvidence(name, given.on);
+	const verdict = await inspectEvidence(name, given.on, given.account);
 	if (!verdict.ok) return { ok: false, name, problem: verdict.problem };
 	const hash = createHash("sha256");
 	await pipeline(createReadStream(given.on), hash);

@@ -4,22 +4,26 @@ import { type Limits, runLimited } from "../../base/process/limited-process.serv
 import { Turns } from "../../base/process/turns.server.ts";
 import { type Extension, extensionOf, kinds, type MediaType } from "../evidence-rules.ts";
 import type { Verdict } from "./inspect-bytes.server.ts";
+import { InspectionBudget } from "./inspection-budget.ts";
 
 /** An honest file of 20 MB needs a tenth of each. */
 const limits: Limits = { seconds: 20, memory: 800 * 1024 * 1024, output: 64 * 1024 };
 /** Two at once leave a processor to the pages on the smallest server; forty are two whole cases. */
 const turns = new Turns({ atOnce: 2, most: 40, seconds: 60 });
+/** What the files of each account took. */
+export const inspections = new InspectionBudget();
 
 /**
  * Has a file on disk inspected in a process that is killed when it takes too long or too much memory. `name` says what the file claims
  * to be; the process is told its extension only. A file that makes the inspector die or run into a limit is kept and is not `whole`.
- * Throws `Busy` when too many wait.
+ * The time it takes is noted for `account`. Throws `Busy` when too many wait.
  */
-export function inspectEvidence(name: string, path: string): Promise<Verdict> {
+export function inspectEvidence(name: string, path: string, account?: string): Promise<Verdict> {
 	const extension = extensionOf(name) ?? "";
 	if (!Object.hasOwn(kinds, extension)) return Promise.resolve({ ok: false, problem: "evidenceType" });
 	return turns.take(async () => {
 		const file = await open(path, "r");
+		const began = Date.now();
 		try {
 			const ended = await runLimited({
 				entry: "app/complaints/inspect/process.server.ts",
@@ -30,6 +34,7 @@ export function inspectEvidence(name: string, path: string): Promise<Verdict> {
 			});
 			return verdictOf(kinds[extension as Extension], ended);
 		} finally {
+			if (account) inspections.note(account, Date.now() - began, Date.now());
 			await file.close();
 		}
 	});
