@@ -7,10 +7,10 @@ import { requestContext } from "../base/http/request-context.ts";
 import { badRequest, isStop } from "../base/http/stop.ts";
 import { receiveUpload, type Upload, waitProblem } from "../base/http/uploads.server.ts";
 import { logFailure } from "../base/log-rarely.server.ts";
-import { type CaseIntent, type CaseState, caseForms, isCaseIntent } from "./case-actions.ts";
+import { type CaseIntent, type CaseState, caseForms, isCaseIntent, targetOf } from "./case-actions.ts";
 import { isAppealOpen } from "./case-flow.ts";
 import { type FullCase, ownCase } from "./cases.server.ts";
-import type { Status } from "./complaint.ts";
+import { waitsForComplainant } from "./complaint.ts";
 import { MAX_FILE_BYTES } from "./evidence-rules.ts";
 import { type Moved, moveOwnCase } from "./move-case.server.ts";
 import { openRequest } from "./next-step.ts";
@@ -54,14 +54,14 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 		// What was taken is on the case; the rest is named, and the move waits until the person has seen it.
 		if (problems.length > 0) return again(422, { files: problems });
 		const cookie = await dropKept(request);
-		if (intent === "evidence" && taken === 0 && !isAnswer(item))
+		if (intent === "evidence" && taken === 0 && !waitsForComplainant(item.status))
 			return again(422, { problems: { evidence: "evidenceNone" } });
 		if (intent === "message") {
 			const sent = await writeToOfficers(actor, item.id, text ?? "");
 			if (sent.ok) return { done: doneWords.message, cookie };
 			return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: "notAllowed" });
 		}
-		if (intent === "evidence" && !isAnswer(item)) return { done: doneWords.evidence, cookie };
+		if (intent === "evidence" && !waitsForComplainant(item.status)) return { done: doneWords.evidence, cookie };
 		const to = targetOf(intent, item);
 		// Files that came along have raised the version themselves: the person's own change is no conflict.
 		const version = taken > 0 ? undefined : Number(values.version) || undefined;
@@ -74,16 +74,6 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 		logFailure("case.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}
-}
-
-/** The case waits for its complainant: what is sent now is the answer. */
-const isAnswer = ({ status }: { status: Status }) =>
-	status === "pending_information" || status === "incomplete_evidence";
-
-function targetOf(intent: CaseIntent, item: FullCase): Status {
-	if (intent === "withdraw") return "closed";
-	if (intent === "appeal") return "appealed";
-	return item.status_before ?? "under_review";
 }
 
 /** Files that were uploaded since the question was asked, each by itself. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { complainant, filed, person, withPower } from "../../test/make-case.ts";
 import { db, runAsOperator } from "../base/db/client.server.ts";
-import { moveFor } from "./case-flow.ts";
+import { transitionFor } from "./case-flow.ts";
 import { ownCase } from "./cases.server.ts";
 import { type Status, statuses } from "./complaint.ts";
 import { deskCase } from "./desk/desk-case.server.ts";
@@ -78,7 +78,7 @@ onEveryEngine((engine) => {
 						await force(actor, id, to);
 						expect([from, to, await statusOf(id)]).toEqual([from, to, from]);
 					}
-					const may = moveFor({ status: from, appealed_at: new Date() }, to, ["head"]) !== undefined;
+					const may = transitionFor({ status: from, appealed_at: new Date() }, to, "head") !== undefined;
 					for (const head of [others.head, ...reopened]) {
 						const moved = await moveCase(head, id, { to, text });
 						expect([from, to, moved.ok, await statusOf(id)]).toEqual([from, to, may, may ? to : from]);
@@ -109,12 +109,15 @@ onEveryEngine((engine) => {
 			),
 		).rejects.toThrow("takes no part");
 		expect(await deskCase(by.head, reference)).toMatchObject({
-			moves: [],
+			transitions: [],
 			appeal: { part: "judgedBefore", judges: [{ id: by.closer.id }] },
 		});
-		expect(await deskCase(by.officer, reference)).toMatchObject({ moves: [], appeal: { part: "appealForHeads" } });
+		expect(await deskCase(by.officer, reference)).toMatchObject({
+			transitions: [],
+			appeal: { part: "appealForHeads" },
+		});
 		expect(await deskCase(by.closer, reference)).toMatchObject({
-			moves: ["in_progress", "resolved", "rejected"],
+			transitions: [{ to: "in_progress" }, { to: "resolved" }, { to: "rejected" }],
 			appeal: { part: "mayJudge" },
 		});
 		expect(await assignCase(by.head, id, by.closer.id)).toEqual({ ok: true });

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { caseIn, complainant, draft, filed, person, withPower } from "../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
-import { canAppeal, endOfDayAfter, moveFor, nextStatuses } from "./case-flow.ts";
+import { canAppeal, transitionFor, transitions } from "./case-flow.ts";
+import { transitionRows, transitionsSql } from "./case-flow-sql.ts";
 import { type CaseRole, caseRoles } from "./case-role.ts";
 import { type Status, statuses } from "./complaint.ts";
+import { endOfDayAfter } from "./deadlines.ts";
 import { moveCase, moveOwnCase } from "./move-case.server.ts";
 
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
@@ -37,7 +40,7 @@ test.each<[string, Status, CaseRole, Status[]]>([
 	["a complainant withdraws an appeal", "appealed", "complainant", ["closed"]],
 	["a closed case is closed for officers", "closed", "officer", []],
 ])("%s", (_, from, who, to) => {
-	expect(nextStatuses(standing(from), [who])).toEqual(to);
+	expect(statuses.filter((each) => transitionFor(standing(from), each, who))).toEqual(to);
 });
 
 test.each<[string, Partial<Parameters<typeof canAppeal>[0]>, boolean]>([
@@ -67,20 +70,44 @@ test.each([
 	expect(endOfDayAfter(new Date(from), days).toISOString()).toBe(end);
 });
 
+test("at most one row allows a transition, and each row names a heading of docs/rules.md", () => {
+	for (const [i, row] of transitions.entries())
+		for (const other of transitions.slice(i + 1)) {
+			const shares = (key: "in" | "from" | "to" | "who") =>
+				row[key].some((each) => [...other[key]].includes(each as never));
+			expect([row, other, shares("in") && shares("from") && shares("to") && shares("who")]).toEqual([
+				row,
+				other,
+				false,
+			]);
+		}
+	const headings = readFileSync("docs/rules.md", "utf8").matchAll(/^#+ (.+)$/gm);
+	const anchors = [...headings].map(([, title]) => title?.toLowerCase().replaceAll(" ", "-"));
+	for (const { rule } of transitions) expect(anchors).toContain(rule);
+});
+
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("the database holds the same table of moves", async () => {
+	test("the database holds the same table of transitions", async () => {
 		const { rows } = await runSql("select from_status, to_status, who, appealed from case_moves");
 		const stored = rows.map((row) => `${row.from_status} ${row.to_status} ${row.who} ${row.appealed}`).sort();
 		const ours = pairs.flatMap(({ from, to }) =>
 			[false, true].flatMap((appealed) =>
 				caseRoles
-					.filter((who) => moveFor(standing(from, appealed), to, [who]))
+					.filter((who) => transitionFor(standing(from, appealed), to, who))
 					.map((who) => `${from} ${to} ${who} ${appealed}`),
 			),
 		);
 		expect(stored).toEqual(ours.sort());
+	});
+
+	test("the generated statements leave the database with the rows of the table", async () => {
+		await runAsOperator("insert into case_moves values ('closed', 'draft', 'officer', true)");
+		await runAsOperator(transitionsSql());
+		const { rows } = await runSql("select from_status, to_status, who, appealed from case_moves");
+		const sorted = (all: object[]) => all.map((row) => JSON.stringify(row)).sort();
+		expect(sorted(rows)).toEqual(sorted(transitionRows()));
 	});
 
 	/** The statement that nobody of the product writes: a bare change of the status. */
@@ -109,7 +136,7 @@ onEveryEngine((engine) => {
 					const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
 					const isBack = who !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
 					const isAllowed =
-						moveFor(standing(from), to, [who]) !== undefined &&
+						transitionFor(standing(from), to, who) !== undefined &&
 						(isBack || to === "closed" || to === rows[0].status_before);
 					const move = { to, text: "Because." };
 					const moved = await (who === "complainant" ? moveOwnCase : moveCase)(actor, id, move);

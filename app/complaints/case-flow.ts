@@ -1,98 +1,170 @@
-import type { CaseRole } from "./case-role.ts";
-import { isOpen, openStatuses, type Status, statuses } from "./complaint.ts";
+import { type CaseRole, isStaff } from "./case-role.ts";
+import { decidedStatuses, isOpen, openStatuses, type Status, statuses, waitingStatuses } from "./complaint.ts";
 
-/** What a move has to bring along; `note` may be left out. */
-export type Need = "note" | "question" | "answer" | "outcome" | "reason" | "grounds";
+/** What a transition takes along. `kind` decides where its text is stored and which event and email follow. */
+export type Needs = {
+	kind: "note" | "question" | "answer" | "outcome" | "reason" | "grounds";
+	text: "required" | "optional";
+	/** The forms require them; a program sends one text. */
+	reasons?: "required";
+	/** Left out, it is counted from the federation's setting. */
+	dueOn?: "optional";
+	/** New evidence can replace the text; a decision can come with its document. */
+	files?: "insteadOfText" | "document";
+};
+export const needsOf = {
+	note: { kind: "note", text: "optional" },
+	question: { kind: "question", text: "required", dueOn: "optional" },
+	answer: { kind: "answer", text: "required", files: "insteadOfText" },
+	outcome: { kind: "outcome", text: "required", reasons: "required", files: "document" },
+	reason: { kind: "reason", text: "required" },
+	grounds: { kind: "grounds", text: "required" },
+} as const satisfies { [K in Needs["kind"]]: Needs & { kind: K } };
+const { note, question, answer, outcome, reason, grounds } = needsOf;
 
-/** Whether a case was never appealed, or has been: from then on it is judged by heads who did not judge it before. */
+/** Whether a case was never appealed, or has been: from then on heads who did not judge it before change its status. */
 type Stage = "first" | "appeal";
 type Row = {
 	from: readonly Status[];
 	to: readonly Status[];
 	who: readonly CaseRole[];
-	needs: Need;
 	in: readonly Stage[];
+	needs: Needs;
+	/** What else must hold, of the case or the settings. */
+	when?: keyof typeof conditions;
+	/** The heading in docs/rules.md that says so. */
+	rule: string;
 };
 
 const staff = ["officer", "head"] as const;
-const waiting = ["pending_information", "incomplete_evidence"] as const;
 const working = ["submitted", "under_review", "in_progress"] as const;
-const decided = ["resolved", "rejected"] as const;
+const ended = [...decidedStatuses, "closed"] as const;
 const first = ["first"] as const;
 const appeal = ["appeal"] as const;
 const both = ["first", "appeal"] as const;
 
 /**
- * THE table of moves (product rules, section 4). The commands, the pages and, as `case_moves`, the database read it.
- * What is not in it does not happen. An appealed case ends by an outcome or by its complainant, and in no other way.
+ * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through `allowedTransitions`;
+ * `case_moves` in the database holds the same rows (`npm run transitions` prints them for a migration).
  */
-export const moves: readonly Row[] = [
-	{ in: first, from: ["draft"], to: ["submitted"], who: ["complainant"], needs: "note" },
-	{ in: first, from: openStatuses, to: working, who: staff, needs: "note" },
-	{ in: first, from: openStatuses, to: waiting, who: staff, needs: "question" },
-	{ in: both, from: waiting, to: working, who: ["complainant"], needs: "answer" },
-	{ in: first, from: openStatuses, to: ["resolved"], who: staff, needs: "outcome" },
-	{ in: first, from: openStatuses, to: ["closed"], who: staff, needs: "reason" },
-	{ in: both, from: openStatuses, to: ["closed"], who: ["complainant"], needs: "reason" },
-	{ in: both, from: openStatuses, to: ["rejected"], who: ["head"], needs: "outcome" },
-	{ in: first, from: decided, to: ["closed"], who: ["officer"], needs: "note" },
-	{ in: both, from: decided, to: ["closed"], who: ["head", "system"], needs: "note" },
-	{ in: first, from: [...decided, "closed"], to: ["appealed"], who: ["complainant"], needs: "grounds" },
-	{ in: appeal, from: ["appealed"], to: ["in_progress"], who: ["head"], needs: "reason" },
-	{ in: appeal, from: ["appealed"], to: decided, who: ["head"], needs: "outcome" },
-	{ in: appeal, from: ["appealed"], to: ["closed"], who: ["complainant"], needs: "reason" },
-	{ in: appeal, from: openStatuses, to: working, who: ["head"], needs: "note" },
-	{ in: appeal, from: openStatuses, to: waiting, who: ["head"], needs: "question" },
-	{ in: appeal, from: openStatuses, to: ["resolved"], who: ["head"], needs: "outcome" },
-	{ in: both, from: ["closed", ...decided], to: ["under_review"], who: ["head"], needs: "reason" },
-];
+// biome-ignore format: one row, one line
+export const transitions = [
+	{ in: first, from: ["draft"], to: ["submitted"], who: ["complainant"], needs: note, rule: "submitting" },
+	{ in: first, from: openStatuses, to: working, who: staff, needs: note, rule: "examining" },
+	{ in: first, from: openStatuses, to: waitingStatuses, who: staff, needs: question, rule: "asking" },
+	{ in: both, from: waitingStatuses, to: working, who: ["complainant"], needs: answer, when: "isStatusBefore", rule: "answering" },
+	{ in: first, from: openStatuses, to: ["resolved"], who: ["officer"], needs: outcome, when: "officersMayResolve", rule: "deciding" },
+	{ in: first, from: openStatuses, to: ["resolved"], who: ["head"], needs: outcome, rule: "deciding" },
+	{ in: both, from: openStatuses, to: ["rejected"], who: ["head"], needs: outcome, rule: "deciding" },
+	{ in: first, from: openStatuses, to: ["closed"], who: staff, needs: reason, rule: "closing" },
+	{ in: first, from: decidedStatuses, to: ["closed"], who: ["officer"], needs: note, rule: "closing" },
+	{ in: both, from: decidedStatuses, to: ["closed"], who: ["head", "system"], needs: note, rule: "closing" },
+	{ in: both, from: openStatuses, to: ["closed"], who: ["complainant"], needs: reason, rule: "withdrawing" },
+	{ in: both, from: ended, to: ["under_review"], who: ["head"], needs: reason, rule: "reopening" },
+	{ in: first, from: ended, to: ["appealed"], who: ["complainant"], needs: grounds, when: "isInWindow", rule: "appealing" },
+	{ in: appeal, from: ["appealed"], to: ["in_progress"], who: ["head"], needs: reason, rule: "judging-an-appeal" },
+	{ in: appeal, from: ["appealed"], to: decidedStatuses, who: ["head"], needs: outcome, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: working, who: ["head"], needs: note, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: waitingStatuses, who: ["head"], needs: question, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: ["resolved"], who: ["head"], needs: outcome, rule: "judging-an-appeal" },
+	{ in: appeal, from: ["appealed"], to: ["closed"], who: ["complainant"], needs: reason, rule: "withdrawing" },
+] as const satisfies readonly Row[];
+const rows: readonly Row[] = transitions;
 
-/** What of a case decides where it may go. */
 type Standing = { status: Status; appealed_at: Date | null };
-const stageOf = (item: Standing): Stage => (item.appealed_at === null ? "first" : "appeal");
+type Judged = { appealed_at: Date | null; judges: readonly string[] };
+type Window = { appeal_until: Date | null; withdrawn_at: Date | null };
+/** What of a case decides where its staff, and where its complainant and the system can take it. */
+export type StaffFacts = Standing & Judged;
+type OwnFacts = Standing & Window & { status_before: Status | null };
+type Asker<R extends CaseRole> = { role: R; account: string | null };
+export type FlowSettings = { officers_may_resolve: "yes" | "no" };
+export type Transition = { to: Status; needs: Needs };
 
-/** The row that lets one of `who` take a case to another state; undefined when nothing does. */
-export function moveFor(item: Standing, to: Status, who: readonly CaseRole[]): Row | undefined {
+/**
+ * The transitions of a case that this account can carry out in this role now, in the order of the statuses. Staff who judged
+ * it before its appeal have none. Nobody gets here with a case from which they are recused: the database gives them no row of it.
+ */
+export function allowedTransitions(
+	item: StaffFacts,
+	by: Asker<"officer" | "head">,
+	settings: FlowSettings,
+	now: Date,
+): Transition[];
+export function allowedTransitions(
+	item: OwnFacts,
+	by: Asker<"complainant" | "system">,
+	settings: FlowSettings,
+	now: Date,
+): Transition[];
+export function allowedTransitions(
+	item: StaffFacts & OwnFacts,
+	by: Asker<CaseRole>,
+	settings: FlowSettings,
+	now: Date,
+): Transition[];
+export function allowedTransitions(
+	{ judges = [], ...item }: Standing & Partial<StaffFacts & OwnFacts>,
+	{ role, account }: Asker<CaseRole>,
+	settings: FlowSettings,
+	now: Date,
+): Transition[] {
+	if (isStaff(role) && isBarred({ ...item, judges }, account)) return [];
+	return statuses.flatMap((to) => {
+		const row = transitionFor(item, to, role);
+		const holds = row && (!row.when || conditions[row.when]({ item, to, settings, now }));
+		return holds ? [{ to, needs: row.needs }] : [];
+	});
+}
+
+type Asked = { item: Partial<OwnFacts>; to: Status; settings: FlowSettings; now: Date };
+const conditions = {
+	officersMayResolve: ({ settings }: Asked) => settings.officers_may_resolve === "yes",
+	isStatusBefore: ({ item, to }: Asked) => to === statusAfterAnswer(item),
+	isInWindow: ({ item, now }: Asked) => isWindowOpen(item, now),
+};
+
+/** The row of the table, whatever else must hold; undefined when no such transition exists. */
+export function transitionFor(item: Standing, to: Status, role: CaseRole): Row | undefined {
 	if (item.status === to) return undefined;
-	return moves.find(
-		(row) =>
-			row.in.includes(stageOf(item)) &&
-			row.from.includes(item.status) &&
-			row.to.includes(to) &&
-			row.who.some((each) => who.includes(each)),
+	const stage = item.appealed_at === null ? "first" : "appeal";
+	return rows.find(
+		(row) => row.in.includes(stage) && row.from.includes(item.status) && row.to.includes(to) && row.who.includes(role),
 	);
 }
 
-/** Where a case may go from here by one of these hands, in the order of the states. */
-export const nextStatuses = (item: Standing, who: readonly CaseRole[]): Status[] =>
-	statuses.filter((to) => moveFor(item, to, who) !== undefined);
+/** The statuses from which some case can get to another by an actor in this role. */
+export const statusesBefore = (to: Status, role: CaseRole): Status[] =>
+	statuses.filter((from) =>
+		rows.some((row) => row.from.includes(from) && row.to.includes(to) && row.who.includes(role)),
+	);
 
-/** An appeal that nobody has decided yet, and that was not withdrawn. */
+/** An answer takes a case back to the status in which something was asked. */
+export const statusAfterAnswer = (item: { status_before?: Status | null }): Status =>
+	item.status_before ?? "under_review";
+
+/** Whether a form must require the text. Files that replace it may have come before the form: then the command alone knows. */
+export const isTextRequired = (needs: Needs): boolean => needs.text === "required" && needs.files !== "insteadOfText";
+
+/** Whether a transition lacks its text, by all that came with it. */
+export const lacksText = (needs: Needs, { text, files }: { text?: string; files?: number }): boolean =>
+	needs.text === "required" && !text && !(needs.files === "insteadOfText" && files);
+
+/** An appeal that is neither decided nor withdrawn. */
 export const isAppealOpen = (item: Standing): boolean =>
 	item.appealed_at !== null && (item.status === "appealed" || isOpen(item.status));
 
-/** Who decided or closed a case before its appeal takes no part in it (product rules, section 10). */
-export const isBarred = (item: Pick<Standing, "appealed_at"> & { judges: readonly string[] }, account: string | null) =>
-	item.appealed_at !== null && account !== null && item.judges.includes(account);
+/** Staff who decided or closed a case before its appeal take no part in the appeal (docs/rules.md#judging-an-appeal). */
+export const isBarred = ({ appealed_at, judges }: Judged, account: string | null): boolean =>
+	appealed_at !== null && account !== null && judges.includes(account);
 
-type Appealable = Standing & { appeal_until: Date | null; withdrawn_at: Date | null };
+const isWindowOpen = ({ withdrawn_at, appeal_until }: Partial<Window>, now: Date): boolean =>
+	withdrawn_at === null && appeal_until != null && appeal_until.getTime() >= now.getTime();
 
-/** A decided or closed case can be appealed once, within its window, and not after it was withdrawn (product rules, section 4). */
-export const canAppeal = (item: Appealable, now: Date): boolean =>
-	moveFor(item, "appealed", ["complainant"]) !== undefined &&
-	item.withdrawn_at === null &&
-	item.appeal_until !== null &&
-	item.appeal_until.getTime() >= now.getTime();
-
-const DAY_MS = 86_400_000;
-const RIYADH_MS = 3 * 3_600_000;
-
-/** The last moment of the day in Riyadh that lies `days` after `from`. Riyadh has no summer time. */
-export function endOfDayAfter(from: Date, days: number): Date {
-	const midnight = Math.floor((from.getTime() + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS;
-	return new Date(midnight + (days + 1) * DAY_MS - 1);
-}
+/** Whether its complainant can appeal against a case, for those who know no more of it than that. */
+export const canAppeal = (item: Standing & Window, now: Date): boolean =>
+	transitionFor(item, "appealed", "complainant") !== undefined && isWindowOpen(item, now);
 
 /** Evidence is taken while a draft is written, as long as nothing has been decided, and for an appeal. */
-export const canAddEvidence = (item: Appealable, now: Date) =>
+export const canAddEvidence = (item: Standing & Window, now: Date) =>
 	item.status === "draft" || item.status === "appealed" || isOpen(item.status) || canAppeal(item, now);

@@ -4,7 +4,9 @@ import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log.server.ts";
 import { asSystem } from "./case-access.server.ts";
 import { recountDeadlines } from "./case-clock.server.ts";
+import { statusesBefore } from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
+import { waitingStatuses } from "./complaint.ts";
 import { forgetSearches } from "./desk/desk-views.server.ts";
 import { remindOfficersAt } from "./desk/remind-officers.server.ts";
 import { forgetDrafts } from "./drafts.server.ts";
@@ -45,7 +47,7 @@ async function closeFinal(now: Date) {
 		db()
 			.selectFrom("complaints")
 			.select("id")
-			.where("status", "in", ["resolved", "rejected"])
+			.where("status", "in", statusesBefore("closed", "system"))
 			.where("appeal_until", "<", now)
 			.execute(),
 	);
@@ -64,7 +66,7 @@ async function remindOfAnswers(now: Date) {
 			.where("m.answered_at", "is", null)
 			.where("m.reminded_at", "is", null)
 			.where("m.due_on", "<=", riyadhDay(inDays(now, DAYS_BEFORE)))
-			.where("c.status", "in", ["pending_information", "incomplete_evidence"])
+			.where("c.status", "in", waitingStatuses)
 			.forUpdate("m")
 			.execute();
 		for (const row of due) {
@@ -79,7 +81,7 @@ async function remindOfAppeals(now: Date) {
 		const ending = await db()
 			.selectFrom("complaints")
 			.select(["id", "user_id", "case_reference", "appeal_until"])
-			.where("status", "in", ["resolved", "rejected", "closed"])
+			.where("status", "in", statusesBefore("appealed", "complainant"))
 			.where("appealed_at", "is", null)
 			.where("withdrawn_at", "is", null)
 			.where("appeal_reminded_at", "is", null)

@@ -53,8 +53,13 @@ export const openStatuses = [
 export const isOpen = (status: Status) => (openStatuses as readonly Status[]).includes(status);
 
 /** The complainant has to answer, by words or by a file. */
-export const waitsForComplainant = (status: Status) =>
-	status === "pending_information" || status === "incomplete_evidence";
+export const waitingStatuses = ["pending_information", "incomplete_evidence"] as const satisfies Status[];
+export const waitsForComplainant = (status: Status) => (waitingStatuses as readonly Status[]).includes(status);
+
+/** A decision has been made. */
+export const decidedStatuses = ["resolved", "rejected"] as const satisfies Status[];
+export type Decided = (typeof decidedStatuses)[number];
+export const isDecided = (status: Status): status is Decided => (decidedStatuses as readonly Status[]).includes(status);
 
 /** The two parties of a dispute, as the names of their columns begin. */
 export const sides = ["first", "second"] as const;

@@ -102,3 +102,12 @@ export function urgencyOf(due: Date | null, holidays: readonly Holiday[], now: D
 	if (due < now) return "late";
 	return workingDaysBetween(now, due, holidays) <= NEAR_DAYS ? "near" : undefined;
 }
+
+const DAY_MS = 86_400_000;
+const RIYADH_MS = 3 * 3_600_000;
+
+/** The last moment of the day in Riyadh that lies `days` after `from`. Riyadh has no summer time. */
+export function endOfDayAfter(from: Date, days: number): Date {
+	const midnight = Math.floor((from.getTime() + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS;
+	return new Date(midnight + (days + 1) * DAY_MS - 1);
+}

@@ -1,9 +1,9 @@
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
-import type { Need } from "./case-flow.ts";
+import type { Needs } from "./case-flow.ts";
 import type { CaseRole } from "./case-role.ts";
-import type { Status } from "./complaint.ts";
+import type { Decided, Status } from "./complaint.ts";
 import { scanJob } from "./scan-evidence.server.ts";
 import { rowOf, type StoredFile } from "./store-file.server.ts";
 
@@ -16,24 +16,23 @@ type Words = {
 	/** Until when a decision can be appealed. */
 	appealUntil: Date;
 	dueOn?: string;
-	needs: Need;
+	kind: Needs["kind"];
 	onAppeal: boolean;
 };
 
-/** Keeps what was written along with a move where the complainant finds it: as a decision, or as a message. */
-export async function keepWords(by: By, complaintId: string, { to, text, dueOn, needs, ...rest }: Words) {
-	if (needs === "grounds") return; // stands on the case itself
-	if (needs === "outcome") return keepDecision(by, complaintId, to as "resolved" | "rejected", text, rest);
-	const kind = needs === "question" ? (to === "incomplete_evidence" ? "evidence_request" : "question") : needs;
+/** Keeps what was written along with a transition where the complainant finds it: as a decision, or as a message. */
+export async function keepWords(by: By, complaintId: string, { to, text, dueOn, kind, ...rest }: Words) {
+	if (kind === "grounds") return; // a column of the case holds them
+	if (kind === "outcome") return keepDecision(by, complaintId, to as Decided, text, rest);
 	await db()
 		.insertInto("complaint_messages")
 		.values({
 			complaint_id: complaintId,
-			kind,
+			kind: kind === "question" && to === "incomplete_evidence" ? "evidence_request" : kind,
 			author_id: accountIdOf(by.actor),
 			author_role: by.role,
 			body: text,
-			due_on: needs === "question" ? (dueOn ?? null) : null,
+			due_on: dueOn ?? null,
 		})
 		.execute();
 }
@@ -43,7 +42,7 @@ type Decision = Pick<Words, "reasons" | "document" | "onAppeal" | "appealUntil">
 async function keepDecision(
 	{ actor }: By,
 	complaintId: string,
-	outcome: "resolved" | "rejected",
+	outcome: Decided,
 	body: string,
 	{ reasons, document, onAppeal, appealUntil }: Decision,
 ) {

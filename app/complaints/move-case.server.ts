@@ -7,22 +7,30 @@ import { siteSettings } from "../federation/settings.server.ts";
 import type { Settings } from "../federation/settings-form.ts";
 import { asComplainant, asStaff, asSystem } from "./case-access.server.ts";
 import { addEvent, type CaseEvent } from "./case-event.server.ts";
-import { canAppeal, endOfDayAfter, isAppealOpen, isBarred, moveFor, type Need, nextStatuses } from "./case-flow.ts";
+import {
+	allowedTransitions,
+	type FlowSettings,
+	isAppealOpen,
+	isBarred,
+	lacksText,
+	type Needs,
+	type Transition,
+} from "./case-flow.ts";
 import { sendCaseLetter } from "./case-letter.server.ts";
 import { type CaseRole, caseRoleOf, isStaff } from "./case-role.ts";
-import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
-import { clockAfter, clockColumns, type Periods } from "./deadlines.ts";
+import { isDecided, isOpen, type Status, waitsForComplainant } from "./complaint.ts";
+import { clockAfter, clockColumns, endOfDayAfter, type Periods } from "./deadlines.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
 import type { CaseLetter } from "./letters.ts";
 import { actorIsRecused } from "./recused-cases.server.ts";
 import type { StoredFile } from "./store-file.server.ts";
 import { workingDayAfter } from "./working-calendar.ts";
 
-/** A change of state as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
+/** A transition as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
 export type Move = {
 	to: Status;
 	version?: number;
-	/** Question, answer, outcome, reason, grounds or note, as the move needs. */
+	/** Question, answer, outcome, reason, grounds or note, as the transition needs. */
 	text?: string;
 	/** Until when a question or a wish for evidence is to be answered. */
 	dueOn?: string;
@@ -37,60 +45,53 @@ export type Moved =
 	| { ok: true; status: Status }
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed"; allowed: Status[] }
-	| { ok: false; refused: "missing"; need: Need }
+	| { ok: false; refused: "missing"; need: Needs["kind"] }
 	| { ok: false; refused: "recused" }
 	| { ok: false; refused: "judgedBefore" };
 
-const mustHaveText: Need[] = ["question", "outcome", "reason", "grounds"];
-
-/** A move by an officer or a head. Throws 403 without the role, 404 for a case that is not there. */
+/** A transition by an officer or a head. Throws 403 without the role, 404 for a case that is not there. */
 export async function moveCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
 	authorize(actor, "case.move");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
 	return asStaff(actor, () => carryOut({ actor, role: caseRoleOf(actor) }, complaintId, move, rules, now));
 }
 
-/** A move of one's own case: to answer, to withdraw, to appeal. A foreign case is one that is not there. */
+/** A transition of one's own case: to answer, to withdraw, to appeal. A foreign case is one that is not there. */
 export async function moveOwnCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings();
 	return asComplainant(actor, () => carryOut({ actor, role: "complainant" }, complaintId, move, rules, now));
 }
 
-/** A move that time brings along. */
+/** A transition at the end of a period. */
 export async function moveByTime(complaintId: string, to: Status, now = new Date()): Promise<Moved> {
 	const rules = await siteSettings();
 	return asSystem(() => carryOut({ actor: system, role: "system" }, complaintId, { to }, rules, now));
 }
 
-type Rules = Pick<Settings, "appeal_days" | "answer_days" | "officers_may_resolve" | "holidays"> & Periods;
+type Rules = Pick<Settings, "appeal_days" | "answer_days" | "holidays"> & FlowSettings & Periods;
 
 type By = { actor: Actor; role: CaseRole };
 
-/** The one way a case changes its state: on the locked row, with its event, its message and its mail, all or nothing. */
+/** The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing. */
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
 	const item = await lockCase(by, complaintId);
 	// Asked once the row is locked: who was recused meanwhile does not move it.
 	if (isStaff(by.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
-	const move = {
-		...asked,
-		dueOn: waitsForComplainant(asked.to)
-			? (asked.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays))
-			: undefined,
-	};
-	const { to, text = "" } = move;
-	if (move.version !== undefined && move.version !== item.version)
+	const { to, text = "" } = asked;
+	if (asked.version !== undefined && asked.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
 	if (isStaff(by.role) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
-	const row = moveFor(item, to, [by.role]);
-	const allowed = allowedMoves(item, by, rules, now);
-	if (!row || !allowed.includes(to)) return { ok: false, refused: "notAllowed", allowed };
-	const isMissing = mustHaveText.includes(row.needs) ? !text : row.needs === "answer" && !text && !move.files;
-	if (isMissing) return { ok: false, refused: "missing", need: row.needs };
+	const allowed = allowedTransitions(item, { role: by.role, account: accountIdOf(by.actor) }, rules, now);
+	const transition = allowed.find((each) => each.to === to);
+	if (!transition) return { ok: false, refused: "notAllowed", allowed: allowed.map((each) => each.to) };
+	const { needs } = transition;
+	if (lacksText(needs, asked)) return { ok: false, refused: "missing", need: needs.kind };
+	const dueOn = needs.dueOn && (asked.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays));
 	await db()
 		.updateTable("complaints")
-		.set(changesOf(item, move, by.role, rules, now))
+		.set(changesOf(item, asked, by.role, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
 	// Before a new question is kept: that one is open.
@@ -98,24 +99,22 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	if (text) {
 		const appealUntil = endOfDayAfter(now, rules.appeal_days);
 		await keepWords(by, complaintId, {
-			...move,
+			...asked,
 			text,
-			needs: row.needs,
+			dueOn,
+			kind: needs.kind,
 			onAppeal: item.appealed_at !== null,
 			appealUntil,
 		});
 	}
-	const type = eventOf(row.needs, by.role, item, to);
-	const details = {
-		...(move.dueOn && { due_on: move.dueOn }),
-		...(row.needs === "reason" && { reason: text }),
-	};
+	const type = eventOf(transition, by.role, item);
+	const details = { ...(dueOn && { due_on: dueOn }), ...(needs.kind === "reason" && { reason: text }) };
 	await addEvent(by, complaintId, type, { from: item.status, to, details });
 	// The database takes an appealed case from an officer who judged it.
 	if (to === "appealed" && item.assigned_to_id !== null && item.judges.includes(item.assigned_to_id))
 		await addEvent(by, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
-	const letter = letterFor(row.needs, to);
-	if (letter) await sendCaseLetter(letter, item, move.dueOn);
+	const letter = letterFor(transition);
+	if (letter) await sendCaseLetter(letter, item, dueOn);
 	return { ok: true, status: to };
 }
 
@@ -133,31 +132,12 @@ const lockCase = ({ actor, role }: By, id: string) =>
 
 type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 
-/** Where this case may go from here: by the table of moves, the settings and its own past. */
-export function allowedMoves(
-	item: Pick<Item, "status" | "status_before" | "appeal_until" | "appealed_at" | "withdrawn_at" | "judges">,
-	{ actor, role }: By,
-	rules: Rules,
-	now: Date,
-): Status[] {
-	if (isStaff(role) && isBarred(item, accountIdOf(actor))) return [];
-	return nextStatuses(item, [role]).filter((to) => {
-		if (to === "appealed") return canAppeal(item, now);
-		if (to === "resolved" && role === "officer") return rules.officers_may_resolve === "yes";
-		if (role === "complainant" && waitsForComplainant(item.status) && to !== "closed")
-			return to === (item.status_before ?? "under_review");
-		return true;
-	});
-}
-
 const only = <T, K extends keyof T>(row: T, columns: readonly K[]) =>
 	Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
 
 function changesOf(item: Item, { to, text }: Move, role: CaseRole, rules: Rules, now: Date) {
-	const isDecided = to === "resolved" || to === "rejected";
-	const wasDecided = item.status === "resolved" || item.status === "rejected";
 	const isWithdrawn = to === "closed" && role === "complainant";
-	const opensWindow = isDecided || (to === "closed" && !wasDecided && !isWithdrawn);
+	const opensWindow = isDecided(to) || (to === "closed" && !isDecided(item.status) && !isWithdrawn);
 	const change = { from: item.status, to, byStaff: isStaff(role), now };
 	return {
 		...clockAfter(only(item, clockColumns), change, rules, rules.holidays),
@@ -175,16 +155,16 @@ function changesOf(item: Item, { to, text }: Move, role: CaseRole, rules: Rules,
 	};
 }
 
-function eventOf(needs: Need, role: CaseRole, item: Item, to: Status): CaseEvent {
-	if (needs === "answer") return "case.answered";
-	if (needs === "grounds") return "case.appealed";
-	if (needs === "outcome") return "case.decided";
+function eventOf({ to, needs: { kind } }: Transition, role: CaseRole, item: Item): CaseEvent {
+	if (kind === "answer") return "case.answered";
+	if (kind === "grounds") return "case.appealed";
+	if (kind === "outcome") return "case.decided";
 	if (role !== "complainant" || to !== "closed") return "case.moved";
 	return isAppealOpen(item) ? "case.appeal-withdrawn" : "case.withdrawn";
 }
 
-function letterFor(needs: Need, to: Status): CaseLetter | undefined {
-	if (needs === "question") return to === "incomplete_evidence" ? "evidence_wanted" : "question";
-	if (needs === "outcome") return "decision";
-	return needs === "answer" ? undefined : "status_changed";
+function letterFor({ to, needs: { kind } }: Transition): CaseLetter | undefined {
+	if (kind === "question") return to === "incomplete_evidence" ? "evidence_wanted" : "question";
+	if (kind === "outcome") return "decision";
+	return kind === "answer" ? undefined : "status_changed";
 }

@@ -9,7 +9,7 @@ import { badRequest, isStop, notFound } from "../../base/http/stop.ts";
 import { receiveUpload, type Upload, waitProblem } from "../../base/http/uploads.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { logFailure } from "../../base/log-rarely.server.ts";
-import { moveFor } from "../case-flow.ts";
+import { isTextRequired, type Needs, needsOf, transitionFor } from "../case-flow.ts";
 import { caseRoleOf } from "../case-role.ts";
 import { type Status, statuses } from "../complaint.ts";
 import { MAX_FILE_BYTES } from "../evidence-rules.ts";
@@ -17,7 +17,7 @@ import { type Moved, moveCase } from "../move-case.server.ts";
 import { writeToComplainant } from "../send-message.server.ts";
 import type { StoredFile } from "../store-file.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
-import { type DeskState, deskForms, isDeskIntent, moveForm, mustWrite } from "./desk-actions.ts";
+import { type DeskState, deskForms, isDeskIntent, transitionForm } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
 import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
 import { documentOf, noteOf } from "./kept-document.server.ts";
@@ -26,7 +26,7 @@ import { declareConflict, liftConflict, recuseOther } from "./recusal.server.ts"
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Acted =
 	| { done: string; back?: string; cookie?: string }
-	/** The move asked for needs words: the page has the form for them. */
+	/** The transition needs a text: the page has the form for it. */
 	| { ask: Status }
 	| { status: number; state: DeskState };
 type Fields = Upload & { document?: StoredFile };
@@ -72,12 +72,16 @@ async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Pr
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
-	const need = moveFor(item, to, [caseRoleOf(actor)])?.needs ?? "note";
+	const offered = item.transitions.find((each) => each.to === to);
 	// A list's selector sends a status alone.
-	if (mustWrite(need) && values.text === undefined) return { ask: to };
-	const { file: document, problem } = need === "outcome" ? await documentOf(actor, item.id, form) : {};
+	const isAlone = values.text === undefined;
+	if (offered && isAlone && isTextRequired(offered.needs)) return { ask: to };
+	// With a text, what was typed and chosen comes back even if the transition is refused now.
+	const row = offered ?? (isAlone ? undefined : transitionFor(item, to, caseRoleOf(actor)));
+	const needs: Needs = row?.needs ?? needsOf.note;
+	const { file: document, problem } = needs.files === "document" ? await documentOf(actor, item.id, form) : {};
 	fields.document = document;
-	const parsed = moveForm(need, riyadhDay(new Date())).safeParse(values);
+	const parsed = transitionForm(needs, riyadhDay(new Date())).safeParse(values);
 	const wrong = problem ? { document: problem } : undefined;
 	if (!parsed.success) return again(422, { problems: { ...problemsOf(parsed.error), ...wrong } });
 	if (wrong) return again(422, { problems: wrong });

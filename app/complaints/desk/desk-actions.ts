@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { latinDigits, optionalText, requiredLines, requiredText } from "../../base/http/form-fields.ts";
-import type { Need } from "../case-flow.ts";
+import { textField } from "../case-actions.ts";
+import type { Needs } from "../case-flow.ts";
 import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../complaint.ts";
 import type { Change } from "./desk-case.server.ts";
 
@@ -9,7 +10,7 @@ const words = requiredLines(5000);
 /** An account's id, or none. */
 const somebody = z.string().transform((id) => id || null);
 
-/** What an officer does on the page of a case besides moving it, each a form of its own. */
+/** What an officer does on the page of a case besides changing its status, each a form of its own. */
 export const deskForms = {
 	assign: z.object({ officer: somebody }),
 	priority: z.object({ priority: z.enum(priorities, { error: "unknownChoice" }) }),
@@ -26,11 +27,8 @@ export type DeskIntent = keyof typeof deskForms | "move";
 export const isDeskIntent = (intent: string | undefined): intent is DeskIntent =>
 	intent === "move" || (intent !== undefined && Object.hasOwn(deskForms, intent));
 
-/** Needs for which something has to be written; a note may be left out. */
-export const mustWrite = (need: Need) => need === "question" || need === "outcome" || need === "reason";
-
-/** The form of a move, by what the move needs. `today` is the day in Riyadh: an answer is asked for until a later one. */
-export function moveForm(need: Need, today: string) {
+/** The form of a transition, by what it needs. `today` is the day in Riyadh: an answer is asked for until a later one. */
+export function transitionForm(needs: Needs, today: string) {
 	const dueOn = z
 		.string()
 		.optional()
@@ -42,15 +40,14 @@ export function moveForm(need: Need, today: string) {
 				.optional(),
 		);
 	return z.object({
-		text: mustWrite(need) ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
-		reasons: need === "outcome" ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
-		due_on:
-			need === "question"
-				? dueOn
-				: z
-						.unknown()
-						.optional()
-						.transform(() => undefined),
+		text: textField(needs, STATEMENT_MAX),
+		reasons: needs.reasons ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
+		due_on: needs.dueOn
+			? dueOn
+			: z
+					.unknown()
+					.optional()
+					.transform(() => undefined),
 	});
 }
 

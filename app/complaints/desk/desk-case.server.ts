@@ -1,6 +1,5 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { can } from "../../access/policy.ts";
 import { complaintStaff } from "../../accounts/access-links.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../federation/settings.server.ts";
@@ -11,9 +10,9 @@ import { parseReference } from "../case-reference.ts";
 import { caseRoleOf } from "../case-role.ts";
 import { partsOf } from "../cases.server.ts";
 import { dueOf } from "../deadlines.ts";
-import { allowedMoves } from "../move-case.server.ts";
 import { maskedIdOf } from "../profile.server.ts";
 import { actorIsRecusedFrom, withoutRecused } from "../recused-cases.server.ts";
+import { deskTransitions } from "./desk-transitions.ts";
 
 /** Who opens a case again within this time, to go on with it, has not viewed it anew. */
 const SAME_VIEW_MS = 10 * 60_000;
@@ -65,7 +64,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			appeal: isAppealOpen(row)
 				? { part: partIn(actor, row), judges: staff.filter(({ isHead }) => isHead) }
 				: undefined,
-			moves: can(actor, "case.move") ? allowedMoves(row, { actor, role: caseRoleOf(actor) }, rules, now) : [],
+			transitions: deskTransitions(actor, row, rules, now),
 		};
 	});
 }
@@ -129,19 +128,20 @@ export function changesSince(actor: Actor, complaintId: string, event: number) {
 }
 export type Change = Awaited<ReturnType<typeof changesSince>>[number];
 
-/** Which case a reference names, for acting on it; to who is recused from it, no more than that. Undefined when there is none. */
-export async function deskBrief(actor: Actor, reference: string) {
+/** Which case a reference names, for acting on it; for recused staff, no more than that. Undefined when there is none. */
+export async function deskBrief(actor: Actor, reference: string, now = new Date()) {
 	authorize(actor, "case.read");
 	const plain = parseReference(reference);
 	if (!plain) return undefined;
+	const rules = await siteSettings();
 	return asStaff(actor, async () => {
 		const item = await db()
 			.selectFrom("complaints")
-			.select(["id", "status", "version", "appealed_at"])
+			.select(["id", "status", "version", "appealed_at", "judges"])
 			.where("case_reference", "=", plain)
 			.where("status", "<>", "draft")
 			.executeTakeFirst();
-		if (item) return { recused: false as const, ...item };
+		if (item) return { recused: false as const, ...item, transitions: deskTransitions(actor, item, rules, now) };
 		return (await actorIsRecusedFrom(plain)) ? { recused: true as const } : undefined;
 	});
 }

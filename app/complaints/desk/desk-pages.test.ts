@@ -3,7 +3,7 @@ import { makePdf } from "../../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { commonText } from "../../base/ui/text.ts";
-import { moveFor } from "../case-flow.ts";
+import { transitionFor } from "../case-flow.ts";
 import { caseText } from "../case-text.ts";
 import { type Status, statuses } from "../complaint.ts";
 import { deskText } from "./text.ts";
@@ -126,7 +126,7 @@ const call = (name: string, body: object, token = "") =>
 	});
 
 test.each(Object.keys(ways))(
-	"every pair of states by a %s: what the table of moves allows is done, and nothing else",
+	"every pair of states by a %s: what the table of transitions allows is done, and nothing else",
 	{ timeout: 120_000 },
 	async (way) => {
 		const tried = cases[2]!;
@@ -138,7 +138,7 @@ test.each(Object.keys(ways))(
 				for (const to of statuses) {
 					await put(tried.id, from);
 					const item = { status: from, appealed_at: from === "appealed" ? new Date() : null };
-					const allowed = moveFor(item, to, [who]) !== undefined;
+					const allowed = transitionFor(item, to, who) !== undefined;
 					const done = await ways[way]?.(who, tried, to);
 					const now = await statusOf(tried.id);
 					if (done !== allowed || now !== (allowed ? to : from)) wrong.push([who, from, to, done, now]);
@@ -273,6 +273,26 @@ describe("the selector", () => {
 			back: "//evil.example",
 		});
 		expect(elsewhere.headers.get("location")).toBe(page(reference));
+	});
+
+	test("asks for no text when the transition would be refused with it", async () => {
+		const { id = "", reference } = cases[3] ?? {};
+		const send = (who: string, status: string) => post(who, page(reference), { intent: "move", status });
+		await put(id, "appealed");
+		await site.sql(
+			"update complaints set judges = array(select id from accounts where email = 'head@demo.example') where id = $1",
+			[id],
+		);
+		const judged = await send("head", "rejected");
+		expect([judged.status, (await judged.text()).includes(t.judgedBefore)]).toEqual([409, true]);
+		await put(id, "submitted");
+		const isResolving = async () => (await (await get("officer", page(reference))).text()).includes("?to=resolved");
+		await site.sql('update site_settings set fields = fields || \'{"officers_may_resolve": "no"}\'');
+		await expect.poll(isResolving).toBe(false);
+		const reserved = await send("officer", "resolved");
+		await site.sql("update site_settings set fields = fields - 'officers_may_resolve'");
+		await expect.poll(isResolving).toBe(true);
+		expect([reserved.status, (await reserved.text()).includes(t.notAllowed)]).toEqual([409, true]);
 	});
 });
 

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { accountIdOf } from "../../access/actor.ts";
 import { requires } from "../../accounts/guards.server.ts";
 import { keptForm } from "../../accounts/kept-form.server.ts";
 import { actorOf, sessionOf } from "../../accounts/session.server.ts";
@@ -8,12 +9,11 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { config } from "../../config.server.ts";
+import { siteSettings } from "../../federation/settings.server.ts";
 import { actOnCase } from "../act-on-case.server.ts";
-import type { CaseState } from "../case-actions.ts";
-import { isCaseIntent } from "../case-actions.ts";
-import { canAddEvidence, canAppeal, isAppealOpen } from "../case-flow.ts";
+import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
+import { allowedTransitions, canAddEvidence, isAppealOpen } from "../case-flow.ts";
 import { ownCase } from "../cases.server.ts";
-import { isOpen, waitsForComplainant } from "../complaint.ts";
 import { MAX_UPLOAD } from "../evidence-rules.ts";
 import { nextStep, openRequest } from "../next-step.ts";
 import { portalMeta } from "../page-meta.ts";
@@ -32,9 +32,13 @@ const missing = (locale: "ar" | "en") =>
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const item = await ownCase(actorOf(context), params.caseReference);
+	const actor = actorOf(context);
+	const item = await ownCase(actor, params.caseReference);
 	if (!item) throw missing(locale);
 	const now = new Date();
+	const by = { role: "complainant", account: accountIdOf(actor) } as const;
+	const allowed = allowedTransitions(item, by, await siteSettings(), now);
+	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
 	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
 	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
@@ -43,11 +47,11 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		hasReceipt: receipt !== undefined,
 		next: nextStep(locale, { ...item, dueOn: asked?.due_on }, now),
 		may: {
-			answer: waitsForComplainant(item.status),
+			answer: leadsOn("answer"),
 			evidence: canAddEvidence(item, now),
-			withdraw: isOpen(item.status) || isAppealOpen(item),
+			withdraw: leadsOn("withdraw"),
 			withdrawsAppeal: isAppealOpen(item),
-			appeal: canAppeal(item, now),
+			appeal: leadsOn("appeal"),
 		},
 		hasScanner: config().CLAMD_URL !== undefined,
 		kept: isCaseIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as CaseState) : undefined,

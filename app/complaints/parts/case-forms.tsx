@@ -5,7 +5,7 @@ import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { useSentOnce } from "../../base/ui/use-sent-once.ts";
-import type { CaseIntent, CaseState } from "../case-actions.ts";
+import { type CaseIntent, type CaseState, requiresText } from "../case-actions.ts";
 import type { FullCase } from "../cases.server.ts";
 import { portalText } from "../text.ts";
 import { EvidenceStep } from "./evidence-step.tsx";
@@ -157,7 +157,7 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 						label={field}
 						rows={intent === "appeal" ? 6 : 4}
 						state={state}
-						required={intent !== "answer"}
+						required={requiresText(intent)}
 					/>
 				)}
 				{children}

@@ -10,8 +10,6 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../federation/settings.server.ts";
-import { moveFor } from "../../case-flow.ts";
-import { caseRoleOf } from "../../case-role.ts";
 import { statuses } from "../../complaint.ts";
 import { urgencyOf } from "../../deadlines.ts";
 import { MAX_FILE_BYTES } from "../../evidence-rules.ts";
@@ -36,14 +34,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
 	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const moves = found.recused ? [] : found.moves;
 	return {
 		found,
-		// What each possible move needs, so that its form asks for it.
-		needs: found.recused
-			? []
-			: moves.map((to) => ({ to, need: moveFor(found.item, to, [caseRoleOf(actor)])?.needs ?? ("note" as const) })),
-		asked: moves.find((to) => to === asked),
+		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
 		answerDays: answer_days,
 		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
 		may: {
@@ -74,7 +67,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { found, needs, asked, answerDays, urgency, may, me, kept } = loaderData;
+	const { found, asked, answerDays, urgency, may, me, kept } = loaderData;
 	const state = actionData ?? kept;
 	return (
 		<>
@@ -90,7 +83,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 				<>
 					<CaseHead found={found} urgency={urgency} canTake={may.handOver} />
 					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
-						<CaseMain found={found} needs={needs} asked={asked} answerDays={answerDays} may={may} state={state} />
+						<CaseMain found={found} asked={asked} answerDays={answerDays} may={may} state={state} />
 						<CaseAside found={found} me={me} may={may} state={state} />
 					</div>
 				</>

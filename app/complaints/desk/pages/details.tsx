@@ -19,7 +19,6 @@ import { DeadlineExplained } from "../parts/deadline.tsx";
 import { DeskFiles } from "../parts/desk-files.tsx";
 import { RecusedNotice } from "../parts/recused-notice.tsx";
 import { StatusSelector } from "../parts/status-selector.tsx";
-import { selectorMoves } from "../selector-moves.server.ts";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/details";
 
@@ -30,10 +29,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const found = await deskCase(actor, params.caseReference);
 	if (!found) throw notFound();
 	const close = writeFilter(readFilter(url.searchParams));
-	if (found.recused) return { found, close, moves: [], urgency: undefined };
-	const { holidays, ...rules } = await siteSettings();
+	if (found.recused) return { found, close, urgency: undefined };
+	const { holidays } = await siteSettings();
 	const urgency = urgencyOf(found.item.due_at, holidays, new Date());
-	return { found, close, moves: selectorMoves(actor, found.item, rules), urgency };
+	return { found, close, urgency };
 }
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.details);
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.detail
 export default function Details({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);
-	const { found, close, moves, urgency } = loaderData;
+	const { found, close, urgency } = loaderData;
 	const { case_reference: caseReference } = found.brief;
 	const list = pathIn(locale, "/complaints/admin") + close;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
@@ -55,7 +54,12 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 					<>
 						<div className="flex flex-wrap items-center gap-3">
 							<StatusBadge status={found.item.status} />
-							<StatusSelector reference={caseReference} version={found.item.version} moves={moves} back={list} />
+							<StatusSelector
+								reference={caseReference}
+								version={found.item.version}
+								transitions={found.transitions}
+								back={list}
+							/>
 						</div>
 						<div>
 							<DeadlineExplained found={found} urgency={urgency} />

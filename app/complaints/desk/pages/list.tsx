@@ -16,6 +16,7 @@ import { urgencyOf } from "../../deadlines.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
 import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
 import { deskMeta } from "../desk-meta.ts";
+import { deskTransitions } from "../desk-transitions.ts";
 import { keepSearch, savedViews, saveView } from "../desk-views.server.ts";
 import { assignCases } from "../handle-case.server.ts";
 import { latestEvent } from "../new-cases.server.ts";
@@ -27,7 +28,6 @@ import { DeskTable } from "../parts/desk-table.tsx";
 import { Recused } from "../parts/recused.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
 import { useNewCases } from "../parts/use-new-cases.ts";
-import { selectorMoves } from "../selector-moves.server.ts";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/list";
 
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		rows: rows.map((row) => ({
 			...row,
 			urgency: urgencyOf(row.due_at, holidays, now),
-			moves: selectorMoves(actor, row, rules),
+			transitions: deskTransitions(actor, row, rules, now),
 		})),
 		total: Math.min(total, COUNTED),
 		isMore: total > COUNTED,

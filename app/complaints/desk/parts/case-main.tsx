@@ -1,6 +1,5 @@
 import { Field } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Need } from "../../case-flow.ts";
 import type { Status } from "../../complaint.ts";
 import { Decisions } from "../../parts/decisions.tsx";
 import { Messages } from "../../parts/messages.tsx";
@@ -18,7 +17,6 @@ import { ReleaseForm } from "./release-form.tsx";
 
 type Props = {
 	found: DeskCase;
-	needs: { to: Status; need: Need }[];
 	asked?: Status;
 	answerDays: number;
 	may: { handle: boolean; handOver: boolean };

@@ -2,8 +2,9 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { Transition } from "../../case-flow.ts";
 import { caseText } from "../../case-text.ts";
-import { type Status, waitsForComplainant } from "../../complaint.ts";
+import { waitsForComplainant } from "../../complaint.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { type DeskFilter, writeFilter } from "../desk-filter.ts";
 import type { DeskRow } from "../desk-list.server.ts";
@@ -11,7 +12,7 @@ import { deskText } from "../text.ts";
 import { Deadline } from "./deadline.tsx";
 import { StatusSelector } from "./status-selector.tsx";
 
-type Row = DeskRow & { urgency?: "late" | "near"; moves: Status[] };
+type Row = DeskRow & { urgency?: "late" | "near"; transitions: Transition[] };
 type Props = { rows: Row[]; filter: DeskFilter; handles: boolean };
 
 /** All cases with the columns of the specification, section 2; on a phone each is a card. */
@@ -96,7 +97,7 @@ function CaseRow({ row, filter, handles }: { row: Row; filter: DeskFilter; handl
 					<a href={details} aria-label={t.viewCase(caseReference)} className="button-quiet">
 						{t.view}
 					</a>
-					<StatusSelector reference={caseReference} version={row.version} moves={row.moves} back={list} />
+					<StatusSelector reference={caseReference} version={row.version} transitions={row.transitions} back={list} />
 				</div>
 			</td>
 		</tr>

@@ -1,20 +1,25 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { Transition } from "../../case-flow.ts";
 import { caseText } from "../../case-text.ts";
 import type { Status } from "../../complaint.ts";
 import { deskText } from "../text.ts";
 
-type Props = { reference: string; version: number; moves: Status[]; back: string };
+/** The selector of the specification (section 4) has these five; the page of a case offers the others as well. */
+const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_evidence", "resolved", "closed"];
+
+type Props = { reference: string; version: number; transitions: Transition[]; back: string };
 
 /**
- * The selector beside a case, with only those states that can follow; none is chosen before somebody does. One that needs words leads to the page where they are written;
- * afterwards the list is there again, read anew.
+ * The selector beside a case, with its allowed transitions; none is chosen at first. One that needs a text leads to the page where it is
+ * written; the others lead back to the list.
  */
-export function StatusSelector({ reference, version, moves, back }: Props) {
+export function StatusSelector({ reference, version, transitions, back }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
 	const c = caseText(locale);
-	if (moves.length === 0) return <span className="text-soft">{t.noMoves}</span>;
+	const offered = transitions.filter(({ to }) => selectable.includes(to));
+	if (offered.length === 0) return <span className="text-soft">{t.noMoves}</span>;
 	const labelOf = (status: Status) => (status === "incomplete_evidence" ? t.needMoreInfo : c[status]);
 	return (
 		<form
@@ -28,9 +33,9 @@ export function StatusSelector({ reference, version, moves, back }: Props) {
 			<div className="w-40">
 				<select name="status" aria-label={t.newStatus(reference)} required className="control">
 					<option value="">{t.chooseStatus}</option>
-					{moves.map((status) => (
-						<option key={status} value={status}>
-							{labelOf(status)}
+					{offered.map(({ to }) => (
+						<option key={to} value={to}>
+							{labelOf(to)}
 						</option>
 					))}
 				</select>

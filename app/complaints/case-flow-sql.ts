@@ -1,0 +1,25 @@
+import { transitionFor } from "./case-flow.ts";
+import { caseRoles } from "./case-role.ts";
+import { statuses } from "./complaint.ts";
+import type { CaseMovesTable } from "./tables.ts";
+
+/** The table of transitions as the rows of `case_moves`, of which the trigger `guard_case` asks. */
+export const transitionRows = (): CaseMovesTable[] =>
+	[false, true].flatMap((appealed) =>
+		statuses.flatMap((from_status) =>
+			statuses.flatMap((to_status) =>
+				caseRoles
+					.filter((who) => transitionFor({ status: from_status, appealed_at: appealed ? EVER : null }, to_status, who))
+					.map((who) => ({ from_status, to_status, who, appealed })),
+			),
+		),
+	);
+const EVER = new Date(0);
+
+/** The statements of a migration that bring `case_moves` up to the table. */
+export const transitionsSql = (): string => {
+	const values = transitionRows().map(
+		(row) => `  ('${row.from_status}', '${row.to_status}', '${row.who}', ${row.appealed})`,
+	);
+	return `delete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed) values\n${values.join(",\n")};\n`;
+};
