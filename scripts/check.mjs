@@ -7,4 +7,4 @@ run(node(), ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warni
 run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
 build();
-vitest(["--project", "check"]);
+vitest(["--project", "rules", "--project", "commands"]);

@@ -24,7 +24,7 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 		const environment: Record<string, string> = { DATA_DIR: product.dataDir, LOG_LEVEL: "silent", ...settings };
 		const options: Hurry = { idle: true, ...hurry };
 		if (engine === "PostgreSQL server") {
-			const database = await makeDatabase();
+			const database = await makeDatabase(inject("template"));
 			drop = database.drop;
 			Object.assign(environment, {
 				DATABASE_URL: database.url,

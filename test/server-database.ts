@@ -5,17 +5,35 @@ import pg from "pg";
 export const server = process.env.TEST_DATABASE_URL;
 export type Engine = "embedded PostgreSQL" | "PostgreSQL server";
 
-/** An empty database of its own on the server that TEST_DATABASE_URL names. */
-export async function makeDatabase() {
+/** A database of its own on the server that TEST_DATABASE_URL names: a copy of `template`, or an empty one. */
+export async function makeDatabase(template?: string) {
 	const name = `tawila_test_${randomBytes(6).toString("hex")}`;
-	const admin = async (sql: string) => {
-		const client = new pg.Client({ connectionString: server });
-		await client.connect();
-		await client.query(sql);
-		await client.end();
-	};
-	await admin(`create database ${name}`);
+	await onServer(`create database ${name}${template ? ` template ${template}` : ""}`);
+	return { url: urlOf(name), drop: async () => void (await onServer(`drop database if exists ${name} with (force)`)) };
+}
+
+/** A database that copies are made of, filled once by `fill`. What was left half made before is made again. */
+export async function makeTemplate(name: string, fill: (url: string) => Promise<void>) {
+	const [known] = await onServer(`select from pg_database where datname = '${name}' and datistemplate`);
+	if (known) return;
+	await onServer(`drop database if exists ${name} with (force)`);
+	await onServer(`create database ${name}`);
+	await fill(urlOf(name));
+	await onServer(`alter database ${name} is_template true`);
+}
+
+function urlOf(database: string) {
 	const url = new URL(server ?? "");
-	url.pathname = `/${name}`;
-	return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+	url.pathname = `/${database}`;
+	return url.href;
+}
+
+async function onServer(sql: string): Promise<unknown[]> {
+	const client = new pg.Client({ connectionString: server });
+	await client.connect();
+	try {
+		return (await client.query(sql)).rows;
+	} finally {
+		await client.end();
+	}
 }

@@ -48,7 +48,7 @@ export function startSite({
 			const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
 			const build = (await import("../build/server/index.js" as string)) as ServerBuild;
 			const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as Entry;
-			const database = on === "PostgreSQL server" ? await makeDatabase() : undefined;
+			const database = on === "PostgreSQL server" ? await makeDatabase(inject("template")) : undefined;
 			const where = database ? { DATABASE_URL: database.url, DEMO: "1", DEMO_PASSWORD } : {};
 			if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
 			const configured = parseConfig({
