@@ -1,4 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, verify } from "node:crypto";
+import { CompactSign, compactVerify, importSPKI } from "jose";
 import { db } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../base/http/rate-limit.server.ts";
 import { derivedKey } from "../base/secrets/seal.server.ts";
@@ -7,6 +8,8 @@ import { parseReference } from "./case-reference.ts";
 import { plainCode, type ReceiptBody } from "./receipt.ts";
 
 const perAddress: Limit = { what: "verify-receipt", times: 60, seconds: 3600 };
+/** EdDSA over Ed25519 (RFC 8037). */
+const ALGORITHM = "EdDSA";
 /** DER of an Ed25519 private key up to its 32 bytes (RFC 8410, section 7). */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
@@ -20,13 +23,14 @@ function signingKey() {
 }
 
 /**
- * Signs a receipt (Ed25519) and stores it with its case and the statement; call it in the transaction that submits. The public key is stored
- * as well: receipts stay verifiable when SECRET_KEY changes.
+ * Signs a receipt as a compact JWS and stores it with its case and the statement; call it in the transaction that submits. The public key is
+ * stored as well: receipts stay verifiable when SECRET_KEY changes.
  */
 export async function issueReceipt(complaintId: string, body: ReceiptBody, statement: string) {
 	const { key, publicKey, name } = signingKey();
 	const text = JSON.stringify(body);
-	const signature = sign(null, Buffer.from(text), key).toString("base64url");
+	const jws = await new CompactSign(Buffer.from(text)).setProtectedHeader({ alg: ALGORITHM, kid: name }).sign(key);
+	const [jws_header = "", , signature = ""] = jws.split(".");
 	await db()
 		.insertInto("receipt_keys")
 		.values({ key: name, public_key: publicKey })
@@ -38,6 +42,7 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody, state
 			complaint_id: complaintId,
 			case_reference: body.case_reference,
 			body: text,
+			jws_header,
 			signature,
 			receipt_key: name,
 			statement,
@@ -45,12 +50,16 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody, state
 		.execute();
 }
 
-/** The receipt of a case that the power in force sees, with its code and the key to check it with. */
+/** The compact JWS of a receipt: what any JOSE tool checks with the public key. */
+const jwsOf = (header: string, body: string, signature: string) =>
+	`${header}.${Buffer.from(body).toString("base64url")}.${signature}`;
+
+/** The receipt of a case that the power in force sees, with its code and the key to check it with. `jws` is null for receipts of before. */
 export async function receiptOf(complaintId: string) {
 	const row = await db()
 		.selectFrom("complaint_receipts")
 		.innerJoin("receipt_keys", "receipt_keys.key", "complaint_receipts.receipt_key")
-		.select(["body", "signature", "public_key"])
+		.select(["body", "jws_header", "signature", "public_key"])
 		.where("complaint_id", "=", complaintId)
 		.executeTakeFirst();
 	return (
@@ -58,6 +67,7 @@ export async function receiptOf(complaintId: string) {
 			body: JSON.parse(row.body) as ReceiptBody,
 			signed: row.body,
 			code: row.signature,
+			jws: row.jws_header && jwsOf(row.jws_header, row.body, row.signature),
 			publicKey: row.public_key,
 		}
 	);
@@ -88,11 +98,22 @@ export async function verifyReceipt(reference: string, code: string, address: st
 		db()
 			.selectFrom("complaint_receipts")
 			.innerJoin("receipt_keys", "receipt_keys.key", "complaint_receipts.receipt_key")
-			.select(["body", "public_key"])
+			.select(["body", "jws_header", "public_key"])
 			.where("complaint_receipts.case_reference", "=", plain)
 			.executeTakeFirst(),
 	);
 	if (!row) return { ok: false };
-	const isGenuine = verify(null, Buffer.from(row.body), row.public_key, Buffer.from(plainCode(code), "base64url"));
-	return isGenuine ? { ok: true, body: JSON.parse(row.body) as ReceiptBody } : { ok: false };
+	return (await isGenuine(row, plainCode(code)))
+		? { ok: true, body: JSON.parse(row.body) as ReceiptBody }
+		: { ok: false };
+}
+
+async function isGenuine(row: { body: string; jws_header: string | null; public_key: string }, signature: string) {
+	const { body, jws_header, public_key } = row;
+	if (!jws_header) return verify(null, Buffer.from(body), public_key, Buffer.from(signature, "base64url"));
+	const key = await importSPKI(public_key, ALGORITHM);
+	return compactVerify(jwsOf(jws_header, body, signature), key, { algorithms: [ALGORITHM] }).then(
+		() => true,
+		() => false,
+	);
 }

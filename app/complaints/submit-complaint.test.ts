@@ -78,9 +78,14 @@ onEveryEngine((engine) => {
 				.digest("hex"),
 			files: [{ sha256: row?.evidence[0]?.sha256, size: row?.evidence[0]?.file_size }],
 		});
-		const signature = Buffer.from(receipt?.code ?? "", "base64url");
-		expect(verify(null, Buffer.from(receipt?.signed ?? ""), receipt?.publicKey ?? "", signature)).toBe(true);
-		expect(verify(null, Buffer.from(`${receipt?.signed} `), receipt?.publicKey ?? "", signature)).toBe(false);
+		const [header = "", payload = "", code = ""] = receipt?.jws?.split(".") ?? [];
+		expect(JSON.parse(Buffer.from(header, "base64url").toString())).toMatchObject({ alg: "EdDSA" });
+		expect(Buffer.from(payload, "base64url").toString()).toBe(receipt?.signed);
+		expect(code).toBe(receipt?.code);
+		// As RFC 7515 says it, without the library that signed.
+		const isGenuine = (body: string) =>
+			verify(null, Buffer.from(`${header}.${body}`), receipt?.publicKey ?? "", Buffer.from(code, "base64url"));
+		expect([isGenuine(payload), isGenuine(`${payload}A`)]).toEqual([true, false]);
 		const reference = row?.case_reference ?? "";
 		const check = (ref: string, code: string) => verifyReceipt(ref, code, "a");
 		expect(await check(reference, receipt?.code ?? "")).toMatchObject({ ok: true, body: receipt?.body });
