@@ -29,6 +29,7 @@ async function readable(actor: Actor, id: string) {
 			.select([
 				"complaint_attachments.id",
 				"complaint_id",
+				"case_reference",
 				"file_name",
 				"file_path",
 				"file_type",
@@ -67,16 +68,20 @@ export async function makeDownload(context: Context, id: string, now = new Date(
 }
 
 /**
- * The token of a link to the page images of one file, made now when there are none yet; undefined when they cannot be made. The same
- * files and the same people as for downloads, but officers only. Throws 404 for every other.
+ * The token of a link to the page images of one file, made now when there are none yet; only the case it belongs to when they cannot be
+ * made. The same files and the same people as for downloads, but officers only. Throws 404 for every other.
  */
-export async function makeFlatDownload(context: Context, id: string, now = new Date()): Promise<string | undefined> {
+export async function makeFlatDownload(
+	context: Context,
+	id: string,
+	now = new Date(),
+): Promise<{ token: string } | { caseReference: string }> {
 	const found = await readable(actorOf(context), id);
 	if (!found || found.role === "complainant") throw notFound();
 	const began = Date.now();
-	if (!(await flatten(found.file))) return undefined;
+	if (!(await flatten(found.file))) return { caseReference: found.file.case_reference! }; // only drafts have none, and staff see no drafts
 	const until = Math.floor((now.getTime() + Date.now() - began) / 1000) + LINK_SECONDS;
-	return `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat`;
+	return { token: `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat` };
 }
 
 /** The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise. */

@@ -107,14 +107,16 @@ test("a file that cannot be rendered says so, in both languages", async () => {
 	const id = await fileOf(makePdf([], { unlisted: "% gone\n" }), "a.pdf");
 	await site.sql("update complaint_attachments set file_type = 'application/zip' where id = $1", [id]);
 	const link = await pages(id, who.officer);
-	expect(link.headers.get("location")).toBe("/en/complaints/admin");
+	expect(link.headers.get("location")).toBe(`/en/complaints/admin/case/${reference}`);
 	const flash =
 		link.headers
 			.getSetCookie()
 			.find((cookie) => cookie.startsWith("flash="))
 			?.split(";")[0] ?? "";
 	for (const prefix of ["", "/en"]) {
-		const page = await (await site.get(`${prefix}/complaints/admin`, { cookie: `${who.officer}; ${flash}` })).text();
+		const page = await (
+			await site.get(`${prefix}/complaints/admin/case/${reference}`, { cookie: `${who.officer}; ${flash}` })
+		).text();
 		expect(page).toMatch(/role="alert"/);
 	}
 });

@@ -9,11 +9,12 @@ import type { Route } from "./+types/flat-link";
 
 export const middleware = [requires("evidence.download")];
 
-/** Makes the page images of a file at the moment an officer wants them, and the link to them. */
+/** Makes the page images of a file at the moment an officer wants them, and the link to them. Without any, back to the case. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const token = await makeFlatDownload(context, params.id);
-	if (token) return redirect(downloadPath(locale, "staff", token), 303);
+	const made = await makeFlatDownload(context, params.id);
+	if ("token" in made) return redirect(downloadPath(locale, "staff", made.token), 303);
+	const { caseReference } = made;
 	const headers = { "set-cookie": flashCookie("not-flattened") };
-	return redirect(pathIn(locale, "/complaints/admin"), { status: 303, headers });
+	return redirect(pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }), { status: 303, headers });
 }
