@@ -3,7 +3,7 @@ import { defineText } from "../base/locale/text.ts";
 export const stepUpText = defineText(
 	{
 		title: "أكّد هويتك",
-		lead: "ما طلبته حسّاس، وقد مضى وقت على دخولك. أكّد أنك صاحب الحساب لتتابع، ولن يضيع شيء مما كتبته.",
+		lead: "هذه خطوة حسّاسة، وقد مضى وقت على دخولك. أكّد أنك صاحب الحساب لتتابع، ولن يضيع شيء مما كتبته.",
 		password: "كلمة المرور",
 		code: "رمز تطبيق المصادقة أو أحد رموز الاسترداد",
 		button: "أكّد وتابع",
@@ -11,7 +11,7 @@ export const stepUpText = defineText(
 	},
 	{
 		title: "Confirm it is you",
-		lead: "What you asked for is delicate, and you signed in some time ago. Confirm that the account is yours to go on. Nothing you typed is lost.",
+		lead: "You signed in some time ago, and what you are about to do needs extra care. Confirm that it is you. Nothing you typed is lost.",
 		password: "Password",
 		code: "The code of your authenticator, or a recovery code",
 		button: "Confirm and go on",

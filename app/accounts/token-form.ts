@@ -20,4 +20,4 @@ export const tokenForm = z
 		photos: ticked,
 	})
 	.transform((form) => ({ ...form, scopes: apiScopeNames.filter((scope) => form[scope]) }))
-	.refine((form) => form.scopes.length > 0, { path: ["scopes"], message: "required" });
+	.refine((form) => form.scopes.length > 0, { path: ["scopes"], message: "nothingTicked" });

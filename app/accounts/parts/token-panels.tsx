@@ -1,8 +1,9 @@
 import type { FormState } from "../../base/http/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary, problemText } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
+import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ApiScope } from "../api-scopes.ts";
 import type { OwnToken } from "../own-tokens.server.ts";
@@ -23,7 +24,7 @@ export function TokenList({ tokens }: { tokens: OwnToken[] }) {
 				{tokens.map((token) => (
 					<li key={token.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
 						<div className="min-w-0 flex-1 basis-48">
-							<p className="truncate font-semibold" dir="auto">
+							<p className="font-semibold wrap-anywhere" dir="auto">
 								{token.name}
 							</p>
 							<p className="text-sm">{token.scopes.map((scope) => t[scope as ApiScope]).join(" · ")}</p>
@@ -52,15 +53,21 @@ export function TokenList({ tokens }: { tokens: OwnToken[] }) {
 
 /** A new token: for which program, what it may do, until when. */
 export function TokenForm({ scopes, state }: { scopes: readonly ApiScope[]; state?: FormState }) {
-	const t = tokenText(useLocale());
+	const locale = useLocale();
+	const t = tokenText(locale);
 	const field = { form: "token", state };
 	const days = { "7": t.days7, "30": t.days30, "90": t.days90 };
 	return (
 		<form method="post" noValidate className="card space-y-5 p-6">
 			<ErrorSummary {...field} labels={{ name: t.name, days: t.days, scopes: t.scopes }} />
 			<Field {...field} name="name" label={t.name} hint={t.nameHint} maxLength={80} autoComplete="off" />
-			<fieldset id="token-scopes">
+			<fieldset id="token-scopes" aria-describedby={state?.problems.scopes && "token-scopes-problem"}>
 				<legend className="mb-2 font-semibold">{t.scopes}</legend>
+				{state?.problems.scopes && (
+					<p id="token-scopes-problem" className="mb-2 text-sm font-semibold text-loss">
+						{problemText(commonText(locale), state.problems.scopes)}
+					</p>
+				)}
 				{scopes.map((scope) => (
 					<CheckField key={scope} {...field} name={scope} label={t[scope]} />
 				))}

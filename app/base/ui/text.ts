@@ -1,4 +1,19 @@
+import type { Locale } from "../locale/locale.ts";
 import { defineText, plural } from "../locale/text.ts";
+
+const minuteForms = {
+	ar: { one: "دقيقة", two: "دقيقتين", few: "# دقائق", many: "# دقيقة", other: "# دقيقة" },
+	en: { one: "a minute", other: "# minutes" },
+};
+const hourForms = {
+	ar: { one: "ساعة", two: "ساعتين", few: "# ساعات", many: "# ساعة", other: "# ساعة" },
+	en: { one: "an hour", other: "# hours" },
+};
+/** So many minutes in words; in whole hours from an hour on, never less than it lasts. */
+const lasting = (locale: Locale, minutes: number) =>
+	minutes < 60
+		? plural(locale, Math.max(1, minutes), minuteForms[locale])
+		: plural(locale, Math.ceil(minutes / 60), hourForms[locale]);
 
 /** Words that every domain uses, and the problems a field can have. */
 export const commonText = defineText(
@@ -41,6 +56,7 @@ export const commonText = defineText(
 		passwordsDiffer: "كلمتا المرور غير متطابقتين",
 		wrongPassword: "كلمة المرور غير صحيحة",
 		wrongCode: "الرمز غير صحيح أو انتهت صلاحيته",
+		nothingTicked: "حدّد واحدًا على الأقل",
 		tooManyTokens: "لديك عشرون رمزًا. ألغِ أحدها أولًا",
 		notAPicture: "هذا الملف ليس صورة. اختر صورة JPEG أو PNG أو WebP أو AVIF أو GIF",
 		tooLarge: "الملف أكبر من المسموح به",
@@ -88,8 +104,7 @@ export const commonText = defineText(
 		confirmErasure: "أكّد أنك تفهم أن المحو لا رجعة فيه",
 		lastOwnerErasure: "هذا الحساب آخر مالك للموقع. امنح الملكية لحساب آخر، ثم اطلب المحو",
 		noLanguage: "اختر لغة واحدة على الأقل",
-		tooManyTries: (minutes: number) =>
-			minutes <= 1 ? "محاولات كثيرة. أعد المحاولة بعد دقيقة." : `محاولات كثيرة. أعد المحاولة بعد ${minutes} دقيقة.`,
+		tooManyTries: (minutes: number) => `محاولات كثيرة. أعد المحاولة بعد ${lasting("ar", minutes)}.`,
 	},
 	{
 		home: "Home",
@@ -129,6 +144,7 @@ export const commonText = defineText(
 		passwordsDiffer: "Passwords do not match",
 		wrongPassword: "The password is not right",
 		wrongCode: "The code is wrong or no longer valid",
+		nothingTicked: "Tick at least one",
 		tooManyTokens: "You have twenty tokens. Revoke one first",
 		notAPicture: "This file is no picture. Choose a JPEG, PNG, WebP, AVIF or GIF",
 		tooLarge: "The file is larger than allowed",
@@ -177,7 +193,6 @@ export const commonText = defineText(
 		confirmErasure: "Confirm that you understand that erasure cannot be undone",
 		lastOwnerErasure: "This account is the last owner of the site. Make another account an owner, then ask for erasure",
 		noLanguage: "Choose at least one language",
-		tooManyTries: (minutes: number) =>
-			minutes <= 1 ? "Too many tries. Try again in a minute." : `Too many tries. Try again in ${minutes} minutes.`,
+		tooManyTries: (minutes: number) => `Too many tries. Try again in ${lasting("en", minutes)}.`,
 	},
 );
