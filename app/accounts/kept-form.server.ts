@@ -2,6 +2,7 @@ import { db } from "../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
 import { type Limit, secondsToWait } from "../base/http/rate-limit.server.ts";
 import { readFields } from "../base/http/read-fields.ts";
+import { isSecretField } from "../base/http/secret-fields.ts";
 import { seal, unseal } from "../base/secrets/seal.server.ts";
 import { formerAccount } from "./former-account.server.ts";
 
@@ -18,7 +19,7 @@ const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:
 
 /**
  * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It is sealed, and
- * given back in this browser to the account whose session it was; passwords and files are not stored. Undefined when there is nothing to
+ * given back in this browser to the account whose session it was; passwords, codes and files are not stored. Undefined when there is nothing to
  * store, or when there never was a session: of a stranger not even the body is read.
  */
 export async function keepForm(request: Request, path: string): Promise<string | undefined> {
@@ -26,7 +27,7 @@ export async function keepForm(request: Request, path: string): Promise<string |
 	const accountId = await formerAccount(request);
 	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
 	const { values } = await readFields(request).catch(() => ({ values: {} }));
-	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
+	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
 	const text = JSON.stringify({ path, fields } satisfies Kept);
 	if (Object.keys(fields).length === 0 || text.length > MAX_CHARACTERS) return undefined;
 	const token = randomToken();
