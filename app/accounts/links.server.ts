@@ -1,7 +1,7 @@
 import { db } from "../base/db/client.server.ts";
 import { hashOfToken, randomToken } from "../base/http/browser-token.server.ts";
+import type { LinkPurpose } from "./link-purpose.ts";
 
-export type LinkPurpose = "activate" | "reset" | "invite";
 /** What a link in an email opens: an account, or one that waits for its mailbox to be proven. */
 export type LinkOwner = { account: string } | { pending: string };
 /** How long a link works, in hours. */

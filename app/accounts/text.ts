@@ -32,6 +32,12 @@ export const accountsText = defineText(
 		activateButton: "فعّل الحساب",
 		badLink: "هذا الرابط لم يعد صالحًا",
 		badLinkText: "ربما استُعمل من قبل أو انتهت مدته أو نُسخ ناقصًا. اطلب رابطًا جديدًا.",
+		badActivation:
+			"إن كنت قد فعّلت حسابك فسجّل الدخول. وإن مضى على تسجيلك أكثر من ثلاثة أيام فأنشئ الحساب من جديد. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
+		badInvitation:
+			"إن كنت قد قبلت الدعوة فسجّل الدخول. وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
+		askNewLink: "اطلب رابطًا جديدًا",
+		registerAgain: "أنشئ الحساب من جديد",
 		backToSignIn: "العودة إلى تسجيل الدخول",
 		forgotTitle: "كلمة مرور جديدة",
 		forgotText: "اكتب بريدك وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.",
@@ -113,6 +119,7 @@ export const accountsText = defineText(
 		withdrawInvitation: "اسحب الدعوة",
 		withdrawNote: "إعادة الإرسال تُبطل الرابط السابق، وسحب الدعوة يُبطله فورًا.",
 		invitationGone: "لم تعد هذه الدعوة قائمة: قُبلت أو سُحبت أو انتهت مدتها.",
+		backToAccounts: "العودة إلى الحسابات",
 		takeOffTitle: "إزالة الرمز الثاني",
 		takeOffQuestion: "هل تزيل الرمز الثاني من حساب",
 		takeOffNow: "أزل الرمز الثاني",
@@ -158,6 +165,12 @@ export const accountsText = defineText(
 		activateButton: "Activate account",
 		badLink: "This link no longer works",
 		badLinkText: "It may have been used, be too old, or be copied in part. Ask for a new one.",
+		badActivation:
+			"If you activated your account already, sign in. If you registered more than three days ago, register again. The link may also have been copied in part: open it from the email itself.",
+		badInvitation:
+			"If you accepted the invitation already, sign in. If it expired or was withdrawn, ask an owner of the site for a new one. The link may also have been copied in part: open it from the email itself.",
+		askNewLink: "Ask for a new link",
+		registerAgain: "Register again",
 		backToSignIn: "Back to sign-in",
 		forgotTitle: "A new password",
 		forgotText: "Enter your e-mail and we will send you a link to choose a new password.",
@@ -239,6 +252,7 @@ export const accountsText = defineText(
 		withdrawInvitation: "Withdraw the invitation",
 		withdrawNote: "Sending again stops the former link; withdrawing stops it at once.",
 		invitationGone: "This invitation no longer exists: it was accepted, withdrawn or has expired.",
+		backToAccounts: "Back to the accounts",
 		takeOffTitle: "Take off the second factor",
 		takeOffQuestion: "Take the second factor off the account of",
 		takeOffNow: "Take it off",

@@ -94,12 +94,15 @@ export async function invitationById(actor: Actor, id: string) {
 	return isUuid(id) ? invitations().where("p.id", "=", id).executeTakeFirst() : undefined;
 }
 
-/** Emails an invitation again with a new link that works for seven days; the former one stops working. False when it is gone. */
-export function resendInvitation(actor: Actor, id: string): Promise<boolean> {
+type Resent = { ok: true } | { ok: false; gone: true } | { ok: false; wait: number };
+
+/** Emails an invitation again with a new link that works for seven days; the former one stops working. */
+export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
-		if (!found?.role) return false;
-		if ((await secondsToWait(perOwner, accountIdOf(actor) ?? "operator")) > 0) return false;
+		if (!found?.role) return { ok: false, gone: true };
+		const wait = await secondsToWait(perOwner, accountIdOf(actor) ?? "operator");
+		if (wait > 0) return { ok: false, wait };
 		await db()
 			.updateTable("pending_accounts")
 			.set({ expires_at: hoursFromNow(LINK_HOURS.invite) })
@@ -107,7 +110,7 @@ export function resendInvitation(actor: Actor, id: string): Promise<boolean> {
 			.execute();
 		await record(actor, "account.invitation-resent", `account:${id}`);
 		await sendInvitation({ ...found, role: found.role });
-		return true;
+		return { ok: true };
 	});
 }
 

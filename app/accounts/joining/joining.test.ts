@@ -99,6 +99,42 @@ describe("an invitation", () => {
 		expect((await site.sql("select id from pending_accounts where email = 'third@example.org'")).rows).toEqual([]);
 	});
 
+	test.each([
+		["/en", "This invitation no longer exists", "ask an owner of the site for a new one"],
+		["", "لم تعد هذه الدعوة قائمة", "فاطلب من مالك الموقع دعوة جديدة"],
+	])("that was withdrawn is said to be gone to both sides, with what to do (%s)", async (prefix, gone, advice) => {
+		const email = `withdrawn${prefix.length}@example.org`;
+		await invite(email, "editor");
+		const { rows } = await site.sql("select id from pending_accounts where email = $1", [email]);
+		const path = `${prefix}/admin/accounts/invitations/${rows[0]?.id}`;
+		await site.post(path, { intent: "withdraw" }, { cookie: owner });
+		for (const answer of [
+			await site.get(path, { cookie: owner }),
+			await site.post(path, { intent: "resend" }, { cookie: owner }),
+		]) {
+			expect(answer.status).toBe(410);
+			expect(await answer.text()).toContain(gone);
+		}
+		const link = linkIn((await mailsTo(email, 1))[0]?.text).replace(/^\/en/, prefix);
+		const page = await (await site.get(link)).text();
+		expect(page).toContain(advice);
+		expect(page).not.toContain("/admin/auth/forgot");
+	});
+
+	test("that is sent again too often is not said to be gone", async () => {
+		await invite("often@example.org", "editor");
+		const { rows } = await site.sql("select id from pending_accounts where email = 'often@example.org'");
+		const path = `/en/admin/accounts/invitations/${rows[0]?.id}`;
+		const again = () => site.post(path, { intent: "resend" }, { cookie: owner });
+		let answer = await again();
+		for (let i = 0; i < 100 && answer.status === 303; i++) answer = await again();
+		const page = await answer.text();
+		expect(answer.status).toBe(429);
+		expect(page).toContain("Too many tries. Try again in 24 hours.");
+		expect(page).toContain("often@example.org");
+		await site.sql("delete from rate_limits");
+	});
+
 	test("that expired opens nothing", async () => {
 		await invite("late@example.org", "head");
 		const link = linkIn((await mailsTo("late@example.org", 1))[0]?.text);

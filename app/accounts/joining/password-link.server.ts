@@ -6,7 +6,7 @@ import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { doorOf, doorPaths } from "../doors.ts";
-import type { LinkPurpose } from "../links.server.ts";
+import type { LinkPurpose } from "../link-purpose.ts";
 import { letOwnerPass } from "../sign-in-limits.server.ts";
 import { setPasswordByLink } from "./open-account.server.ts";
 

@@ -64,6 +64,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 				}
 			/>
 			{invitations.length > 0 && <Invitations invitations={invitations} />}
+			{invitations.length > 0 && <h3 className="mb-3 text-xl">{t.accounts}</h3>}
 			{rows.length === 0 ? (
 				<Empty title={t.noAccounts} />
 			) : (

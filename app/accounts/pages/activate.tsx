@@ -26,7 +26,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
 	const { about } = loaderData;
 	const words = { title: t.activateTitle, lead: t.activateText, button: t.activateButton };
 	return (
-		<PasswordLinkPage about={about} state={actionData} words={words}>
+		<PasswordLinkPage purpose="activate" about={about} state={actionData} words={words}>
 			{about?.email && <Registered {...about} />}
 		</PasswordLinkPage>
 	);

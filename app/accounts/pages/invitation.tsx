@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import { Panel } from "../../admin/parts/panel.tsx";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import type { FormState } from "../../base/http/form-state.ts";
 import { readFields } from "../../base/http/read-fields.ts";
-import { badRequest, notFound } from "../../base/http/stop.ts";
+import { badRequest } from "../../base/http/stop.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -19,35 +21,53 @@ import type { Route } from "./+types/invitation";
 export const middleware = [requires("account.manage"), stepUpToPost];
 export const handle = { js: true };
 
+/** One that was accepted or withdrawn meanwhile is no error of the owner's: the page says so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const invitation = await invitationById(actorOf(context), params.id);
-	if (!invitation) throw notFound();
-	return { invitation };
+	return data({ invitation }, invitation ? 200 : 410);
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const actor = actorOf(context);
+	const again = (status: number, state: { wait?: number }) =>
+		data<FormState>({ problems: {}, values: {}, ...state }, { status });
 	const done = (message: string) =>
 		redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
 			status: 303,
 			headers: { "set-cookie": flashCookie(message) },
 		});
 	if (values.intent === "withdraw")
-		return (await withdrawInvitation(actor, params.id)) ? done("invitation-withdrawn") : data({ gone: true }, 410);
+		return (await withdrawInvitation(actor, params.id)) ? done("invitation-withdrawn") : again(410, {});
 	if (values.intent !== "resend") throw badRequest();
-	return (await resendInvitation(actor, params.id)) ? done("invited") : data({ gone: true }, 410);
+	const outcome = await resendInvitation(actor, params.id);
+	if (outcome.ok) return done("invited");
+	return "wait" in outcome ? again(429, outcome) : again(410, {});
 }
 
 /** One invitation that waits: send it again, or withdraw it. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = accountsText(locale);
-	const { email, role, created_at, expires_at } = loaderData.invitation;
+	const { invitation } = loaderData;
+	const list = pathIn(locale, "/admin/accounts");
+	const isGone = !invitation || (actionData !== undefined && !actionData.wait);
+	if (isGone)
+		return (
+			<Panel title={t.invitation} close={list}>
+				<div className="p-5 sm:p-7">
+					<Alert>{t.invitationGone}</Alert>
+					<a href={list} className="button-quiet">
+						{t.backToAccounts}
+					</a>
+				</div>
+			</Panel>
+		);
+	const { email, role, created_at, expires_at } = invitation;
 	return (
-		<Panel title={t.invitation} close={pathIn(locale, "/admin/accounts")}>
+		<Panel title={t.invitation} close={list}>
 			<div className="space-y-6 p-5 sm:p-7">
-				{actionData?.gone && <Alert>{t.invitationGone}</Alert>}
+				<ErrorSummary form="invitation" state={actionData} labels={{}} />
 				<p className="font-semibold">
 					<Ltr className="break-all">{email}</Ltr> · {role && t[role]}
 				</p>

@@ -25,6 +25,11 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 	const { about } = loaderData;
 	const lead = about?.role && about.email ? t.joinText(about.email, t[about.role]) : undefined;
 	return (
-		<PasswordLinkPage about={about} state={actionData} words={{ title: t.joinTitle, lead, button: t.joinButton }} />
+		<PasswordLinkPage
+			purpose="invite"
+			about={about}
+			state={actionData}
+			words={{ title: t.joinTitle, lead, button: t.joinButton }}
+		/>
 	);
 }

@@ -24,7 +24,12 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
 	const t = accountsText(useLocale());
 	const { about } = loaderData;
 	return (
-		<PasswordLinkPage about={about} state={actionData} words={{ title: t.resetTitle, button: t.resetButton }}>
+		<PasswordLinkPage
+			purpose="reset"
+			about={about}
+			state={actionData}
+			words={{ title: t.resetTitle, button: t.resetButton }}
+		>
 			{about?.email && <Registered {...about} />}
 		</PasswordLinkPage>
 	);

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { PasswordLinkState } from "../joining/password-link.server.ts";
+import type { LinkPurpose } from "../link-purpose.ts";
 import { accountsText } from "../text.ts";
 import { BadLink } from "./bad-link.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -11,15 +12,16 @@ type Props = {
 	/** Undefined for a link that does not work. */
 	about?: { least: number };
 	state?: PasswordLinkState;
+	purpose: LinkPurpose;
 	words: { title: string; lead?: string; button: string };
 	/** What the person should look at before pressing the button. */
 	children?: ReactNode;
 };
 
 /** The page behind a link that sets a password: an activation, an invitation, a reset. */
-export function PasswordLinkPage({ about, state, words, children }: Props) {
+export function PasswordLinkPage({ about, state, purpose, words, children }: Props) {
 	const t = accountsText(useLocale());
-	if (!about || state?.badLink) return <BadLink />;
+	if (!about || state?.badLink) return <BadLink purpose={purpose} />;
 	const field = { form: "password", state };
 	return (
 		<StepPage title={words.title} lead={words.lead}>

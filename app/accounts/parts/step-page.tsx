@@ -13,9 +13,15 @@ export function StepPage({ title, lead, children }: { title: string; lead?: stri
 	);
 }
 
-/** What the server says of the last try. */
+/** What the server says of the last try. It takes the focus when the page opens. */
 export const Alert = ({ children }: { children: ReactNode }) => (
-	<p role="alert" className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
+	<p
+		role="alert"
+		tabIndex={-1}
+		// biome-ignore lint/a11y/noAutofocus: without a script nothing else brings the reader to it
+		autoFocus
+		className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold"
+	>
 		{children}
 	</p>
 );
