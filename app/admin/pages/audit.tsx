@@ -91,12 +91,14 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 							<td className="px-4 py-2">
 								<bdi>{actorName(locale, event.actor)}</bdi>
 							</td>
-							<td className="px-4 py-2">{eventName(locale, event.action)}</td>
-							<td className="px-4 py-2">
+							<td className="min-w-36 px-4 py-2">{eventName(locale, event.action)}</td>
+							<td className="min-w-60 px-4 py-2">
 								<Ltr className="font-mono break-all">{event.subject}</Ltr>
 							</td>
-							<td className="max-w-80 px-4 py-2">
-								<Ltr className="font-mono break-all">{JSON.stringify(event.details).slice(0, 300)}</Ltr>
+							<td className="max-w-80 min-w-52 px-4 py-2">
+								{Object.keys(event.details ?? {}).length > 0 && (
+									<Ltr className="font-mono break-all">{JSON.stringify(event.details).slice(0, 300)}</Ltr>
+								)}
 							</td>
 						</tr>
 					))}
