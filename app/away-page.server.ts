@@ -1,12 +1,12 @@
 import { MAX_FIELDS } from "./base/http/read-fields.ts";
-import { inertPolicy } from "./base/http/security-headers.ts";
+import { isSecretField } from "./base/http/secret-fields.ts";
+import { type Locale, localeOf } from "./base/locale/locale.ts";
+import { barePage, barePolicy, both, bothInline } from "./federation/bare-page.server.ts";
 import { isApi } from "./machines/api/api.server.ts";
-import { site } from "./site.ts";
 
 const MAX_TYPED = 1024 * 1024;
-const SECRET = /password|code|token/i;
 /** The form on the page may be sent, and nothing else happens on it. */
-const formPolicy = inertPolicy.replace("sandbox", "sandbox allow-forms allow-same-origin; form-action 'self'");
+const formPolicy = barePolicy.replace("sandbox", "sandbox allow-forms allow-same-origin; form-action 'self'");
 
 const words = {
 	title: { ar: "الموقع غير متاح مؤقتًا", en: "The site is unavailable for a moment" },
@@ -14,19 +14,33 @@ const words = {
 		ar: "سيعود بعد ثوانٍ. حاول مرة أخرى بعد قليل.",
 		en: "It will be back in seconds. Try again in a little while.",
 	},
+	busyTitle: { ar: "الموقع مشغول الآن", en: "The site is busy right now" },
+	unsaved: {
+		ar: "لم يُحفظ ما أرسلته، ولم يضع شيء منه: أرسله مرة أخرى بعد ثوانٍ.",
+		en: "What you sent was not saved, and nothing of it is lost: send it again in a few seconds.",
+	},
 	unsure: {
 		ar: "لا يمكننا التأكد من حفظ ما أرسلته، ولم يضع شيء منه: أرسله مرة أخرى بعد قليل.",
 		en: "We cannot be sure that what you sent was saved. Nothing of it is lost: send it again in a little while.",
 	},
 	again: { ar: "إرسال مرة أخرى", en: "Send again" },
-	password: { ar: "اكتبه مرة أخرى", en: "Type it again" },
+	typeAgain: { ar: "اكتب هذا مرة أخرى", en: "Type this again" },
 	yours: { ar: "ما كتبته", en: "What you typed" },
 	files: {
 		ar: "الملفات لا تُرسل معها: أضفها من الصفحة نفسها بعد ذلك.",
 		en: "Files are not sent with it: add them on the page itself afterwards.",
 	},
-	home: { ar: "الصفحة الرئيسية", en: "Home page" },
 } as const;
+
+/** Names of fields that are shown again. */
+const fieldNames: Record<string, { ar: string; en: string }> = {
+	email: { ar: "البريد الإلكتروني", en: "Email" },
+	password: { ar: "كلمة المرور", en: "Password" },
+	confirm_password: { ar: "أعد كتابة كلمة المرور", en: "Repeat the password" },
+	current_password: { ar: "كلمة المرور الحالية", en: "Current password" },
+	step_up_proof: { ar: "كلمة المرور أو رمز تطبيق المصادقة", en: "The password, or the code of the authenticator" },
+	code: { ar: "الرمز", en: "Code" },
+};
 
 /** A copy of a form from which its text can be read later; undefined for files and for what is no form. */
 export function copyOfForm(request: Request): Request | undefined {
@@ -36,17 +50,25 @@ export function copyOfForm(request: Request): Request | undefined {
 }
 
 /**
- * The page while the database does not answer, in both languages, with what was typed into a form to be sent again. Programs and
- * scripts get `response`, which they can read.
+ * The page while the database does not answer, or while the site is busy with other people's forms: in both languages, with what was typed
+ * into a form to be sent again. Programs and scripts get `response`, which they can read.
  */
-export function answerAway(request: Request, response: Response, id: string, typed: [string, string][]): Response {
+export function answerAway(
+	request: Request,
+	response: Response,
+	id: string,
+	typed: [string, string][],
+	isBusy = false,
+): Response {
 	const { pathname, search } = new URL(request.url);
 	if (isApi(pathname) || pathname.endsWith(".data")) return response;
 	const hadFiles = Boolean(request.headers.get("content-type")?.startsWith("multipart/"));
 	const headers = new Headers({ "cache-control": "no-store" });
 	headers.set("content-type", "text/html; charset=utf-8");
-	if (typed.length > 0) headers.set("content-security-policy", formPolicy);
-	return new Response(awayPage(pathname + search, typed, id, hadFiles), { status: 503, headers });
+	const after = response.headers.get("retry-after");
+	if (after) headers.set("retry-after", after);
+	headers.set("content-security-policy", typed.length > 0 ? formPolicy : barePolicy);
+	return new Response(awayPage({ action: pathname + search, typed, id, hadFiles, isBusy }), { status: 503, headers });
 }
 
 /** The fields of a copied form. */
@@ -55,28 +77,31 @@ export const fieldsOf = async (copy: Request): Promise<[string, string][]> => [
 ];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const both = ({ ar, en }: { ar: string; en: string }, tag = "p") =>
-	`<${tag}>${ar}</${tag}><${tag} lang="en" dir="ltr">${en}</${tag}>`;
-const label = ({ ar, en }: { ar: string; en: string }) => `${ar} · <span lang="en" dir="ltr">${en}</span>`;
 
-function awayPage(action: string, typed: [string, string][], id: string, hadFiles: boolean): string {
-	const form = typed.length === 0 ? both(words.wait) : both(words.unsure) + formOf(action, typed, hadFiles);
-	return `<!doctype html>
-<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>503 · ${site.name.ar}</title></head>
-<body><main><h1>${words.title.ar}</h1><p lang="en" dir="ltr">${words.title.en}</p>${form}<p><bdi dir="ltr">${id}</bdi></p><p><a href="/">${words.home.ar}</a> · <a href="/en" lang="en">${words.home.en}</a></p></main></body></html>`;
+type Away = { action: string; typed: [string, string][]; id: string; hadFiles: boolean; isBusy: boolean };
+
+function awayPage({ action, typed, id, hadFiles, isBusy }: Away): string {
+	const locale = localeOf(action.split("?")[0] ?? "");
+	const title = isBusy ? words.busyTitle : words.title;
+	const sent = isBusy ? words.unsaved : words.unsure;
+	const form = typed.length === 0 ? "" : formOf(locale, action, typed, hadFiles);
+	return barePage({ locale, status: 503, title, text: typed.length === 0 ? words.wait : sent, form, id });
 }
 
-/** Text of several words is shown, so that it can be copied; the rest goes along unseen. Passwords and codes are typed again. */
-function formOf(action: string, typed: [string, string][], hadFiles: boolean): string {
+/** The address to sign in with and text of several words are shown; the rest goes along unseen. Passwords and codes are typed again. */
+function formOf(locale: Locale, action: string, typed: [string, string][], hadFiles: boolean): string {
 	const fields = typed.map(([name, value]) => {
 		const at = `name="${escapeHtml(name)}"`;
-		if (SECRET.test(name))
-			return `<p><label>${label(words.password)} <bdi dir="ltr">${escapeHtml(name)}</bdi><br><input type="password" required ${at}></label></p>`;
+		const label = (text: { ar: string; en: string }) => bothInline(locale, fieldNames[name] ?? text);
+		if (isSecretField(name))
+			return `<p><label>${label(words.typeAgain)}<br><input type="password" required ${at}></label></p>`;
+		if (name === "email")
+			return `<p><label>${label(words.yours)}<br><input dir="ltr" ${at} value="${escapeHtml(value)}"></label></p>`;
 		if (/\s/.test(value.trim()))
-			return `<p><label>${label(words.yours)}<br><textarea ${at} rows="4" cols="60" dir="auto">\n${escapeHtml(value)}</textarea></label></p>`;
+			return `<p><label>${label(words.yours)}<br><textarea ${at} rows="4" dir="auto">\n${escapeHtml(value)}</textarea></label></p>`;
 		return `<input type="hidden" ${at} value="${escapeHtml(value)}">`;
 	});
 	const kind = hadFiles ? ' enctype="multipart/form-data"' : "";
-	const files = hadFiles ? both(words.files) : "";
-	return `<form method="post" action="${escapeHtml(action)}"${kind}>${files}${fields.join("")}<p><button>${label(words.again)}</button></p></form>`;
+	const files = hadFiles ? both(locale, words.files) : "";
+	return `<form method="post" action="${escapeHtml(action)}"${kind}>${files}${fields.join("")}<p><button>${bothInline(locale, words.again)}</button></p></form>`;
 }

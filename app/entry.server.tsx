@@ -37,6 +37,7 @@ export default async function handleRequest(
 ) {
 	const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
 	const failed = entry.staticHandlerContext.errors !== null;
+	if (failed && status === 503 && request.method === "POST") context.get(requestContext).isBusy = true;
 	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;
 	const frame = headers.get("x-frame-source") ?? undefined;
 	headers.delete("x-frame-source");

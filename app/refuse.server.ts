@@ -4,9 +4,10 @@ import { isAway } from "./base/db/away.server.ts";
 import { drained } from "./base/http/body.server.ts";
 import { Refusal } from "./base/http/refusal.ts";
 import { retryAfter } from "./base/http/retry-after.server.ts";
-import { inertPolicy } from "./base/http/security-headers.ts";
+import { localeOf } from "./base/locale/locale.ts";
 import { logFailure } from "./base/log-rarely.server.ts";
-import { bareErrorPage } from "./federation/bare-error-page.ts";
+import { bareErrorPage } from "./federation/bare-error-page.server.ts";
+import { barePolicy } from "./federation/bare-page.server.ts";
 import { errorBody, isApi } from "./machines/api/api.server.ts";
 
 /**
@@ -18,18 +19,21 @@ export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown
 	if (!refusal) logFailure("request.failed", id, error);
 	if (res.headersSent) return void res.destroy();
 	const status = refusal?.status ?? (isAway(error) ? 503 : 500);
-	const forProgram = isApi(req.url?.split("?")[0] ?? "");
+	const path = req.url?.split("?")[0] ?? "";
+	const forProgram = isApi(path);
 	const after = retryAfter(status);
 	res.writeHead(status, {
 		...(after && { "retry-after": after }),
 		...refusal?.headers,
-		"content-security-policy": inertPolicy,
+		"content-security-policy": barePolicy,
 		"content-type": forProgram ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
 		"cache-control": "no-store",
 		...(status === 408 && { connection: "close" }),
 	});
 	if (req.method === "HEAD") return void res.end();
-	res.write(forProgram ? errorBody(status, req.headers["accept-language"], id) : bareErrorPage(status, id));
+	res.write(
+		forProgram ? errorBody(status, req.headers["accept-language"], id) : bareErrorPage(localeOf(path), status, id),
+	);
 	if (status === 413) drained(req).then(() => res.end());
 	else res.end();
 }

@@ -24,8 +24,9 @@ export function makeRender(build: ServerBuild | (() => Promise<ServerBuild>), mo
 		const typed: { values?: Record<string, string> } = {};
 		const answered = await withRetryAfter(async () => {
 			const made = withStatus(await withTyped(typed, () => handler(request, context)), facts.failure);
-			if (facts.failure !== 503 || made.status !== 503) return made;
-			return answerAway(request, made, facts.id, copy ? await fieldsOf(copy) : Object.entries(typed.values ?? {}));
+			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;
+			const fields = copy ? await fieldsOf(copy) : Object.entries(typed.values ?? {});
+			return answerAway(request, made, facts.id, fields, facts.isBusy);
 		});
 		facts.signedIn = context.get(sessionContext) !== null;
 		const isApiError = answered.status >= 400 && isApi(new URL(request.url).pathname);

@@ -8,6 +8,8 @@ export type RequestFacts = {
 	address: string;
 	/** The status of a failure that is no fault of ours, noted where the error is seen: the page answers it in place of 500. */
 	failure?: number;
+	/** Whether a form was refused because the process has more to do than it takes on. */
+	isBusy?: boolean;
 	/** Whether an account asked, known once the request was answered. */
 	signedIn?: boolean;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { askedLocale } from "../../base/locale/asked-locale.ts";
-import { refusalOf } from "../../federation/bare-error-page.ts";
+import { refusalOf } from "../../federation/bare-error-page.server.ts";
 
 /** How the public API is answered: JSON, open to every site, an error in one shape. */
 const headers = { "content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*" };

@@ -1,4 +1,5 @@
-import { site } from "../site.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { type Both, barePage } from "./bare-page.server.ts";
 
 /** What an answer without a page of its own says, for people and for programs. */
 const refusals = {
@@ -30,10 +31,22 @@ const refusals = {
 export const refusalOf = (status: number) =>
 	refusals[(status in refusals ? status : status >= 500 ? 500 : 400) as keyof typeof refusals];
 
-/** Both languages side by side, with nothing that could fail. `id` finds the cause in the log. */
-export function bareErrorPage(status: number, id: string): string {
-	const { ar, en } = refusalOf(status);
-	return `<!doctype html>
-<html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${status} · ${site.name.ar}</title></head>
-<body><main><h1>${ar}</h1><p lang="en" dir="ltr">${en}</p><p><bdi dir="ltr">${id}</bdi></p><p><a href="/">الصفحة الرئيسية</a> · <a href="/en" lang="en">Home page</a></p></main></body></html>`;
-}
+/** What a person can do about it, where that is not plain. */
+const advice: Record<number, Both> = {
+	408: {
+		ar: "ارجع إلى الصفحة السابقة وأرسل مرة أخرى، ويُفضَّل من اتصال أسرع.",
+		en: "Go back to the page before and send again, from a faster connection if you can.",
+	},
+	413: {
+		ar: "ارجع إلى الصفحة السابقة، ثم اختر ملفات أصغر أو اختصر النص وأرسل مرة أخرى.",
+		en: "Go back to the page before, choose smaller files or shorten the text, and send again.",
+	},
+	429: {
+		ar: "لم يُحفظ ما أرسلته. ارجع إلى الصفحة السابقة وأرسله بعد دقيقة.",
+		en: "What you sent was not saved. Go back to the page before and send it in a minute.",
+	},
+};
+
+/** What a person reads in place of a page. `id` finds the cause in the log. */
+export const bareErrorPage = (locale: Locale, status: number, id: string) =>
+	barePage({ locale, status, title: refusalOf(status), text: advice[status], id });
