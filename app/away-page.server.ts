@@ -1,8 +1,8 @@
-import { MAX_FIELDS } from "./base/http/read-fields.ts";
+import { isApi } from "./api/api.server.ts";
+import { MAX_FIELDS } from "./base/forms/read-fields.ts";
 import { isSecretField } from "./base/http/secret-fields.ts";
 import { type Locale, localeOf } from "./base/locale/locale.ts";
-import { barePage, barePolicy, both, bothInline } from "./federation/bare-page.server.ts";
-import { isApi } from "./machines/api/api.server.ts";
+import { barePage, barePolicy, both, bothInline } from "./shell/bare-page.server.ts";
 
 const MAX_TYPED = 1024 * 1024;
 /** The form on the page may be sent, and nothing else happens on it. */

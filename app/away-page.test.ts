@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerAway } from "./away-page.server.ts";
-import { noteTyped, withTyped } from "./base/http/typed-text.server.ts";
+import { noteTyped, withTyped } from "./base/forms/typed-text.server.ts";
 
 const failed = () => new Response("as it was", { status: 503 });
 

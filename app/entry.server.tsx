@@ -9,20 +9,20 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { isAway } from "./base/db/away.server.ts";
-import { isRefusedValue } from "./base/db/refused-value.ts";
-import type { Handle } from "./base/http/cached-pages.ts";
-import { logPath } from "./base/http/log-path.ts";
+import { isAway } from "./base/errors/away.server.ts";
+import { isRefusedValue } from "./base/errors/refused-value.ts";
 import { requestContext } from "./base/http/request-context.ts";
-import { pagePolicy } from "./base/http/security-headers.ts";
-import { log } from "./base/log.server.ts";
-import { logFailure } from "./base/log-rarely.server.ts";
+import { log } from "./base/log/log.server.ts";
+import { logPath } from "./base/log/log-path.ts";
+import { logFailure } from "./base/log/log-rarely.server.ts";
+import type { Handle } from "./base/page-cache/route-table.ts";
+import { pagePolicy } from "./base/server/security-headers.ts";
 import { Failure } from "./base/ui/failure.tsx";
 
 export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
-export { parseConfig } from "./config.server.ts";
-export { demoNotice } from "./demo.server.ts";
+export { parseConfig } from "./base/config.server.ts";
+export { demoNotice } from "./installation/demo.server.ts";
 export { listenToOperator } from "./operator/listen.server.ts";
 export { runVerb } from "./operator/verbs.server.ts";
 export { serve } from "./serve.server.ts";

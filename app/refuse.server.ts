@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { isAway } from "./base/db/away.server.ts";
-import { drained } from "./base/http/body.server.ts";
+import { errorBody, isApi } from "./api/api.server.ts";
+import { isAway } from "./base/errors/away.server.ts";
 import { Refusal } from "./base/http/refusal.ts";
-import { retryAfter } from "./base/http/retry-after.server.ts";
+import { retryAfter } from "./base/limits/retry-after.server.ts";
 import { localeOf } from "./base/locale/locale.ts";
-import { logFailure } from "./base/log-rarely.server.ts";
-import { bareErrorPage } from "./federation/bare-error-page.server.ts";
-import { barePolicy } from "./federation/bare-page.server.ts";
-import { errorBody, isApi } from "./machines/api/api.server.ts";
+import { logFailure } from "./base/log/log-rarely.server.ts";
+import { drained } from "./base/server/body.server.ts";
+import { bareErrorPage } from "./shell/bare-error-page.server.ts";
+import { barePolicy } from "./shell/bare-page.server.ts";
 
 /**
  * The answer when there can be no page: for people in both languages, for programs under `/api` in the one shape, with the id under which

@@ -1,12 +1,12 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { sessionContext } from "./accounts/session.server.ts";
+import { sessionContext } from "./accounts/sessions/session.server.ts";
+import { asApiError, isApi } from "./api/api.server.ts";
 import { answerAway, copyOfForm, fieldsOf } from "./away-page.server.ts";
+import { origin } from "./base/config.server.ts";
+import { withTyped } from "./base/forms/typed-text.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
-import { withRetryAfter } from "./base/http/retry-after.server.ts";
-import { inertPolicy, securityHeaders } from "./base/http/security-headers.ts";
-import { withTyped } from "./base/http/typed-text.server.ts";
-import { origin } from "./config.server.ts";
-import { asApiError, isApi } from "./machines/api/api.server.ts";
+import { withRetryAfter } from "./base/limits/retry-after.server.ts";
+import { inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
 
 /** Pictures for other sites say so themselves. */
 const CORP = "cross-origin-resource-policy";

@@ -1,21 +1,21 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import type { Handle } from "./base/http/cached-pages.ts";
+import { origin } from "./base/config.server.ts";
 import { flashOf } from "./base/http/flash.server.ts";
+import type { Handle } from "./base/page-cache/route-table.ts";
 import { Failure } from "./base/ui/failure.tsx";
-import { keepPage } from "./base/ui/keep-page.ts";
-import { LineStatus } from "./base/ui/line-status.tsx";
+import { keepPage } from "./base/ui/line/keep-page.ts";
+import { LineStatus } from "./base/ui/line/line-status.tsx";
+import { useAnswerKey } from "./base/ui/line/use-line.ts";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
 import type { FlashData } from "./base/ui/use-flash.ts";
-import { useAnswerKey } from "./base/ui/use-line.ts";
-import { origin } from "./config.server.ts";
-import { ErrorPage } from "./federation/parts/error-page.tsx";
-import { siteSettings } from "./federation/settings.server.ts";
-import { defaultSettings } from "./federation/settings-form.ts";
-import type { SettingsData } from "./federation/use-settings.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
+import { siteSettings } from "./settings/settings.server.ts";
+import { defaultSettings } from "./settings/settings-form.ts";
+import type { SettingsData } from "./settings/use-settings.ts";
+import { ErrorPage } from "./shell/parts/error-page.tsx";
 import stylesheet from "./styles.css?url";
 
 export const loader = async ({

@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { forgetOldSessions } from "./accounts/forget-old.server.ts";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { purgePendingAccounts } from "./accounts/joining/pending-accounts.server.ts";
-import { anchorAuditLog } from "./admin/anchor-audit-log.server.ts";
-import { sealAuditLog } from "./admin/seal-audit-log.server.ts";
+import { forgetOldSessions } from "./accounts/managing/forget-old.server.ts";
+import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
+import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
+import { type Config, configure } from "./base/config.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
@@ -12,22 +13,21 @@ import { allowFetchFrom } from "./base/files/fetch-picture.server.ts";
 import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
 import { keepPrivate } from "./base/files/private-files.server.ts";
 import { openStore } from "./base/files/store.server.ts";
-import { forgetLimits } from "./base/http/rate-limit.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
-import { log, setLogLevel } from "./base/log.server.ts";
-import { forgetMails } from "./base/mail/forget-mails.server.ts";
+import { forgetLimits } from "./base/limits/rate-limit.server.ts";
+import { log, setLogLevel } from "./base/log/log.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
+import { forgetMails } from "./base/mail/purge-mails.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
-import { eraseFinished, forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/case-jobs.server.ts";
-import { pendingProfiles } from "./complaints/register-complainant.server.ts";
-import { scanJob } from "./complaints/scan-evidence.server.ts";
-import { sweepFiles } from "./complaints/sweep-files.server.ts";
-import { type Config, configure } from "./config.server.ts";
-import { recordedDemo } from "./demo.server.ts";
-import { newsletterJob } from "./news/newsletter-issue.server.ts";
+import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
+import { sweepFiles } from "./complaints/evidence/purge-files.server.ts";
+import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
+import { eraseFinished, forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
+import { recordedDemo } from "./installation/demo.server.ts";
+import { site } from "./installation/site.ts";
+import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
-import { site } from "./site.ts";
 
 /** Every kind of work that goes on behind the pages. */
 const jobs = [

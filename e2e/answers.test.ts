@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepUpText } from "../app/accounts/step-up-text.ts";
+import { stepUpText } from "../app/accounts/second-factor/step-up-text.ts";
 import { accountsText } from "../app/accounts/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { caseText } from "../app/complaints/case-text.ts";
-import { portalText } from "../app/complaints/text.ts";
+import { caseText } from "../app/complaints/case/case-text.ts";
+import { portalText } from "../app/complaints/case/text.ts";
 import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";

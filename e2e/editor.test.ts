@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { adminText } from "../app/admin/text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
 import { manageMatchesText } from "../app/matches/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
+import { adminText } from "../app/records/text.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { adminText } from "../app/admin/text.ts";
 import { commonText } from "../app/base/ui/text.ts";
-import { portalText } from "../app/complaints/text.ts";
+import { portalText } from "../app/complaints/case/text.ts";
+import { adminText } from "../app/records/text.ts";
 import { openBrowser } from "./browser.ts";
 
 // The line is cut, or the site cannot answer for a moment, at every point where something was typed.

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { caseText } from "../app/complaints/case-text.ts";
+import { caseText } from "../app/complaints/case/case-text.ts";
+import { portalText } from "../app/complaints/case/text.ts";
 import { deskText } from "../app/complaints/desk/text.ts";
-import { portalText } from "../app/complaints/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs, expectComplaint } = openBrowser();

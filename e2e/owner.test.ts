@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { accountsText } from "../app/accounts/text.ts";
-import { eventName } from "../app/admin/audit-text.ts";
-import { adminText } from "../app/admin/text.ts";
+import { eventName } from "../app/audit/audit-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
-import { inboxText } from "../app/federation/inbox-text.ts";
-import { newsletterText } from "../app/federation/newsletter-text.ts";
-import { settingsText } from "../app/federation/settings-text.ts";
+import { inboxText } from "../app/contact/inbox-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
+import { newsletterText } from "../app/newsletter/newsletter-text.ts";
+import { adminText } from "../app/records/text.ts";
+import { settingsText } from "../app/settings/settings-text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 

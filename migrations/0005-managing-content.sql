@@ -122,7 +122,7 @@ create table contact_replies (
 );
 create index on contact_replies (contact_message_id);
 
--- What the federation changes about itself; what is absent stands in app/site.ts.
+-- What the federation changes about itself; what is absent stands in app/installation/site.ts.
 create table site_settings (
   id integer primary key default 1 check (id = 1),
   fields jsonb not null default '{}',

@@ -201,7 +201,7 @@ create table known_devices (
   primary key (account_id, token_hash)
 );
 
--- Which state may follow which, and by whose hand: the table of app/complaints/case-flow.ts, held equal by a test.
+-- Which state may follow which, and by whose hand: the table of app/complaints/case/case-flow.ts, held equal by a test.
 create table case_moves (
   from_status complaint_status not null,
   to_status complaint_status not null,

@@ -26,7 +26,7 @@ update complaints c set judges = everyone.accounts, ended_as = latest.to_status,
 alter table complaints enable trigger guard_case;
 
 -- The table of moves knows whether a case was ever appealed: from then on officers move it no more, and it ends by an outcome or by its
--- complainant. Held equal with app/complaints/case-flow.ts by a test.
+-- complainant. Held equal with app/complaints/case/case-flow.ts by a test.
 delete from case_moves;
 alter table case_moves drop constraint case_moves_pkey;
 alter table case_moves add column appealed boolean not null, add primary key (from_status, to_status, who, appealed);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Actor, Role } from "../app/access/actor.ts";
-import { provideAccount } from "../app/accounts/register.server.ts";
-import { config } from "../app/config.server.ts";
-import { inDemo } from "../app/demo.server.ts";
+import { provideAccount } from "../app/accounts/joining/register.server.ts";
+import { config } from "../app/base/config.server.ts";
+import { inDemo } from "../app/installation/demo.server.ts";
 
 const people: [email: string, role: Role, name: string][] = [
 	["owner@demo.example", "owner", "مالك الموقع"],

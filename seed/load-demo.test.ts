@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { config, configure } from "../app/base/config.server.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
-import { config, configure } from "../app/config.server.ts";
-import { demoNotice, inDemo, recordedDemo, wantsDemo } from "../app/demo.server.ts";
+import { demoNotice, inDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { freshProduct, onEveryEngine } from "../test/engines.ts";
 import { make } from "../test/make.ts";
 import { complainant, person } from "../test/make-case.ts";

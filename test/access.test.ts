@@ -9,9 +9,9 @@ const site = startSite();
 const guardedLayouts = [
 	"admin/pages/shell.tsx",
 	"complaints/pages/members.tsx",
-	"complaints/pages/files.ts",
+	"complaints/evidence/pages/files.ts",
 	"complaints/desk/pages/shell.tsx",
-	"complaints/desk/pages/files.ts",
+	"complaints/desk/case/pages/files.ts",
 ];
 
 /** Addresses under the guarded layouts, each with what its file asks for. */

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor, Role } from "../app/access/actor.ts";
-import { provideAccount } from "../app/accounts/register.server.ts";
+import { provideAccount } from "../app/accounts/joining/register.server.ts";
 import { db, inTransaction, runSql } from "../app/base/db/client.server.ts";
-import type { Status } from "../app/complaints/complaint.ts";
-import { saveDraft } from "../app/complaints/drafts.server.ts";
-import { moveCase, moveOwnCase } from "../app/complaints/move-case.server.ts";
-import { addProfile } from "../app/complaints/register-complainant.server.ts";
-import { submitComplaint } from "../app/complaints/submit-complaint.server.ts";
-import { TERMS_VERSION } from "../app/complaints/terms.ts";
+import type { Status } from "../app/complaints/case/complaint.ts";
+import { addProfile } from "../app/complaints/complainants/register-complainant.server.ts";
+import { saveDraft } from "../app/complaints/submitting/drafts.server.ts";
+import { submitComplaint } from "../app/complaints/submitting/submit-complaint.server.ts";
+import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
+import { moveCase, moveOwnCase } from "../app/complaints/transitions/move-case.server.ts";
 
 type Account = Extract<Actor, { kind: "account" }>;
 let nth = 0;

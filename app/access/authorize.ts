@@ -1,4 +1,4 @@
-import { forbidden } from "../base/http/stop.ts";
+import { forbidden } from "../base/http/http-errors.ts";
 import type { Actor } from "./actor.ts";
 import { type Action, can } from "./policy.ts";
 

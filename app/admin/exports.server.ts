@@ -1,14 +1,14 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
-import { record } from "../access/record.server.ts";
-import { accountRows } from "../accounts/accounts.server.ts";
+import { accountRows } from "../accounts/managing/accounts.server.ts";
+import { record } from "../audit/audit.server.ts";
+import { auditFilter } from "../audit/audit-filter.ts";
+import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
 import { writeCsv } from "../records/csv.server.ts";
-import { importers } from "../records/importers.server.ts";
-import { auditRows } from "./audit.server.ts";
-import { auditFilter } from "./audit-filter.ts";
+import { importers } from "./imports/importers.server.ts";
 
 type Rows = Record<string, unknown>[];
 type List = {

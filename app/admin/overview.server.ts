@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { can } from "../access/policy.ts";
-import { waitingAccounts } from "../accounts/accounts.server.ts";
+import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { siteSettings } from "../federation/settings.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
 
 const MONTHS = 12;
 export type Overview = Awaited<ReturnType<typeof overview>>;

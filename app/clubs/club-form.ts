@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, orNull, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
 /** A club as staff enter it. Required fields: specification, section 5. */
 export const teamForm = z.object({

@@ -1,7 +1,7 @@
-import { flashText } from "../admin/flash-text.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
-import { portalText } from "./text.ts";
+import { flashText } from "../shell/flash-text.ts";
+import { portalText } from "./case/text.ts";
 
 /** What the next page of the portal says of what was just done (specification, section 8). */
 const words = defineText(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latinDigits, orNull, requiredText, wholeNumber } from "../base/http/form-fields.ts";
+import { latinDigits, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import { matchStatuses } from "./match.ts";
 
 const id = wholeNumber(1, 2_147_483_647);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../access/record.server.ts";
+import { record } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";

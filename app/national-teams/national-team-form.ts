@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../base/http/form-fields.ts";
+import { requiredText } from "../base/forms/form-fields.ts";
 import { type NationalTeamType, nationalTeamTypes } from "./national-team.ts";
 
 /** All fields are required (specification, section 5). */

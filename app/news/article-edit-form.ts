@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fromRiyadhLocal } from "../admin/form-values.ts";
-import { checkbox, optionalText, orNull, requiredText } from "../base/http/form-fields.ts";
+import { checkbox, optionalText, orNull, requiredText } from "../base/forms/form-fields.ts";
+import { fromRiyadhLocal } from "../records/form-values.ts";
 
 /** What an editor leaves behind when everything was deleted is nothing. */
 const hasWords = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";

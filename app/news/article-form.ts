@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../base/http/form-fields.ts";
+import { optionalText, requiredText } from "../base/forms/form-fields.ts";
 
 const body = optionalText(200_000);
 

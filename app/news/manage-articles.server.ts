@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../access/record.server.ts";
+import { record } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { updateArticle } from "./edit-articles.server.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { log } from "../base/log.server.ts";
+import { log } from "../base/log/log.server.ts";
 import { runVerb } from "./verbs.server.ts";
 
 /** Longest name of a socket that every system accepts, in bytes. */

@@ -1,10 +1,10 @@
 import { loadDemo } from "../../seed/load-demo.server.ts";
-import { verifyLog } from "../access/audit-chain.server.ts";
-import { createOwner } from "../accounts/create-owner.server.ts";
-import { anchorsThatDiffer } from "../admin/anchor-audit-log.server.ts";
-import { sealsThatDiffer } from "../admin/seal-audit-log.server.ts";
-import { emailAddress } from "../base/http/form-fields.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/verify-events.server.ts";
+import { createOwner } from "../accounts/joining/create-owner.server.ts";
+import { anchorsThatDiffer } from "../audit/anchor-audit-log.server.ts";
+import { verifyLog } from "../audit/audit-chain.server.ts";
+import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
+import { emailAddress } from "../base/forms/form-fields.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 
 type Answer = { ok: boolean; text: string };
 type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
-import { record } from "../access/record.server.ts";
+import { record } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { record } from "../access/record.server.ts";
+import { record } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { discardPicture } from "./unused-pictures.server.ts";
 

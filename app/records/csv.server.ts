@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { latinDigits, visibleText } from "../base/http/form-fields.ts";
+import { latinDigits, visibleText } from "../base/forms/form-fields.ts";
 
 export const MAX_ROWS = 5000;
 export type CsvRow = { line: number; fields: Record<string, string> };

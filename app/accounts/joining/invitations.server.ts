@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, accountIdOf, type Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../access/record.server.ts";
+import { record } from "../../audit/audit.server.ts";
+import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { isUuid } from "../../base/http/params.ts";
-import { type Limit, secondsToWait } from "../../base/http/rate-limit.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
-import { absolute } from "../../config.server.ts";
-import type { invitedRoles } from "../account-form.ts";
-import { LINK_HOURS, makeLink } from "../links.server.ts";
-import { invitationEmail } from "./emails.ts";
+import type { invitedRoles } from "../credentials/account-form.ts";
+import { invitationEmail } from "../emails/joining-emails.ts";
+import { LINK_HOURS, makeLink } from "./links.server.ts";
 import { hoursFromNow } from "./pending-accounts.server.ts";
 
 const perOwner: Limit = { what: "invite", times: 100, seconds: 86_400 };

@@ -1,22 +1,22 @@
 import type { Role } from "../../access/actor.ts";
-import { record } from "../../access/record.server.ts";
+import { record } from "../../audit/audit.server.ts";
+import { config } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { problemsOf } from "../../base/forms/problems.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
-import { problemsOf } from "../../base/http/problems.ts";
-import { type Limit, networkMustWait, secondsToWait } from "../../base/http/rate-limit.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
-import { config } from "../../config.server.ts";
-import { newPasswordForm } from "../account-form.ts";
-import { storePassword } from "../credentials.server.ts";
-import { passwordChangedLetter } from "../letters.ts";
+import { newPasswordForm } from "../credentials/account-form.ts";
+import { storePassword } from "../credentials/credentials.server.ts";
+import { passwordChangedLetter } from "../emails/emails.ts";
+import { tellOfRoles } from "../emails/tell-account.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
-import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "../links.server.ts";
-import { isTooCommon } from "../password.server.ts";
-import { leastPassword } from "../password.ts";
-import { hashPassword } from "../password-hash.server.ts";
-import { endSessions, rolesOf } from "../session.server.ts";
+import { isTooCommon } from "../passwords/password.server.ts";
+import { leastPassword } from "../passwords/password.ts";
+import { hashPassword } from "../passwords/password-hash.server.ts";
+import { endSessions, rolesOf } from "../sessions/session.server.ts";
+import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "./links.server.ts";
 import type { PendingAccountsTable } from "./pending-accounts.server.ts";
-import { tellOfRoles } from "./tell-account.server.ts";
 
 // Links that work are never refused for what others tried: only wrong ones count, and each link for itself.
 const wrongLinks: Limit = { what: "wrong-link", times: 30, seconds: 3600 };

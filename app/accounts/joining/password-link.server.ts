@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import type { FormState } from "../../base/forms/form-state.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
 import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
-import type { FormState } from "../../base/http/form-state.ts";
-import { readFields } from "../../base/http/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
+import { letOwnerPass } from "../credentials/sign-in-limits.server.ts";
 import { doorOf, doorPaths } from "../doors.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
-import { letOwnerPass } from "../sign-in-limits.server.ts";
 import { setPasswordByLink } from "./open-account.server.ts";
 
 type Args = {

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Role } from "../../access/actor.ts";
-import { record } from "../../access/record.server.ts";
+import { record } from "../../audit/audit.server.ts";
+import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/queue.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
-import { absolute } from "../../config.server.ts";
 import { type Door, doorPaths } from "../doors.ts";
-import { activationLetter } from "../letters.ts";
-import { LINK_HOURS, makeLink } from "../links.server.ts";
-import { verifyPassword } from "../password-hash.server.ts";
+import { activationLetter } from "../emails/emails.ts";
+import { verifyPassword } from "../passwords/password-hash.server.ts";
+import { LINK_HOURS, makeLink } from "./links.server.ts";
 
 export type PendingAccountsTable = {
 	id: string;

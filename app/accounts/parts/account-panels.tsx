@@ -1,16 +1,16 @@
 import { useLocation } from "react-router";
-import type { FormState } from "../../base/http/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { deviceText } from "../device-text.ts";
+import { deviceText } from "../credentials/device-text.ts";
 import { doorOf } from "../doors.ts";
-import type { OwnAccount } from "../own-account.server.ts";
+import type { OwnAccount } from "../managing/own-account.server.ts";
 import { accountsText } from "../text.ts";
-import { tokenText } from "../token-text.ts";
+import { tokenText } from "../tokens/token-text.ts";
 import { NewPassword } from "./new-password.tsx";
 
 /** Who one is, where one is signed in, and a new password. */

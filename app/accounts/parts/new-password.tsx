@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import type { FormState } from "../../base/http/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { STAFF_PASSWORD_MIN } from "../password.ts";
+import { STAFF_PASSWORD_MIN } from "../passwords/password.ts";
 import { accountsText } from "../text.ts";
 
 type Meter = { check: (password: string) => { score: number } };
@@ -12,7 +12,7 @@ type Score = 0 | 1 | 2 | 3 | 4;
 async function loadMeter(): Promise<Meter> {
 	const [{ ZxcvbnFactory }, { commonWords }] = await Promise.all([
 		import("@zxcvbn-ts/core"),
-		import("../common-words.ts"),
+		import("../passwords/common-words.ts"),
 	]);
 	return new ZxcvbnFactory({ dictionary: { common: commonWords } });
 }

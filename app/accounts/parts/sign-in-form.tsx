@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { FormState } from "../../base/http/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import { CheckField, Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { deviceText } from "../device-text.ts";
+import { deviceText } from "../credentials/device-text.ts";
 import { Alert } from "./step-page.tsx";
 
 type Props = {

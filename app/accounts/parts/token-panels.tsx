@@ -1,14 +1,14 @@
-import type { FormState } from "../../base/http/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
 import { ErrorSummary, problemText } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { ApiScope } from "../api-scopes.ts";
-import type { OwnToken } from "../own-tokens.server.ts";
-import { tokenDays } from "../token-form.ts";
-import { tokenText } from "../token-text.ts";
+import type { ApiScope } from "../tokens/api-scopes.ts";
+import type { OwnToken } from "../tokens/own-tokens.server.ts";
+import { tokenDays } from "../tokens/token-form.ts";
+import { tokenText } from "../tokens/token-text.ts";
 
 /** One's tokens, each with its name, what it opens and how long; never the token itself. */
 export function TokenList({ tokens }: { tokens: OwnToken[] }) {

@@ -1,8 +1,8 @@
 import { create as contentDisposition } from "content-disposition";
-import { requires } from "../../accounts/guards.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { confirmFirst } from "../../accounts/step-up.server.ts";
-import { notFound } from "../../base/http/stop.ts";
+import { confirmFirst } from "../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { notFound } from "../../base/http/http-errors.ts";
 import { exportList, isPersonalList } from "../exports.server.ts";
 import type { Route } from "./+types/export";
 

@@ -1,8 +1,8 @@
-import { requires } from "../../accounts/guards.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { TeamsList } from "../../clubs/parts/teams-list.tsx";
 import { teamSorts, teamsPage } from "../../clubs/teams.server.ts";
-import { listParams } from "../list-params.ts";
+import { listParams } from "../../records/list-params.ts";
 import { overview } from "../overview.server.ts";
 import { OverviewStrip } from "../parts/overview.tsx";
 import type { Route } from "./+types/home";

@@ -1,7 +1,7 @@
-import { requires } from "../../accounts/guards.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { buckets, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
-import { readForm } from "../../base/http/read-fields.ts";
-import { badRequest } from "../../base/http/stop.ts";
+import { readForm } from "../../base/forms/read-fields.ts";
+import { badRequest } from "../../base/http/http-errors.ts";
 import type { Route } from "./+types/pictures";
 
 export const middleware = [requires("dashboard.open")];

@@ -1,19 +1,19 @@
 import { Outlet, useLocation } from "react-router";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
-import { signedIn } from "../../accounts/guards.server.ts";
-import { actorOf, sessionOf } from "../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
+import { signedIn } from "../../accounts/sign-in/guards.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { inDemo } from "../../demo.server.ts";
-import { ErrorContent } from "../../federation/parts/error-page.tsx";
-import { site } from "../../site.ts";
+import { inDemo } from "../../installation/demo.server.ts";
+import { site } from "../../installation/site.ts";
+import { adminText } from "../../records/text.ts";
+import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
 import { TabList } from "../parts/tab-list.tsx";
 import { tabAt, tabsFor } from "../tabs.ts";
-import { adminText } from "../text.ts";
 import type { Route } from "./+types/shell";
 
 export const middleware = [signedIn];

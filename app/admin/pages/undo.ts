@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { requires } from "../../accounts/guards.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../base/forms/params.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
-import { idParam } from "../../base/http/params.ts";
-import { notFound } from "../../base/http/stop.ts";
+import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { batchKind, undoBatch } from "../../records/batch.server.ts";

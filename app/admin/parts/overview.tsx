@@ -2,9 +2,9 @@ import type { Page } from "../../base/locale/path.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Bars } from "../../records/parts/bars.tsx";
+import { adminText } from "../../records/text.ts";
 import type { Overview } from "../overview.server.ts";
-import { adminText } from "../text.ts";
-import { Bars } from "./bars.tsx";
 
 /** The dashboard's first glance. */
 export function OverviewStrip({ waiting, articles, readers, season }: Overview) {

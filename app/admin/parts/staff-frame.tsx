@@ -4,9 +4,9 @@ import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { federationText } from "../../federation/text.ts";
-import { flashText } from "../flash-text.ts";
-import { adminText } from "../text.ts";
+import { adminText } from "../../records/text.ts";
+import { flashText } from "../../shell/flash-text.ts";
+import { federationText } from "../../shell/text.ts";
 
 type Props = {
 	title: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../../records/text.ts";
 import { tabs as allTabs, type Tab } from "../tabs.ts";
-import { adminText } from "../text.ts";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 

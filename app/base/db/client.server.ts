@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type pg from "pg";
-import { warnRarely } from "../log-rarely.server.ts";
-import { typed } from "./away.server.ts";
+import { typed } from "../errors/away.server.ts";
+import { warnRarely } from "../log/log-rarely.server.ts";
 import type { Database } from "./database.ts";
 import { type Embedded, openEmbedded } from "./embedded.server.ts";
 import { makePool } from "./pools.server.ts";

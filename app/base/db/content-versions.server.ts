@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { warnRarely } from "../log-rarely.server.ts";
-import { isAway } from "./away.server.ts";
+import { isAway } from "../errors/away.server.ts";
+import { warnRarely } from "../log/log-rarely.server.ts";
 import { askPresence, db, onCommit } from "./client.server.ts";
 import { cutConnections } from "./pools.server.ts";
 import { isSilence, noteAway, notePresent } from "./presence.server.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { log } from "../log.server.ts";
+import { log } from "../log/log.server.ts";
 
 /** PostgreSQL major of the embedded engine: another one's data directory would not open. */
 const MAJOR = "18";

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { setLogLevel } from "../log.server.ts";
-import { isAway } from "./away.server.ts";
+import { isAway } from "../errors/away.server.ts";
+import { setLogLevel } from "../log/log.server.ts";
 import { connect, runSql } from "./client.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-engine-"));

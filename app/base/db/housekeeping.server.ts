@@ -1,4 +1,4 @@
-import { log } from "../log.server.ts";
+import { log } from "../log/log.server.ts";
 import { withOwnRole } from "./client.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import { typed } from "./away.server.ts";
+import { typed } from "../errors/away.server.ts";
 import { knownAway } from "./presence.server.ts";
 
 const DATE = 1082;

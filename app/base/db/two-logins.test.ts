@@ -6,9 +6,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownPostgres, postgresBin } from "../../../test/own-postgres.ts";
 import { TEST_KEYS } from "../../../test/prepare-database.ts";
-import { parseConfig } from "../../config.server.ts";
 import { runVerb } from "../../operator/verbs.server.ts";
 import { start } from "../../start.server.ts";
+import { parseConfig } from "../config.server.ts";
 import { connect, runAsOperator, runSql } from "./client.server.ts";
 import { provideRoles } from "./roles.server.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
-import { log } from "../log.server.ts";
+import { log } from "../log/log.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
 import { files } from "./store.server.ts";
 

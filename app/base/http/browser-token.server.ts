@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { origin } from "../../config.server.ts";
+import { origin } from "../config.server.ts";
 import { cookieOf, ourCookie } from "./cookies.ts";
 
 /** What is stored of a token that a browser or a mail carries: nobody who reads the database can use it. */

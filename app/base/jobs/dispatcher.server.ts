@@ -1,8 +1,8 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { untilAnswered } from "../db/away.server.ts";
 import { runSql } from "../db/client.server.ts";
-import { describeError } from "../log-error.ts";
-import { warnRarely } from "../log-rarely.server.ts";
+import { untilAnswered } from "../errors/away.server.ts";
+import { describeError } from "../errors/describe-error.ts";
+import { warnRarely } from "../log/log-rarely.server.ts";
 import type { AnyKind } from "./queue.server.ts";
 import { BEAT_SECONDS, beat, handBack } from "./reclaim.server.ts";
 

@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { currentTransaction, runSql, whenCommitted } from "../db/client.server.ts";
 import { lastRows } from "../db/migrate.server.ts";
-import { warnRarely } from "../log-rarely.server.ts";
+import { warnRarely } from "../log/log-rarely.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import { reclaimAll, reclaimSilent } from "./reclaim.server.ts";
 

@@ -1,6 +1,6 @@
 import { runSql } from "../db/client.server.ts";
-import { log } from "../log.server.ts";
-import { warnRarely } from "../log-rarely.server.ts";
+import { log } from "../log/log.server.ts";
+import { warnRarely } from "../log/log-rarely.server.ts";
 import { SilenceWatch } from "./silence.ts";
 
 /** How often a process says that it works on its jobs, and how often it looks at those of the others. */

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
-import { untilAnswered } from "../db/away.server.ts";
 import { db } from "../db/client.server.ts";
+import { untilAnswered } from "../errors/away.server.ts";
 import { type Attempt, enqueue, type JobKind } from "../jobs/queue.server.ts";
-import { log } from "../log.server.ts";
-import { type Letter, layOut } from "./letter.ts";
+import { log } from "../log/log.server.ts";
+import { type Letter, layOut } from "./email.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** What one person waits for, and what goes to all readers: each has its own queue, transport and connections. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type { Config } from "../../config.server.ts";
+import type { Config } from "../config.server.ts";
 
 /** Hands a mail on, or throws. `permanent` on the error means that trying again will not help. */
 export type Transport = {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { config } from "../../config.server.ts";
+import { config } from "../config.server.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,6 @@
-import type { RouteTable } from "../http/cached-pages.ts";
 import { flashIn } from "../http/flash.server.ts";
-import type { PageCache } from "../http/page-cache.server.ts";
+import type { PageCache } from "../page-cache/page-cache.server.ts";
+import type { RouteTable } from "../page-cache/route-table.ts";
 import type { Exchange, Middleware } from "./middleware.ts";
 import { sendPage } from "./send-page.server.ts";
 

@@ -1,9 +1,9 @@
-import { origin, origins } from "../../config.server.ts";
-import { hasBody, watchBody } from "../http/body.server.ts";
-import { languageCookie } from "../http/language-cookie.ts";
-import { originOf, readTarget } from "../http/request.server.ts";
-import { securityHeaders } from "../http/security-headers.ts";
+import { origin, origins } from "../config.server.ts";
+import { languageCookie } from "../locale/language-cookie.ts";
+import { hasBody, watchBody } from "./body.server.ts";
 import type { Middleware } from "./middleware.ts";
+import { originOf, readTarget } from "./request.server.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** What our own cookies end with where the site is on https. */
 export const secure = () => (origin().startsWith("https:") ? "; Secure" : "");

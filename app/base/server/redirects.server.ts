@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
-import { origins } from "../../config.server.ts";
-import type { RouteTable } from "../http/cached-pages.ts";
-import { opensInEnglish } from "../http/language-cookie.ts";
+import { origins } from "../config.server.ts";
+import { opensInEnglish } from "../locale/language-cookie.ts";
+import type { RouteTable } from "../page-cache/route-table.ts";
 import type { Middleware } from "./middleware.ts";
 
 /** Leads every other spelling of a path to the one it has; a POST keeps its body. */

@@ -1,7 +1,7 @@
 import { sendResponse } from "@remix-run/node-fetch-server";
-import { drained } from "../http/body.server.ts";
-import { logPath } from "../http/log-path.ts";
-import { log } from "../log.server.ts";
+import { log } from "../log/log.server.ts";
+import { logPath } from "../log/log-path.ts";
+import { drained } from "./body.server.ts";
 import type { Exchange } from "./middleware.ts";
 
 /** Sends what the router answered, with the cookie that this visitor is to have. */

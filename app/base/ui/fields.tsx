@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FormState } from "../http/form-state.ts";
+import type { FormState } from "../forms/form-state.ts";
 import { problemText } from "./form-parts.tsx";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";

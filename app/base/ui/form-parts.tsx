@@ -1,5 +1,5 @@
-import type { FormState } from "../http/form-state.ts";
-import { TRAP } from "../http/trap.ts";
+import type { FormState } from "../forms/form-state.ts";
+import { TRAP } from "../forms/honeypot.ts";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
-import { record } from "../../access/record.server.ts";
+import { record } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { RunKind } from "./outcome.ts";

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { requires } from "../../accounts/guards.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { Confirm } from "../../admin/parts/confirm.tsx";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../base/forms/params.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
-import { idParam } from "../../base/http/params.ts";
-import { notFound } from "../../base/http/stop.ts";
+import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Confirm } from "../../records/parts/confirm.tsx";
 import { manageClubsText } from "../manage-text.ts";
 import { deletePlayer, playerById } from "../players.server.ts";
 import type { Route } from "./+types/delete-player";

@@ -3,7 +3,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { site } from "../../site.ts";
+import { site } from "../../installation/site.ts";
 import { allClubs } from "../clubs.server.ts";
 import { Crest } from "../parts/crest.tsx";
 import { clubsText, playerCount } from "../text.ts";

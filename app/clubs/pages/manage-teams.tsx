@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { requires } from "../../accounts/guards.server.ts";
-import { listParams } from "../../admin/list-params.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { listParams } from "../../records/list-params.ts";
 import { TeamsList } from "../parts/teams-list.tsx";
 import { teamSorts, teamsPage } from "../teams.server.ts";
 import type { Route } from "./+types/manage-teams";

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { SortHead } from "../../admin/parts/list-tools.tsx";
-import { adminText } from "../../admin/text.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { SortHead } from "../../records/parts/list-tools.tsx";
+import { adminText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
 import type { PlayerLine } from "../players.server.ts";
 

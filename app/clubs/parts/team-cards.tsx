@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { adminText } from "../../admin/text.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
 import type { TeamCard } from "../teams.server.ts";
 import { Crest } from "./crest.tsx";

@@ -1,9 +1,9 @@
-import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
-import { adminText } from "../../admin/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
+import { adminText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
 import type { TeamCard } from "../teams.server.ts";
 import { TeamCards } from "./team-cards.tsx";

@@ -1,6 +1,6 @@
 import { localeOf } from "../../base/locale/locale.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
-import { site } from "../../site.ts";
+import { site } from "../../installation/site.ts";
 import { deskText } from "./text.ts";
 
 type Args = Parameters<typeof pageMeta>[0];

@@ -3,9 +3,9 @@ import { makePdf } from "../../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { commonText } from "../../base/ui/text.ts";
-import { transitionFor } from "../case-flow.ts";
-import { caseText } from "../case-text.ts";
-import { type Status, statuses } from "../complaint.ts";
+import { transitionFor } from "../case/case-flow.ts";
+import { caseText } from "../case/case-text.ts";
+import { type Status, statuses } from "../case/complaint.ts";
 import { deskText } from "./text.ts";
 
 const site = startSite();

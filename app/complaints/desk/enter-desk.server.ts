@@ -1,5 +1,5 @@
-import { endSession } from "../../accounts/session.server.ts";
-import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in.server.ts";
+import { endSession } from "../../accounts/sessions/session.server.ts";
+import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
 
 type Entered =
 	| Extract<SignedIn, { ok: true }>

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { startSite } from "../../../test/site.ts";
-import { statuses } from "../complaint.ts";
+import { statuses } from "../case/complaint.ts";
 
 const site = startSite();
 const list = "/en/complaints/admin";

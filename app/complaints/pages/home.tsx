@@ -1,20 +1,20 @@
 import { can } from "../../access/policy.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { pageParam } from "../../base/http/params.ts";
-import { notFound } from "../../base/http/stop.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { pageParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { ownCases } from "../cases.server.ts";
-import { ownDrafts } from "../drafts.server.ts";
-import { portalMeta } from "../page-meta.ts";
-import { CaseCard } from "../parts/case-card.tsx";
-import { DraftList } from "../parts/draft-list.tsx";
+import { portalMeta } from "../case/page-meta.ts";
+import { portalText } from "../case/text.ts";
+import { ownProfile } from "../complainants/profile.server.ts";
+import { ownCases } from "../my-cases/cases.server.ts";
+import { CaseCard } from "../my-cases/parts/case-card.tsx";
 import { Landing } from "../parts/landing.tsx";
-import { ownProfile } from "../profile.server.ts";
-import { portalText } from "../text.ts";
+import { ownDrafts } from "../submitting/drafts.server.ts";
+import { DraftList } from "../submitting/parts/draft-list.tsx";
 import type { Route } from "./+types/home";
 
 /** The landing page for guests; for a complainant their cases. */

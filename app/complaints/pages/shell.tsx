@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from "react-router";
 import { can } from "../../access/policy.ts";
-import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/session.server.ts";
+import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessions/session.server.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { ErrorContent } from "../../federation/parts/error-page.tsx";
-import { Frame } from "../../federation/parts/frame.tsx";
+import { ErrorContent } from "../../shell/parts/error-page.tsx";
+import { Frame } from "../../shell/parts/frame.tsx";
 import { portalFlash } from "../flash-text.ts";
-import { newInInbox } from "../inbox.server.ts";
+import { newInInbox } from "../my-cases/inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
 import type { Route } from "./+types/shell";
 

@@ -1,6 +1,6 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { portalText } from "../text.ts";
+import { portalText } from "../case/text.ts";
 
 /** What a guest finds: three ways in, how it goes, and what complaints are about (specification, section 2). */
 export function Landing() {

@@ -1,4 +1,5 @@
-import { numberParam } from "../../base/http/params.ts";
+import { absolute } from "../../base/config.server.ts";
+import { numberParam } from "../../base/forms/params.ts";
 import { formatDay, riyadhDay } from "../../base/locale/format.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -6,9 +7,8 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
-import { absolute } from "../../config.server.ts";
-import { siteSettings } from "../../federation/settings.server.ts";
-import { site } from "../../site.ts";
+import { site } from "../../installation/site.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { matchStatuses } from "../match.ts";
 import { type NamedTie, namedMatchesOf } from "../matches.server.ts";
 import { TieList } from "../parts/tie-list.tsx";

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { adminText } from "../../admin/text.ts";
 import { formatShortDay, formatTime } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../../records/text.ts";
 import { manageMatchesText } from "../manage-text.ts";
 import type { NamedTie } from "../matches.server.ts";
 import { matchesText } from "../text.ts";

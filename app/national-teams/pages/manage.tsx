@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { requires } from "../../accounts/guards.server.ts";
-import { adminText } from "../../admin/text.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../../records/text.ts";
 import { manageNationalText } from "../manage-text.ts";
 import { nationalTeamTypes } from "../national-team.ts";
 import { nationalPlayers, nationalTeams } from "../national-teams.server.ts";

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { absolute } from "../../base/config.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
@@ -6,9 +7,8 @@ import { Empty, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-par
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { PlayerCard } from "../../clubs/parts/player-card.tsx";
-import { absolute } from "../../config.server.ts";
-import { organizationReference } from "../../federation/organization.ts";
-import { site } from "../../site.ts";
+import { site } from "../../installation/site.ts";
+import { organizationReference } from "../../settings/organization.ts";
 import { averageRanking, isNationalTeamType, topAndRest } from "../national-team.ts";
 import { nationalPlayers, nationalTeamByType } from "../national-teams.server.ts";
 import { nationalTeamsText } from "../text.ts";

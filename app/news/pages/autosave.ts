@@ -1,7 +1,7 @@
-import { requires } from "../../accounts/guards.server.ts";
-import { actorOf } from "../../accounts/session.server.ts";
-import { newOrId } from "../../base/http/params.ts";
-import { readFields } from "../../base/http/read-fields.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { newOrId } from "../../base/forms/params.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
 import { keepDraft } from "../manage-articles.server.ts";
 import type { Route } from "./+types/autosave";
 

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
-import { requires } from "../../accounts/guards.server.ts";
-import { listParams } from "../../admin/list-params.ts";
-import { Filter, ListTools, useListPath } from "../../admin/parts/list-tools.tsx";
-import { adminText } from "../../admin/text.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { listParams } from "../../records/list-params.ts";
+import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
+import { adminText } from "../../records/text.ts";
 import { articleSorts, articlesPage, isArticleState, usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { ArticleLines } from "../parts/article-lines.tsx";

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { requires, signedIn } from "../../accounts/guards.server.ts";
-import { fromRiyadhLocal } from "../../admin/form-values.ts";
-import { readFields } from "../../base/http/read-fields.ts";
+import { requires, signedIn } from "../../accounts/sign-in/guards.server.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { fromRiyadhLocal } from "../../records/form-values.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { ArticleBody } from "../parts/article-body.tsx";
 import type { Route } from "./+types/preview";

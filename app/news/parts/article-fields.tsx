@@ -1,7 +1,7 @@
-import { PictureField } from "../../admin/parts/picture-field.tsx";
-import type { RecordState } from "../../admin/record-state.ts";
 import { CheckField, Field } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { PictureField } from "../../records/parts/picture-field.tsx";
+import type { RecordState } from "../../records/record-state.ts";
 import { categories as known } from "../article.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { categoryLabel } from "../text.ts";

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { adminText } from "../../admin/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../../records/text.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { CategoryBadge } from "./article-card.tsx";

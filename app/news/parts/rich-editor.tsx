@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useId, useRef, useState } from "react";
-import { uploadPicture } from "../../admin/parts/upload-picture.ts";
-import { adminText } from "../../admin/text.ts";
-import type { FormState } from "../../base/http/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import { problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { uploadPicture } from "../../records/parts/upload-picture.ts";
+import { adminText } from "../../records/text.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { Toolbar } from "./toolbar.tsx";
 

@@ -6,7 +6,7 @@ import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import { site } from "../../site.ts";
+import { site } from "../../installation/site.ts";
 import { type Results, SHOWN, search } from "../search.server.ts";
 import { resultCount, searchText } from "../text.ts";
 import type { Route } from "./+types/search";

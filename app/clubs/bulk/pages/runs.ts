@@ -1,7 +1,7 @@
 import { accountIdOf } from "../../../access/actor.ts";
-import { requires } from "../../../accounts/guards.server.ts";
-import { actorOf } from "../../../accounts/session.server.ts";
-import { receiveUpload, waitProblem } from "../../../base/http/uploads.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { receiveUpload, waitProblem } from "../../../base/forms/uploads.server.ts";
 import { MAX_ARCHIVE } from "../outcome.ts";
 import { latestRuns } from "../runs.server.ts";
 import { takeZip } from "../start-run.server.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { adminText } from "../../../admin/text.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { adminText } from "../../../records/text.ts";
 import { bulkText } from "../text.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;

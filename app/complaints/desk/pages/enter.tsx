@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { enterByLink, linkHolder } from "../../../accounts/access-pass.server.ts";
+import { enterByLink, linkHolder } from "../../../accounts/guests/access-pass.server.ts";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { settingCookies } from "../../../base/http/cookies.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
 import { can } from "../../../access/policy.ts";
-import { signedInOrByLink } from "../../../accounts/guards.server.ts";
-import { actorOf, sessionOf } from "../../../accounts/session.server.ts";
+import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
+import { signedInOrByLink } from "../../../accounts/sign-in/guards.server.ts";
 import { StaffFrame } from "../../../admin/parts/staff-frame.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { inDemo } from "../../../demo.server.ts";
-import { ErrorContent } from "../../../federation/parts/error-page.tsx";
+import { inDemo } from "../../../installation/demo.server.ts";
+import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { DeskNav } from "../parts/desk-nav.tsx";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/shell";

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { waitsForComplainant } from "../../complaint.ts";
-import type { DeskCase } from "../desk-case.server.ts";
+import { waitsForComplainant } from "../../case/complaint.ts";
+import type { DeskCase } from "../case/desk-case.server.ts";
 import { deskText } from "../text.ts";
 
 const tints = { late: "bg-loss-tint text-loss", near: "bg-draw-tint text-draw" } as const;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Role } from "../../access/actor.ts";
+import { emailAddress } from "../../base/forms/form-fields.ts";
+import { newPassword, STAFF_PASSWORD_MIN } from "../passwords/password.ts";
+
+const givenPassword = z.string({ error: "required" }).min(1, "required").max(128, "tooLong");
+const repeated = <T extends { password: string; confirm_password: string }>(form: T) =>
+	form.password === form.confirm_password;
+const mismatch = { path: ["confirm_password"], message: "passwordsDiffer" };
+
+/** E-mail and password are required (specification, section 5). */
+export const signInForm = z.object({ email: emailAddress(), password: givenPassword });
+
+/** Roles that an owner may invite to: complainants register themselves, with a profile. */
+export const invitedRoles = ["editor", "officer", "head", "owner"] as const satisfies readonly Role[];
+
+/** An invitation to staff work. */
+export const inviteForm = z.object({
+	email: emailAddress(),
+	role: z.enum(invitedRoles, { error: "required" }),
+	language: z.enum(["ar", "en"], { error: "unknownChoice" }),
+});
+
+/** An account for staff: it has no role until an owner grants one. */
+export const registerForm = z
+	.object({ email: emailAddress(), password: newPassword(STAFF_PASSWORD_MIN), confirm_password: givenPassword })
+	.refine(repeated, mismatch);
+
+export const forgotForm = z.object({ email: emailAddress() });
+
+/** A new password, typed twice. How many characters depends on whose it is. */
+export const newPasswordForm = (least: number) =>
+	z.object({ password: newPassword(least), confirm_password: givenPassword }).refine(repeated, mismatch);
+
+export const changePasswordForm = (least: number) =>
+	z
+		.object({ current_password: givenPassword, password: newPassword(least), confirm_password: givenPassword })
+		.refine(repeated, mismatch);
+
+/** Six digits of the authenticator, or a recovery code. */
+export const codeForm = z.object({
+	code: z
+		.string({ error: "required" })
+		.transform((code) => code.replace(/\s/g, ""))
+		.pipe(z.string().min(1, "required").max(40, "tooLong")),
+});

@@ -1,0 +1,65 @@
+import { db } from "../../base/db/client.server.ts";
+import { hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
+import type { LinkPurpose } from "../link-purpose.ts";
+
+/** What a link in an email opens: an account, or one that waits for its mailbox to be proven. */
+export type LinkOwner = { account: string } | { pending: string };
+/** How long a link works, in hours. */
+export const LINK_HOURS = { activate: 72, reset: 2, invite: 168 } as const satisfies Record<LinkPurpose, number>;
+
+const columnsOf = (owner: LinkOwner) =>
+	"account" in owner ? { account_id: owner.account } : { pending_id: owner.pending };
+
+/**
+ * Makes a link's token; an earlier one of the same owner for the same purpose stops working. Links for a new password work side by side
+ * until one is used: a stranger who asks for one as well takes nothing from the owner's. Call it in a transaction.
+ */
+export async function makeLink(owner: LinkOwner, purpose: LinkPurpose, hours: number = LINK_HOURS[purpose]) {
+	const token = randomToken();
+	if (purpose !== "reset") await dropLinks(owner, purpose);
+	await db()
+		.insertInto("account_links")
+		.values({
+			token_hash: hashOfToken(token),
+			...columnsOf(owner),
+			purpose,
+			expires_at: new Date(Date.now() + hours * 3_600_000),
+		})
+		.execute();
+	return token;
+}
+
+/** Stops an owner's links for a purpose. */
+export const dropLinks = (owner: LinkOwner, purpose: LinkPurpose) =>
+	db()
+		.deleteFrom("account_links")
+		.where((eb) => eb.and(columnsOf(owner)))
+		.where("purpose", "=", purpose)
+		.execute();
+
+/** What a link opens; undefined when it was used, has expired or is none of ours. */
+export async function linkOwner(token: string, purpose: LinkPurpose): Promise<LinkOwner | undefined> {
+	const row = await db()
+		.selectFrom("account_links")
+		.select(["account_id", "pending_id"])
+		.where("token_hash", "=", hashOfToken(token))
+		.where("purpose", "=", purpose)
+		.where("expires_at", ">", new Date())
+		.executeTakeFirst();
+	return row && ownerOf(row);
+}
+
+/** The same, and the link has had its one use. */
+export async function consumeLink(token: string, purpose: LinkPurpose): Promise<LinkOwner | undefined> {
+	const row = await db()
+		.deleteFrom("account_links")
+		.where("token_hash", "=", hashOfToken(token))
+		.where("purpose", "=", purpose)
+		.where("expires_at", ">", new Date())
+		.returning(["account_id", "pending_id"])
+		.executeTakeFirst();
+	return row && ownerOf(row);
+}
+
+const ownerOf = (row: { account_id: string | null; pending_id: string | null }): LinkOwner =>
+	row.account_id ? { account: row.account_id } : { pending: row.pending_id ?? "" };

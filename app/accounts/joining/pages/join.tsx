@@ -1,0 +1,35 @@
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
+import { accountsText } from "../../text.ts";
+import { aboutLink } from "../open-account.server.ts";
+import { takePasswordLink } from "../password-link.server.ts";
+import type { Route } from "./+types/join";
+
+export const handle = { js: true };
+
+export const loader = async ({ params }: Route.LoaderArgs) => ({ about: await aboutLink(params.token, "invite") });
+
+export const action = (args: Route.ActionArgs) => takePasswordLink("invite", "activated", args);
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).joinTitle, siteName: site.name[locale], index: false });
+};
+
+/** Where an invitation leads. */
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+	const t = accountsText(useLocale());
+	const { about } = loaderData;
+	const lead = about?.role && about.email ? t.joinText(about.email, t[about.role]) : undefined;
+	return (
+		<PasswordLinkPage
+			purpose="invite"
+			about={about}
+			state={actionData}
+			words={{ title: t.joinTitle, lead, button: t.joinButton }}
+		/>
+	);
+}

@@ -1,0 +1,36 @@
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
+import { Registered } from "../../parts/registered.tsx";
+import { accountsText } from "../../text.ts";
+import { aboutLink } from "../open-account.server.ts";
+import { takePasswordLink } from "../password-link.server.ts";
+import type { Route } from "./+types/reset";
+
+export const handle = { js: true };
+
+export const loader = async ({ params }: Route.LoaderArgs) => ({ about: await aboutLink(params.token, "reset") });
+
+export const action = (args: Route.ActionArgs) => takePasswordLink("reset", "password-reset", args);
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).resetTitle, siteName: site.name[locale], index: false });
+};
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+	const t = accountsText(useLocale());
+	const { about } = loaderData;
+	return (
+		<PasswordLinkPage
+			purpose="reset"
+			about={about}
+			state={actionData}
+			words={{ title: t.resetTitle, button: t.resetButton }}
+		>
+			{about?.email && <Registered {...about} />}
+		</PasswordLinkPage>
+	);
+}

@@ -1,0 +1,29 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { rolesOf } from "../sessions/session.server.ts";
+
+/** One account as an owner sees it; undefined for an id that is none. */
+export async function accountById(actor: Actor, id: string) {
+	authorize(actor, "account.manage");
+	if (!isUuid(id)) return undefined;
+	const row = await db()
+		.selectFrom("accounts")
+		.select(["id", "email", "disabled_at", "two_factor_enabled"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	return {
+		id: row.id,
+		email: row.email,
+		disabled: row.disabled_at !== null,
+		roles: await rolesOf(id),
+		/** Why its second factor cannot be taken off; undefined when it can. */
+		refusedFactor: !row.two_factor_enabled
+			? ("noFactor" as const)
+			: accountIdOf(actor) === id
+				? ("ownFactor" as const)
+				: undefined,
+	};
+}

@@ -1,0 +1,153 @@
+import { sql } from "kysely";
+import type { Actor, Role } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { contains } from "../../base/db/contains.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { tellAccount, tellOfRoles } from "../emails/tell-account.server.ts";
+import { endSessions, rolesOf } from "../sessions/session.server.ts";
+
+const ACCOUNTS_PER_PAGE = 30;
+export type AccountFilter = { q?: string; role?: Role; waiting?: boolean; page?: number };
+export type AccountRow = Awaited<ReturnType<typeof accountsPage>>["rows"][number];
+
+const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by role) from account_roles
+	where account_id = accounts.id), '{}')`;
+/** Activated, and nobody has said yet what the account may do. */
+const isWaiting = sql<boolean>`email_verified and disabled_at is null
+	and not exists (select from account_roles where account_id = accounts.id)`;
+
+/** When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it, and days have no time. */
+const isStaff = sql<boolean>`exists (select from account_roles where account_id = accounts.id and role <> 'complainant')`;
+const isThere = sql<boolean>`email not like '%@erased.invalid'`;
+
+/** Every account for a file, with the days on which it was made and shut out. */
+export async function accountRows(actor: Actor) {
+	authorize(actor, "account.manage");
+	const rows = await db()
+		.selectFrom("accounts")
+		.select(["email", "name", "email_verified", "disabled_at", "created_at"])
+		.select(sql<string>`array_to_string(${rolesColumn}, ' ')`.as("roles"))
+		.where(isThere)
+		.orderBy("email")
+		.execute();
+	const day = (at: Date | null) => at && riyadhDay(at);
+	return rows.map((row) => ({ ...row, created_at: day(row.created_at), disabled_at: day(row.disabled_at) }));
+}
+
+/** One page of the accounts, those that wait for a role first. For owners. */
+export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }: AccountFilter) {
+	authorize(actor, "account.manage");
+	const filtered = db()
+		.selectFrom("accounts")
+		.where(isThere)
+		.$if(q !== undefined, (query) => query.where(contains(["email", "name"], q!)))
+		.$if(waiting === true, (query) => query.where(isWaiting))
+		.$if(role !== undefined, (query) =>
+			query.where(sql<boolean>`exists (select from account_roles where account_id = accounts.id and role = ${role})`),
+		);
+	const rows = await filtered
+		.select(["id", "name", "email", "email_verified", "two_factor_enabled", "disabled_at", "created_at"])
+		.select([rolesColumn.as("roles"), isWaiting.as("waiting")])
+		.select(
+			sql<Date | null>`case when ${isStaff} then (select max(last_seen_at) from sessions where account_id = accounts.id) end`.as(
+				"last_seen_at",
+			),
+		)
+		.orderBy(sql`(${isWaiting})`, "desc")
+		.orderBy("email")
+		.limit(ACCOUNTS_PER_PAGE)
+		.offset((page - 1) * ACCOUNTS_PER_PAGE)
+		.execute();
+	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const shown = rows.map((row) => ({ ...row, created_at: riyadhDay(row.created_at) }));
+	return { rows: shown, total, pages: Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE)) };
+}
+
+/** How many accounts wait for somebody to give them a role. */
+export async function waitingAccounts(): Promise<number> {
+	const { count } = await db()
+		.selectFrom("accounts")
+		.where(isWaiting)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+export type AccountChange = { ok: true } | { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
+
+/** One change to another's account. The account is locked, so that of two owners removing each other one stays. */
+export async function changeAccount(
+	actor: Actor,
+	id: string,
+	work: () => Promise<AccountChange>,
+): Promise<AccountChange> {
+	authorize(actor, "account.manage");
+	if (!isUuid(id)) return { ok: false, refused: "gone" };
+	return inTransaction(async () => {
+		await lockRoles();
+		const account = await db().selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst();
+		return account ? work() : ({ ok: false, refused: "gone" } as const);
+	});
+}
+
+/** Until the transaction ends, nobody else grants or removes a role: two owners cannot remove each other. */
+export const lockRoles = () => sql`lock table account_roles in share row exclusive mode`.execute(db());
+
+/** Owners grant the roles: the last one who can sign in stays one. Call it behind `lockRoles`. */
+export async function isLastOwner(id: string) {
+	const owners = await db()
+		.selectFrom("account_roles")
+		.innerJoin("accounts", "accounts.id", "account_roles.account_id")
+		.select("accounts.id")
+		.where("role", "=", "owner")
+		.where("disabled_at", "is", null)
+		.execute();
+	return owners.length === 1 && owners[0]?.id === id;
+}
+
+/** Gives the account exactly these roles, and ends its sessions: what it may do changes at once. */
+export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
+		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
+		const before = await rolesOf(id);
+		await db().deleteFrom("account_roles").where("account_id", "=", id).execute();
+		for (const role of new Set(roles))
+			await db()
+				.insertInto("account_roles")
+				.values({ account_id: id, role, granted_by_id: accountIdOf(actor) })
+				.execute();
+		await endSessions(id);
+		await record(actor, "account.roles-changed", `account:${id}`, { roles });
+		await tellOfRoles(id, before, roles);
+		return { ok: true };
+	});
+}
+
+/** Shuts an account out, or lets it in again. Its sessions end at once. */
+export function setDisabled(actor: Actor, id: string, disabled: boolean): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
+		if (disabled && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
+		await db()
+			.updateTable("accounts")
+			.set({ disabled_at: disabled ? new Date() : null })
+			.where("id", "=", id)
+			.execute();
+		if (disabled) await endSessions(id);
+		await record(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
+		await tellAccount(id, { kind: disabled ? "disabled" : "enabled" });
+		return { ok: true };
+	});
+}
+
+/** Ends every session of an account. */
+export function signOutEverywhere(actor: Actor, id: string): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
+		await endSessions(id);
+		await record(actor, "account.sessions-ended", `account:${id}`);
+		return { ok: true };
+	});
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+let owner = "";
+beforeAll(async () => {
+	owner = await site.signIn("owner@demo.example");
+});
+const idOf = async (email: string) =>
+	(await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id as unknown as string;
+const act = async (email: string, intent: string, role?: string) =>
+	site.post(`/en/admin/accounts/${await idOf(email)}`, { intent, ...(role && { role }) }, { cookie: owner });
+const opens = async (cookie: string) => (await site.get("/admin/account", { cookie })).status === 200;
+
+test("a disabled account is out at once and cannot come back until it is enabled", async () => {
+	const cookie = await site.signIn("editor@demo.example");
+	expect((await act("editor@demo.example", "disable")).status).toBe(303);
+	expect(await opens(cookie)).toBe(false);
+	expect(await site.signIn("editor@demo.example")).toBe("");
+	await act("editor@demo.example", "enable");
+	expect(await opens(await site.signIn("editor@demo.example"))).toBe(true);
+});
+
+test("an owner ends all sessions of an account, in every browser", async () => {
+	const cookies = [await site.signIn("head@demo.example"), await site.signIn("head@demo.example")];
+	await act("head@demo.example", "sign-out");
+	expect([await opens(cookies[0]!), await opens(cookies[1]!)]).toEqual([false, false]);
+});
+
+test("a role that is taken away is gone at once", async () => {
+	const cookie = await site.signIn("editor@demo.example");
+	await act("editor@demo.example", "roles", "officer");
+	expect(await opens(cookie)).toBe(false);
+	const now = await site.signIn("editor@demo.example");
+	expect((await site.get("/admin/teams", { cookie: now })).status).toBe(403);
+	await act("editor@demo.example", "roles", "editor");
+});
+
+test("the last owner cannot shut the door behind themselves, and is told why", async () => {
+	const response = await act("owner@demo.example", "roles", "editor");
+	expect([response.status, (await response.text()).includes("This is the last owner of the site")]).toEqual([
+		409,
+		true,
+	]);
+	expect((await act("owner@demo.example", "disable")).status).toBe(409);
+	expect(await opens(owner)).toBe(true);
+});
+
+test("accounts are found by e-mail and by role; what is no command is refused", async () => {
+	const list = async (query: string) => (await site.get(`/en/admin/accounts?${query}`, { cookie: owner })).text();
+	expect(await list("q=HEAD")).toContain("head@demo.example");
+	expect(await list("q=HEAD")).not.toContain("officer@demo.example");
+	expect(await list("role=complainant")).toContain("player@demo.example");
+	expect(await list("q=%25")).toContain("No accounts fit");
+	expect((await act("head@demo.example", "explode")).status).toBe(400);
+	expect((await act("head@demo.example", "constructor")).status).toBe(400);
+	expect((await site.get("/admin/accounts/1", { cookie: owner })).status).toBe(404);
+});
+
+test("the audit log is searched by person, event and day, and taken along as it is filtered", async () => {
+	const page = async (query: string) =>
+		(await (await site.get(`/en/admin/audit?${query}`, { cookie: owner })).text()).replaceAll("<!-- -->", "");
+	expect(await page("action=account.disabled")).toMatch(/1 entry[\s\S]*owner@demo\.example[\s\S]*Account disabled/);
+	expect(await page("who=nobody-at-all")).toContain("Nothing fits");
+	const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+	expect(await page(`from=${today}&until=${today}&action=account.disabled`)).toContain("1 entry");
+	expect(await page("until=2020-01-01")).toContain("Nothing fits");
+	expect(await page("from=yesterday")).not.toContain("Nothing fits"); // no day: no filter
+	const csv = await (await site.get("/admin/export/audit.csv?action=account.disabled", { cookie: owner })).text();
+	expect(csv.trim().split("\r\n").length).toBe(2);
+});

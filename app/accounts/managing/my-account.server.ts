@@ -1,0 +1,66 @@
+import type { RouterContextProvider } from "react-router";
+import { authorize } from "../../access/authorize.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { passwordChangedLetter } from "../emails/emails.ts";
+import { isTooCommon } from "../passwords/password.server.ts";
+import { auth } from "../sessions/auth.server.ts";
+import { actorOf, authHeaders, endSessions, sessionOf } from "../sessions/session.server.ts";
+import { guessWasRight, waitBeforeGuess } from "../sessions/session-guesses.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+type Outcome = { ok: true } | { ok: false; problems: Record<string, string> } | { ok: false; wait: number };
+
+/** Sessions of the person who asks, the latest first. */
+export function ownSessions(accountId: string) {
+	return db()
+		.selectFrom("sessions")
+		.select(["id", "ip_address", "user_agent", "created_at", "last_seen_at"])
+		.where("account_id", "=", accountId)
+		.where("expires_at", ">", new Date())
+		.orderBy("last_seen_at", "desc")
+		.limit(50)
+		.execute();
+}
+
+/** Ends one of one's own sessions; a foreign id does nothing. */
+export async function endOwnSession({ context }: Pick<Where, "context">, sessionId: string) {
+	const actor = actorOf(context);
+	authorize(actor, "own-account.manage");
+	const { accountId } = sessionOf(context);
+	await inTransaction(async () => {
+		await db().deleteFrom("sessions").where("id", "=", sessionId).where("account_id", "=", accountId).execute();
+		await record(actor, "account.session-ended", `account:${accountId}`);
+	});
+}
+
+/** Changes one's password; every other session ends, and a mail says so. */
+export async function changePassword(where: Where, current: string, password: string): Promise<Outcome> {
+	const { request, context } = where;
+	const actor = actorOf(context);
+	authorize(actor, "own-account.manage");
+	const session = sessionOf(context);
+	const wait = await waitBeforeGuess(session);
+	if (wait > 0) return { ok: false, wait };
+	if (isTooCommon(password, [session.email])) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const response = await auth().api.changePassword({
+		body: { currentPassword: current, newPassword: password },
+		headers: authHeaders(request, context),
+		asResponse: true,
+	});
+	if (!response.ok) return { ok: false, problems: { current_password: "wrongPassword" } };
+	await guessWasRight(session);
+	await inTransaction(async () => {
+		await db().updateTable("accounts").set({ password_due: false }).where("id", "=", session.accountId).execute();
+		await endSessions(session.accountId, session.id);
+		await record(actor, "account.password-changed", `account:${session.accountId}`);
+		const { language } = await db()
+			.selectFrom("accounts")
+			.select("language")
+			.where("id", "=", session.accountId)
+			.executeTakeFirstOrThrow();
+		await sendLetter(passwordChangedLetter(language), { to: session.email });
+	});
+	return { ok: true };
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from "react-router";
+import { roles as allRoles, type Role } from "../../../access/actor.ts";
+import { readForm } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { badRequest, notFound } from "../../../base/http/http-errors.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { Alert } from "../../parts/step-page.tsx";
+import { stepUpToPost } from "../../second-factor/step-up.server.ts";
+import { actorOf } from "../../sessions/session.server.ts";
+import { requires } from "../../sign-in/guards.server.ts";
+import { accountsText } from "../../text.ts";
+import { accountById } from "../account.server.ts";
+import { setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts";
+import type { Route } from "./+types/account";
+
+export const middleware = [requires("account.manage"), stepUpToPost];
+export const handle = { js: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const account = await accountById(actorOf(context), params.id);
+	if (!account) throw notFound();
+	return { account };
+}
+
+/** What the owner pressed: save the roles, shut out or let in, end all sessions. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const actor = actorOf(context);
+	const commands: Record<string, () => ReturnType<typeof setRoles>> = {
+		roles: () =>
+			setRoles(
+				actor,
+				params.id,
+				allRoles.filter((role) => form.getAll("role").includes(role)),
+			),
+		disable: () => setDisabled(actor, params.id, true),
+		enable: () => setDisabled(actor, params.id, false),
+		"sign-out": () => signOutEverywhere(actor, params.id),
+	};
+	const intent = String(form.get("intent"));
+	const command = Object.hasOwn(commands, intent) ? commands[intent] : undefined;
+	if (!command) throw badRequest();
+	const outcome = await command();
+	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
+	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? "roles-saved" : "saved";
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie(message) },
+	});
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const { account } = loaderData;
+	return (
+		<Panel title={account.email} close={pathIn(locale, "/admin/accounts")}>
+			<div className="space-y-8 p-5 sm:p-7">
+				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
+				<form method="post">
+					<fieldset>
+						<legend className="mb-2 text-lg font-semibold">{t.roles}</legend>
+						{allRoles.map((role: Role) => (
+							<label key={role} className="flex min-h-11 cursor-pointer items-center gap-3">
+								<input
+									type="checkbox"
+									name="role"
+									value={role}
+									defaultChecked={account.roles.includes(role)}
+									className="size-5 accent-brand"
+								/>
+								{t[role]}
+							</label>
+						))}
+					</fieldset>
+					<p className="my-3 text-sm text-soft">{t.rolesHint}</p>
+					<button type="submit" name="intent" value="roles" className="button">
+						{t.saveRoles}
+					</button>
+				</form>
+				{!account.refusedFactor && (
+					<p className="border-t border-line pt-6">
+						<a href={pathIn(locale, "/admin/accounts/:id/second-factor", { id: account.id })} className="button-quiet">
+							{t.takeOffTitle}
+						</a>
+					</p>
+				)}
+				<form method="post" className="flex flex-wrap gap-3 border-t border-line pt-6">
+					<button type="submit" name="intent" value="sign-out" className="button-quiet">
+						{t.signOutEverywhere}
+					</button>
+					<button
+						type="submit"
+						name="intent"
+						value={account.disabled ? "enable" : "disable"}
+						className={account.disabled ? "button-quiet" : "button-danger"}
+					>
+						{account.disabled ? t.enable : t.disable}
+					</button>
+				</form>
+			</div>
+		</Panel>
+	);
+}

@@ -1,0 +1,123 @@
+import { Outlet } from "react-router";
+import { roles as allRoles, type Role } from "../../../access/actor.ts";
+import { numberParam } from "../../../base/forms/params.ts";
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Moment } from "../../../base/ui/moment.tsx";
+import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
+import { Pagination } from "../../../base/ui/pagination.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Filter, ListTools, useListPath } from "../../../records/parts/list-tools.tsx";
+import { adminText } from "../../../records/text.ts";
+import { pendingInvitations } from "../../joining/invitations.server.ts";
+import { Invitations } from "../../parts/invitations.tsx";
+import { actorOf } from "../../sessions/session.server.ts";
+import { requires } from "../../sign-in/guards.server.ts";
+import { accountsText } from "../../text.ts";
+import { type AccountRow, accountsPage } from "../accounts.server.ts";
+import type { Route } from "./+types/accounts";
+
+export const middleware = [requires("account.manage")];
+export const handle = { js: true };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const q = url.searchParams.get("q")?.trim() || undefined;
+	const chosen = url.searchParams.get("role") ?? "";
+	const role = allRoles.find((each): each is Role => each === chosen);
+	const page = numberParam(url, "page") ?? 1;
+	return {
+		q,
+		chosen,
+		page,
+		invitations: await pendingInvitations(actorOf(context)),
+		...(await accountsPage(actorOf(context), { q, role, waiting: chosen === "waiting", page })),
+	};
+}
+
+export default function Accounts({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const { q, chosen, rows, total, page, pages, invitations } = loaderData;
+	const pathOf = useListPath();
+	const options = [
+		{ value: "waiting", label: t.waitingOnly },
+		...allRoles.map((role) => ({ value: role, label: t[role] })),
+	];
+	return (
+		<>
+			<h2 className="text-2xl">{t.accounts}</h2>
+			<p className="mb-6 text-soft">{t.accountsLead}</p>
+			<ListTools
+				path={pathIn(locale, "/admin/accounts")}
+				q={q}
+				total={adminText(locale).total(total)}
+				filters={<Filter name="role" label={t.role} value={chosen} all={t.allAccounts} options={options} />}
+				actions={
+					<>
+						<a href={pathIn(locale, "/admin/accounts/invite")} className="button">
+							{t.inviteTitle}
+						</a>
+						<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
+							{adminText(locale).exportCsv}
+						</a>
+					</>
+				}
+			/>
+			{invitations.length > 0 && <Invitations invitations={invitations} />}
+			{invitations.length > 0 && <h3 className="mb-3 text-xl">{t.accounts}</h3>}
+			{rows.length === 0 ? (
+				<Empty title={t.noAccounts} />
+			) : (
+				<ul className="card divide-y divide-line">
+					{rows.map((account) => (
+						<Account key={account.id} account={account} />
+					))}
+				</ul>
+			)}
+			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
+			<Outlet />
+		</>
+	);
+}
+
+function Account({ account }: { account: AccountRow }) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const state = account.disabled_at
+		? t.disabled
+		: account.waiting
+			? t.waiting
+			: account.roles.map((role) => t[role]).join(" · ");
+	return (
+		<li className="flex flex-wrap items-center justify-between gap-4 p-4">
+			<div className="min-w-0">
+				<p className="font-semibold">
+					<Ltr className="break-all">{account.email}</Ltr>
+				</p>
+				<p className="text-sm text-soft">
+					{t.created} <time dateTime={account.created_at}>{formatDate(locale, account.created_at)}</time>
+					{account.last_seen_at && (
+						<>
+							{" · "}
+							{t.lastSeen} <Moment at={account.last_seen_at} />
+						</>
+					)}
+				</p>
+			</div>
+			<div className="flex items-center gap-4">
+				<span
+					className={`rounded-full px-3 py-1 text-sm font-semibold ${account.waiting ? "bg-draw-tint text-draw" : "bg-sunken"}`}
+				>
+					{state}
+				</span>
+				<a
+					href={pathIn(locale, "/admin/accounts/:id", { id: account.id })}
+					aria-label={`${t.manage}: ${account.email}`}
+					className="button-quiet"
+				>
+					{t.manage}
+				</a>
+			</div>
+		</li>
+	);
+}

@@ -1,0 +1,14 @@
+import { AccountPanels } from "../../parts/account-panels.tsx";
+import { requires } from "../../sign-in/guards.server.ts";
+import { changeOwnAccount, ownAccount } from "../own-account.server.ts";
+import type { Route } from "./+types/my-account";
+
+export const middleware = [requires("own-account.manage")];
+export const handle = { js: true };
+
+export const loader = (args: Route.LoaderArgs) => ownAccount(args);
+export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
+
+export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
+	return <AccountPanels account={loaderData} state={actionData} />;
+}

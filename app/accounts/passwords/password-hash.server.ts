@@ -1,0 +1,84 @@
+import crypto from "node:crypto";
+import { verifyPassword as verifyScrypt } from "better-auth/crypto";
+import { busy } from "../../base/http/http-errors.ts";
+
+/** Argon2id with 19 MiB, two passes and one lane: the first row of OWASP's Password Storage Cheat Sheet. `memory` is in KiB. */
+const FIGURES = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+type Figures = { memory: number; passes: number; parallelism: number };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** Two at once leave the other threads of the pool to files and DNS. The hundredth in line waits about two seconds. */
+const AT_ONCE = 2;
+const MOST_WAITING = 100;
+const LONGEST_WAIT_MS = 5000;
+let running = 0;
+const line: (() => void)[] = [];
+
+/** Hashes a password as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws a 503 when too many hashes wait already. */
+export const hashPassword = (password: string) =>
+	inTurn(async () => {
+		const salt = crypto.randomBytes(SALT_BYTES);
+		const hash = await argon2id(password, salt, FIGURES);
+		return [prefix(FIGURES), plain(salt), plain(hash)].join("$");
+	});
+
+/** Whether a password has this hash; hashes of earlier editions (scrypt) go on working. Throws a 503 like `hashPassword`. */
+export const verifyPassword = ({ hash, password }: { hash: string; password: string }) =>
+	inTurn(async () => {
+		const stored = parse(hash);
+		if (!stored) return verifyScrypt({ hash, password }).catch(() => false);
+		const given = await argon2id(password, stored.salt, stored.figures, stored.hash.length);
+		return crypto.timingSafeEqual(given, stored.hash);
+	});
+
+/** Whether a hash was made with other figures than today's and is renewed at the next sign-in. */
+export const isOutdated = (hash: string) => !hash.startsWith(`${prefix(FIGURES)}$`);
+
+const prefix = ({ memory, passes, parallelism }: Figures) => `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}`;
+const plain = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+
+function parse(stored: string) {
+	const [, memory, passes, parallelism, salt = "", hash = ""] =
+		/^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,64})\$([\w+/]{22,128})$/.exec(stored) ?? [];
+	if (!memory) return undefined;
+	const figures = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+	return { figures, salt: Buffer.from(salt, "base64"), hash: Buffer.from(hash, "base64") };
+}
+
+function argon2id(password: string, nonce: Buffer, figures: Figures, tagLength = HASH_BYTES): Promise<Buffer> {
+	const message = password.normalize("NFKC");
+	return new Promise((resolve, reject) =>
+		crypto.argon2("argon2id", { message, nonce, tagLength, ...figures }, (error, hash) =>
+			error ? reject(error) : resolve(hash),
+		),
+	);
+}
+
+/** Runs `work` when it is its turn; throws a 503 when the line is full or the wait too long. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	if (running >= AT_ONCE) await waitInLine();
+	else running++;
+	try {
+		return await work();
+	} finally {
+		const next = line.shift();
+		if (next) next();
+		else running--;
+	}
+}
+
+function waitInLine(): Promise<void> {
+	if (line.length >= MOST_WAITING) throw busy();
+	return new Promise((resolve, reject) => {
+		const turn = () => {
+			clearTimeout(timer);
+			resolve(); // the place of the one before goes over: `running` stays as it is
+		};
+		const timer = setTimeout(() => {
+			line.splice(line.indexOf(turn), 1);
+			reject(busy());
+		}, LONGEST_WAIT_MS);
+		line.push(turn);
+	});
+}

@@ -1,0 +1,134 @@
+import { data, redirect } from "react-router";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
+import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
+import { requires } from "../../sign-in/guards.server.ts";
+import { accountsText } from "../../text.ts";
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
+import { stepUpToPost } from "../step-up.server.ts";
+import type { Route } from "./+types/second-factor";
+
+export const middleware = [requires("own-account.manage"), stepUpToPost];
+export const handle = { js: true };
+type State = FormState & { setUp?: SetUp };
+
+export function loader({ context }: Route.LoaderArgs) {
+	const session = sessionOf(context);
+	return { on: session.hasSecondFactor, required: lacksSecondFactor(session) };
+}
+
+/** Three steps on one page: the password begins, a first code confirms, the password ends it again. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const where = { request, context };
+	const again = (status: number, state: Partial<State>) =>
+		data<State>({ problems: {}, values: {}, ...state }, { status });
+	const session = sessionOf(context);
+	const done = async (cookies: string[], message: string) => {
+		await guessWasRight(session);
+		const headers = new Headers({ "set-cookie": flashCookie(message) });
+		for (const cookie of cookies) headers.append("set-cookie", cookie);
+		return redirect(pathIn(localeOf(url.pathname), "/admin/account"), { status: 303, headers });
+	};
+	if (values.code === undefined && !values.password) return again(422, { problems: { password: "required" } });
+	const wait = await waitBeforeGuess(session);
+	if (values.code !== undefined) {
+		const setUp = { qr: values.qr ?? "", secret: values.secret ?? "", recoveryCodes: (values.codes ?? "").split(" ") };
+		if (wait > 0) return again(429, { wait, setUp });
+		const cookies = await confirmSecondFactor(where, values.code.replace(/\s/g, ""));
+		return cookies ? done(cookies, "factor-on") : again(422, { problems: { code: "wrongCode" }, setUp });
+	}
+	if (wait > 0) return again(429, { wait });
+	const password = values.password ?? "";
+	if (session.hasSecondFactor) {
+		const cookies = await endSecondFactor(where, password);
+		return cookies ? done(cookies, "factor-off") : again(422, { problems: { password: "wrongPassword" } });
+	}
+	const setUp = await beginSecondFactor(where, password);
+	if (setUp) await guessWasRight(session);
+	return setUp ? again(200, { setUp }) : again(422, { problems: { password: "wrongPassword" } });
+}
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+	const t = accountsText(useLocale());
+	const { on, required } = loaderData;
+	return (
+		<section className="max-w-2xl">
+			<h2 className="text-2xl">{t.factorTitle}</h2>
+			<p className="mt-2 mb-6 text-soft">{t.factorText}</p>
+			{required && !on && <p className="mb-6 rounded-xl bg-draw-tint p-4 font-semibold">{t.factorRequired}</p>}
+			{actionData?.setUp ? (
+				<Confirm setUp={actionData.setUp} state={actionData} />
+			) : (
+				<form method="post" noValidate className="card space-y-5 p-6">
+					<p className="font-semibold">{on ? t.factorOn : t.factorOff}</p>
+					<ErrorSummary form="factor" state={actionData} labels={{ password: t.currentPassword }} />
+					<Field
+						form="factor"
+						state={actionData}
+						name="password"
+						label={t.currentPassword}
+						type="password"
+						autoComplete="current-password"
+					/>
+					<button type="submit" className={on ? "button-danger" : "button"}>
+						{on ? t.factorEnd : t.factorBegin}
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}
+
+function Confirm({ setUp, state }: { setUp: SetUp; state: State }) {
+	const t = accountsText(useLocale());
+	return (
+		<form method="post" noValidate className="card space-y-6 p-6">
+			<ErrorSummary form="factor" state={state} labels={{ code: t.code }} />
+			<div>
+				<p>{t.factorScan}</p>
+				{/* The QR code as a picture: nothing in it is taken for markup. */}
+				<img
+					src={`data:image/svg+xml,${encodeURIComponent(setUp.qr)}`}
+					alt={t.factorScan}
+					width="220"
+					height="220"
+					className="my-4 rounded-lg bg-white"
+				/>
+				<Ltr className="font-mono break-all">{setUp.secret}</Ltr>
+			</div>
+			<div>
+				<h3 className="text-lg">{t.factorCodes}</h3>
+				<p className="text-soft">{t.factorCodesText}</p>
+				<ul dir="ltr" className="mt-3 grid grid-cols-2 gap-1 rounded-lg bg-sunken p-4 font-mono">
+					{setUp.recoveryCodes.map((code) => (
+						<li key={code}>{code}</li>
+					))}
+				</ul>
+			</div>
+			<input type="hidden" name="qr" defaultValue={setUp.qr} />
+			<input type="hidden" name="secret" defaultValue={setUp.secret} />
+			<input type="hidden" name="codes" defaultValue={setUp.recoveryCodes.join(" ")} />
+			<Field
+				form="factor"
+				state={state}
+				name="code"
+				label={t.factorConfirm}
+				autoComplete="one-time-code"
+				dir="ltr"
+				numeric
+			/>
+			<button type="submit" className="button">
+				{t.factorConfirmButton}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Confirm } from "../../../records/parts/confirm.tsx";
+import { accountById } from "../../managing/account.server.ts";
+import { actorOf } from "../../sessions/session.server.ts";
+import { requires } from "../../sign-in/guards.server.ts";
+import { accountsText } from "../../text.ts";
+import { stepUpToPost } from "../step-up.server.ts";
+import { takeOffSecondFactor } from "../take-off-second-factor.server.ts";
+import type { Route } from "./+types/take-off-factor";
+
+export const middleware = [requires("account.manage"), stepUpToPost];
+export const handle = { js: true };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const account = await accountById(actorOf(context), params.id);
+	if (!account) throw notFound();
+	return { email: account.email, refused: account.refusedFactor };
+}
+
+export async function action({ params, url, context }: Route.ActionArgs) {
+	const outcome = await takeOffSecondFactor(actorOf(context), params.id);
+	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
+	throw redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie("factor-taken-off") },
+	});
+}
+
+/** Asks before a second factor is taken off: the owner has to know that the person lost it. */
+export default function TakeOffFactor({ loaderData, actionData, params }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const refused = actionData?.refused ?? loaderData.refused;
+	return (
+		<Confirm
+			title={loaderData.email}
+			close={pathIn(locale, "/admin/accounts/:id", { id: params.id })}
+			consequences={[t.takeOffCheck, t.takeOffEnds, t.takeOffTold]}
+			refused={refused && t[refused]}
+			words={{ title: t.takeOffTitle, question: t.takeOffQuestion, act: t.takeOffNow }}
+		/>
+	);
+}

@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from "react-router";
+import { renderSVG } from "uqr";
+import { record } from "../../audit/audit.server.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
+import { tellAccount } from "../emails/tell-account.server.ts";
+import { auth } from "../sessions/auth.server.ts";
+import { actorOf, authHeaders, sessionOf } from "../sessions/session.server.ts";
+import { takeCode } from "./second-factor-code.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+export type SetUp = { qr: string; secret: string; recoveryCodes: string[] };
+
+/**
+ * Begins to set up an authenticator: its QR code (SVG), the same as text, and ten recovery codes, shown this once.
+ * Nothing is required of the next sign-in before `confirmSecondFactor` was given a right code. Undefined for a wrong password.
+ */
+export async function beginSecondFactor({ request, context }: Where, password: string): Promise<SetUp | undefined> {
+	const response = await auth().api.enableTwoFactor({
+		body: { password },
+		headers: authHeaders(request, context),
+		asResponse: true,
+	});
+	if (!response.ok) return undefined;
+	const { totpURI, backupCodes } = (await response.json()) as { totpURI: string; backupCodes: string[] };
+	const secret = new URL(totpURI).searchParams.get("secret") ?? "";
+	return { qr: renderSVG(totpURI, { border: 2 }), secret, recoveryCodes: backupCodes };
+}
+
+/** Turns the second factor on when the code is right. The session is renewed: its cookies come back. */
+export async function confirmSecondFactor(where: Where, code: string): Promise<string[] | undefined> {
+	const { request, context } = where;
+	if (!(await takeCode(sessionOf(context).accountId, code))) return undefined;
+	const response = await auth().api.verifyTOTP({
+		body: { code },
+		headers: authHeaders(request, context),
+		asResponse: true,
+	});
+	if (!response.ok) return undefined;
+	const { accountId } = sessionOf(context);
+	await inTransaction(async () => {
+		await record(actorOf(context), "account.second-factor-on", `account:${accountId}`);
+		await tellAccount(accountId, { kind: "factorOn" });
+	});
+	return response.headers.getSetCookie();
+}
+
+/** Turns it off; false for a wrong password. */
+export async function endSecondFactor({ request, context }: Where, password: string): Promise<string[] | undefined> {
+	const response = await auth().api.disableTwoFactor({
+		body: { password },
+		headers: authHeaders(request, context),
+		asResponse: true,
+	});
+	if (!response.ok) return undefined;
+	const { accountId } = sessionOf(context);
+	await inTransaction(async () => {
+		await record(actorOf(context), "account.second-factor-off", `account:${accountId}`);
+		await tellAccount(accountId, { kind: "factorOff" });
+	});
+	return response.headers.getSetCookie();
+}

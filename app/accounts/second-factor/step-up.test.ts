@@ -1,0 +1,209 @@
+import { readFileSync } from "node:fs";
+import { TOTP } from "otpauth";
+import { beforeEach, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
+import { startSite } from "../../../test/site.ts";
+
+const site = startSite();
+beforeEach(() => site.sql("delete from rate_limits"));
+/** As if everybody had signed in eleven minutes ago. */
+const later = () => site.sql("update sessions set confirmed_at = now() - interval '11 minutes'");
+const reference = async () =>
+	String(
+		(await site.sql("select case_reference from complaints where status = 'submitted' limit 1")).rows[0]
+			?.case_reference,
+	);
+const idOf = async (email: string) =>
+	String((await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id);
+
+type Delicate = { who: string; path: () => Promise<string>; sent?: Record<string, string>; confirm: string };
+const delicate: Record<string, Delicate> = {
+	"the audit log as a file": {
+		who: "owner",
+		path: async () => "/en/admin/export/audit.csv",
+		confirm: "/en/admin/account/confirm",
+	},
+	"the accounts as a file": {
+		who: "owner",
+		path: async () => "/admin/export/accounts.csv",
+		confirm: "/admin/account/confirm",
+	},
+	"messages as a file": {
+		who: "editor",
+		path: async () => "/admin/export/messages.csv",
+		confirm: "/admin/account/confirm",
+	},
+	"cases as a file": {
+		who: "officer",
+		path: async () => "/en/complaints/admin/export.csv",
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"a case as an archive": {
+		who: "officer",
+		path: async () => `/en/complaints/admin/case/${await reference()}/bundle.zip`,
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"one's own data": {
+		who: "player",
+		path: async () => "/complaints/my-data/export.json",
+		confirm: "/complaints/account/confirm",
+	},
+	"a revealed ID number": {
+		who: "officer",
+		path: async () => `/en/complaints/admin/case/${await reference()}`,
+		sent: { intent: "reveal", body: "To tell two players apart" },
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"roles of an account": {
+		who: "owner",
+		path: async () => `/en/admin/accounts/${await idOf("editor@demo.example")}`,
+		sent: { intent: "roles", role: "editor" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"an access link": {
+		who: "head",
+		path: async () => "/en/complaints/admin/links",
+		sent: { officer: "", reason: "Lost phone" },
+		confirm: "/en/complaints/admin/confirm",
+	},
+	"a change of the second factor": {
+		who: "editor",
+		path: async () => "/en/admin/account/second-factor",
+		sent: { password: DEMO_PASSWORD },
+		confirm: "/en/admin/account/confirm",
+	},
+	"an API token": {
+		who: "editor",
+		path: async () => "/en/admin/account/tokens",
+		sent: { name: "Photos", photos: "on", days: "30" },
+		confirm: "/en/admin/account/confirm",
+	},
+	"the erasure of one's account": {
+		who: "player",
+		path: async () => "/en/complaints/my-data",
+		sent: { intent: "erase", confirm_erasure: "on" },
+		confirm: "/en/complaints/account/confirm",
+	},
+};
+
+test.each(Object.entries(delicate))(
+	"%s asks an old session for a confirmation",
+	async (_, { who, path, sent, confirm }) => {
+		const cookie = await site.signIn(`${who}@demo.example`);
+		await later();
+		const address = await path();
+		const answer = sent ? await site.post(address, sent, { cookie }) : await site.get(address, { cookie });
+		expect([answer.status, answer.headers.get("location")]).toEqual([
+			sent ? 307 : 303,
+			`${confirm}?next=${encodeURIComponent(address)}`,
+		]);
+	},
+);
+
+test("what a form said comes back hidden, and goes on to where it was going with a right password", async () => {
+	const cookie = await site.signIn("officer@demo.example");
+	await later();
+	const { path, sent = {} } = delicate["a revealed ID number"] ?? {};
+	const address = (await path?.()) ?? "";
+	const asked = await site.post(address, sent, { cookie });
+	const confirm = asked.headers.get("location") ?? "";
+	const page = await (await site.post(confirm, sent, { cookie })).text();
+	expect(page).toContain('name="body" value="To tell two players apart"');
+	const wrong = await site.post(confirm, { ...sent, step_up_sent: "yes", step_up_proof: "not it" }, { cookie });
+	expect(wrong.status).toBe(422);
+	expect(await wrong.text()).toContain('name="body" value="To tell two players apart"');
+	const right = await site.post(confirm, { ...sent, step_up_sent: "yes", step_up_proof: DEMO_PASSWORD }, { cookie });
+	expect([right.status, right.headers.get("location")]).toEqual([307, address]);
+	const done = await site.post(address, { ...sent, step_up_proof: DEMO_PASSWORD }, { cookie });
+	const html = await done.text();
+	expect([done.status, html.includes("1000000008"), html.includes(DEMO_PASSWORD)]).toEqual([200, true, false]);
+});
+
+test("a file that was asked for comes after the confirmation; another session has to confirm itself", async () => {
+	const [here, there] = [await site.signIn("owner@demo.example"), await site.signIn("owner@demo.example")];
+	await later();
+	const path = "/en/admin/export/audit.csv";
+	const confirm = (await site.get(path, { cookie: here })).headers.get("location") ?? "";
+	expect(await (await site.get(confirm, { cookie: here })).text()).toContain("Confirm it is you");
+	const right = await site.post(confirm, { step_up_proof: DEMO_PASSWORD }, { cookie: here });
+	expect([right.status, right.headers.get("location")]).toEqual([303, path]);
+	expect([(await site.get(path, { cookie: here })).status, (await site.get(path, { cookie: there })).status]).toEqual([
+		200, 303,
+	]);
+	const elsewhere = await site.post(
+		"/en/admin/account/confirm?next=https://evil.example",
+		{ step_up_proof: DEMO_PASSWORD },
+		{ cookie: here },
+	);
+	expect(elsewhere.headers.get("location")).toBe("/en/admin");
+});
+
+test("with a second factor the code confirms, once, and the password does not", async () => {
+	const email = "head@demo.example";
+	const cookie = await site.signIn(email);
+	const factor = "/en/admin/account/second-factor";
+	const begun = await (await site.post(factor, { password: DEMO_PASSWORD }, { cookie })).text();
+	const secret = /name="secret" value="([A-Z2-7]+)"/.exec(begun)?.[1] ?? "";
+	const codeIn = (steps: number) =>
+		new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * 30_000 });
+	const on = await site.post(factor, { code: codeIn(0) }, { cookie });
+	const session =
+		on.headers
+			.getSetCookie()
+			.find((each) => each.startsWith("tawila.session_token="))
+			?.split(";")[0] ?? "";
+	await later();
+	const confirm = async (step_up_proof: string) =>
+		(await site.post("/en/complaints/admin/confirm?next=/en/complaints/admin", { step_up_proof }, { cookie: session }))
+			.status;
+	const code = codeIn(1);
+	expect([await confirm(DEMO_PASSWORD), await confirm(code), await confirm(code)]).toEqual([422, 303, 422]);
+});
+
+test.each([
+	["/en/admin/account/confirm", { step_up_proof: "not the password" }, { step_up_proof: DEMO_PASSWORD }],
+	["/en/admin/account/second-factor", { password: "not the password" }, { password: DEMO_PASSWORD }],
+	[
+		"/en/admin/account",
+		{ current_password: "no", password: "seven lamps on a wet table", confirm_password: "seven lamps on a wet table" },
+		{
+			current_password: DEMO_PASSWORD,
+			password: "seven lamps on a wet table",
+			confirm_password: "seven lamps on a wet table",
+		},
+	],
+])("passwords are not guessed at leisure at %s, and another session is not held back", async (path, wrong, right) => {
+	const [here, there] = [await site.signIn("editor@demo.example"), await site.signIn("editor@demo.example")];
+	for (let i = 0; i < 5; i++) expect((await site.post(path, wrong, { cookie: here })).status).toBe(422);
+	const stopped = await site.post(path, right, { cookie: here });
+	expect([stopped.status, (await stopped.text()).includes("Too many tries")]).toEqual([429, true]);
+	expect([200, 303]).toContain((await site.post(path, right, { cookie: there })).status);
+	await site.sql(
+		"update credentials set password = (select password from credentials where account_id = (select id from accounts where email = 'head@demo.example'))",
+	);
+});
+
+test("the routes that ask for a confirmation are these", () => {
+	const routes = [...readFileSync("app/routes.ts", "utf8").matchAll(/"([\w/-]+\.tsx?)"/g)].map(
+		([, file]) => file ?? "",
+	);
+	const asks = (file: string) => {
+		const text = readFileSync(`app/${file}`, "utf8");
+		return /, stepUp(?:ToPost)?\];|confirmFirst\(|actOnDeskCase\(/.test(text);
+	};
+	expect([...new Set(routes.filter(asks))].sort()).toEqual([
+		"accounts/managing/pages/account.tsx",
+		"accounts/joining/pages/invitation.tsx",
+		"accounts/joining/pages/invite.tsx",
+		"accounts/second-factor/pages/second-factor.tsx",
+		"accounts/second-factor/pages/take-off-factor.tsx",
+		"accounts/tokens/pages/tokens.tsx",
+		"admin/pages/export.ts",
+		"complaints/desk/case/pages/bundle.ts",
+		"complaints/desk/case/pages/case.tsx",
+		"complaints/desk/list/pages/export.ts",
+		"complaints/desk/links/pages/links.tsx",
+		"complaints/privacy/pages/export.ts",
+		"complaints/privacy/pages/my-data.tsx",
+	]);
+});

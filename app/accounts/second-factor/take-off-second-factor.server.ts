@@ -1,0 +1,23 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { tellAccount } from "../emails/tell-account.server.ts";
+import { type AccountChange, changeAccount } from "../managing/accounts.server.ts";
+import { endSessions } from "../sessions/session.server.ts";
+
+/**
+ * Takes a lost second factor off an account, no matter who set it up: its sessions end, the holder is told, and a role that asks for a second
+ * factor has them set up a new one. Owners turn their own off under My account, where the password is asked for.
+ */
+export function takeOffSecondFactor(actor: Actor, id: string): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
+		if (accountIdOf(actor) === id) return { ok: false, refused: "ownFactor" };
+		const removed = await db().deleteFrom("second_factors").where("account_id", "=", id).returning("id").execute();
+		if (removed.length === 0) return { ok: false, refused: "noFactor" };
+		await db().updateTable("accounts").set({ two_factor_enabled: false }).where("id", "=", id).execute();
+		await endSessions(id);
+		await record(actor, "account.second-factor-taken-off", `account:${id}`);
+		await tellAccount(id, { kind: "factorTakenOff" });
+		return { ok: true };
+	});
+}

@@ -1,0 +1,125 @@
+import { kyselyAdapter } from "@better-auth/kysely-adapter";
+import { betterAuth } from "better-auth";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import { config, origin } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { site } from "../../installation/site.ts";
+import { hashPassword, verifyPassword } from "../passwords/password-hash.server.ts";
+import { hashedSessions } from "./hashed-sessions.server.ts";
+import { LONGEST_SESSION_SECONDS } from "./session-limits.ts";
+
+const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
+
+/** Whatever database or transaction is in force when the library asks, so that it never waits for our own transaction. */
+const currentDatabase = new Proxy({} as ReturnType<typeof db>, {
+	get(_, key) {
+		const database = db();
+		const value = Reflect.get(database, key, database);
+		return typeof value === "function" ? value.bind(database) : value;
+	},
+});
+
+const isHttps = () => origin().startsWith("https:");
+
+function make() {
+	return betterAuth({
+		appName: site.name.en,
+		baseURL: origin(),
+		secret: config().SECRET_KEY,
+		database: hashedSessions(kyselyAdapter(currentDatabase, { type: "postgres", transaction: false })),
+		logger: { disabled: true }, // what matters stands in our audit log
+		telemetry: { enabled: false },
+		emailAndPassword: {
+			enabled: true,
+			disableSignUp: true, // an account begins with a link in its mailbox
+			requireEmailVerification: true,
+			autoSignIn: false,
+			// The forms know who needs how many; this is the least for anybody.
+			minPasswordLength: config().PASSWORD_MIN_LENGTH,
+			maxPasswordLength: 128,
+			password: { hash: hashPassword, verify: verifyPassword },
+		},
+		user: { modelName: "accounts", fields: { emailVerified: "email_verified", ...stamps } },
+		session: {
+			modelName: "sessions",
+			fields: {
+				userId: "account_id",
+				expiresAt: "expires_at",
+				ipAddress: "ip_address",
+				userAgent: "user_agent",
+				...stamps,
+			},
+			expiresIn: LONGEST_SESSION_SECONDS,
+			disableSessionRefresh: true,
+			cookieCache: { enabled: false }, // a session that was ended is over at once
+		},
+		account: {
+			modelName: "credentials",
+			fields: {
+				userId: "account_id",
+				providerId: "provider",
+				accountId: "provider_account",
+				accessToken: "access_token",
+				refreshToken: "refresh_token",
+				idToken: "id_token",
+				accessTokenExpiresAt: "access_token_expires_at",
+				refreshTokenExpiresAt: "refresh_token_expires_at",
+				...stamps,
+			},
+		},
+		verification: {
+			modelName: "verifications",
+			fields: { expiresAt: "expires_at", ...stamps },
+			storeIdentifier: "hashed",
+		},
+		databaseHooks: {
+			session: {
+				create: {
+					// The one door to a session, whichever way somebody came: a disabled account gets none.
+					before: async ({ userId }) => {
+						const account = await db()
+							.selectFrom("accounts")
+							.select("disabled_at")
+							.where("id", "=", userId)
+							.executeTakeFirst();
+						return account && !account.disabled_at ? undefined : false;
+					},
+				},
+			},
+		},
+		plugins: [
+			twoFactor({
+				issuer: site.name.en,
+				accountLockout: { enabled: false }, // ours slows down and lets known devices pass
+				twoFactorTable: "second_factors",
+				schema: {
+					user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+					twoFactor: {
+						fields: {
+							userId: "account_id",
+							backupCodes: "backup_codes",
+							failedVerificationCount: "failed_verification_count",
+							lockedUntil: "locked_until",
+						},
+					},
+				},
+			}),
+		],
+		advanced: {
+			// `__Host-` on https: no other host of the domain can set them. The library's own prefix would be `__Secure-`.
+			cookiePrefix: isHttps() ? "__Host-tawila" : "tawila",
+			useSecureCookies: false,
+			defaultCookieAttributes: { secure: isHttps() },
+			database: { generateId: "uuid" },
+			ipAddress: { ipAddressHeaders: ["x-visitor-address"] },
+		},
+	});
+}
+
+let made: { auth: ReturnType<typeof make>; for: unknown } | undefined;
+
+/** The library that keeps passwords, sessions and second factors. Only this domain's commands speak to it; it has no addresses of its own. */
+export function auth() {
+	if (made?.for !== config()) made = { auth: make(), for: config() };
+	return made.auth;
+}

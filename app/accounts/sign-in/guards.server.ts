@@ -1,0 +1,76 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import type { Role } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import type { Action } from "../../access/policy.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { inLocale, localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { doorOf, doorPaths } from "../doors.ts";
+import { passOfRequest } from "../guests/access-pass.server.ts";
+import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
+import { keepForm } from "../stash/kept-form.server.ts";
+
+type Guard = MiddlewareFunction<Response>;
+
+/**
+ * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is kept.
+ * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has it set up.
+ * The demo's own accounts do without (product rules, section 10).
+ */
+export const signedIn: Guard = async ({ request, url, context }) => {
+	const session = await sessionOfRequest(request, context);
+	const locale = localeOf(url.pathname);
+	if (!session) {
+		const kept = request.method === "POST" ? await keepForm(request, url.pathname + url.search) : undefined;
+		const path = url.pathname.replace(/\.data$/, "");
+		const door = doorOf(path);
+		const headers = new Headers(kept ? { "set-cookie": kept } : undefined);
+		if (door === "complaints") headers.append("set-cookie", flashCookie(askedToSignIn(path)));
+		const next = encodeURIComponent(path + url.search);
+		throw redirect(`${doorPaths(door, locale).signIn}?next=${next}`, { status: 303, headers });
+	}
+	context.set(sessionContext, session);
+	const { password } = doorPaths(doorOf(url.pathname), locale);
+	if (session.passwordDue) {
+		if (url.pathname !== password) throw redirect(password, 303);
+		return;
+	}
+	const setUp = pathIn(locale, "/admin/account/second-factor");
+	const onItsWay = [setUp, pathIn(locale, "/admin/account/confirm"), pathIn(locale, "/admin/sign-out")].includes(
+		url.pathname,
+	);
+	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
+};
+
+/** The same, and those as well whom an access link let in (product rules, section 2). */
+export const signedInOrByLink: Guard = async (args, next) => {
+	const { request, context } = args;
+	const pass = (await sessionOfRequest(request, context)) ? undefined : await passOfRequest(request);
+	if (!pass) return signedIn(args, next);
+	context.set(sessionContext, pass);
+};
+
+/** Lets only those through whom the policy allows `action`; others get a 403. */
+export const requires =
+	(action: Action): Guard =>
+	({ context }) => {
+		authorize(actorOf(context), action);
+	};
+
+/** What the portal says to somebody it leads to the sign-in page (specification, section 8). */
+const askedToSignIn = (path: string) =>
+	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
+
+/**
+ * Where to go after signing in: a page of ours that was asked for, else the first page of the door, and for those whose work is at
+ * the desk of complaints alone, that.
+ */
+export function nextPage(url: URL, roles: readonly Role[] = []): string {
+	const isOfDesk = roles.length > 0 && roles.every((role) => role === "officer" || role === "head");
+	const door = doorOf(url.pathname) === "admin" && isOfDesk ? "desk" : doorOf(url.pathname);
+	const { home } = doorPaths(door, localeOf(url.pathname));
+	const next = url.searchParams.get("next") ?? "";
+	const isOurs = /^\/(en\/)?(admin|complaints)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
+	const isDoor = /^\/(admin\/auth|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(inLocale("ar", next));
+	return isOurs && !isDoor ? next : home;
+}

@@ -1,0 +1,64 @@
+import { data, redirect } from "react-router";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { forgotForm } from "../../credentials/account-form.ts";
+import { knownDevice } from "../../credentials/known-devices.server.ts";
+import { doorOf, doorPaths } from "../../doors.ts";
+import { requestReset } from "../../joining/register.server.ts";
+import { StepPage } from "../../parts/step-page.tsx";
+import { useDoor } from "../../parts/use-door.ts";
+import { accountsText } from "../../text.ts";
+import type { Route } from "./+types/forgot";
+
+/** Known or not, the address gets the same answer. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const again = (status: number, state: Partial<FormState>) =>
+		data<FormState>({ problems: {}, values, ...state }, { status });
+	const parsed = forgotForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const { address } = context.get(requestContext);
+	const device = await knownDevice(request, parsed.data.email);
+	const outcome = await requestReset(parsed.data.email, { locale, address, device }, doorOf(url.pathname));
+	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
+	throw redirect(doorPaths(doorOf(url.pathname), locale).signIn, {
+		status: 303,
+		headers: { "set-cookie": flashCookie("reset-sent") },
+	});
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).forgotTitle, siteName: site.name[locale], index: false });
+};
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+	const t = accountsText(useLocale());
+	const door = useDoor();
+	return (
+		<StepPage title={t.forgotTitle} lead={t.forgotText}>
+			<form method="post" noValidate className="space-y-5">
+				<ErrorSummary form="forgot" state={actionData} labels={{ email: t.email }} />
+				<Field form="forgot" state={actionData} name="email" label={t.email} type="email" autoComplete="username" />
+				<div className="flex flex-wrap gap-3">
+					<button type="submit" className="button">
+						{t.forgotButton}
+					</button>
+					<a href={door.signIn} className="button-quiet">
+						{t.backToSignIn}
+					</a>
+				</div>
+			</form>
+		</StepPage>
+	);
+}

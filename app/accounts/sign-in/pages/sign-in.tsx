@@ -1,0 +1,155 @@
+import { data, redirect } from "react-router";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { flashCookie, flashOf } from "../../../base/http/flash.server.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { inDemo } from "../../../installation/demo.server.ts";
+import { site } from "../../../installation/site.ts";
+import { flashText } from "../../../shell/flash-text.ts";
+import { registerForm, signInForm } from "../../credentials/account-form.ts";
+import { register } from "../../joining/register.server.ts";
+import { NewPassword } from "../../parts/new-password.tsx";
+import { SignInForm } from "../../parts/sign-in-form.tsx";
+import { StepPage } from "../../parts/step-page.tsx";
+import { sessionOfRequest } from "../../sessions/session.server.ts";
+import { hasKept } from "../../stash/kept-form.server.ts";
+import { accountsText } from "../../text.ts";
+import { nextPage } from "../guards.server.ts";
+import { signIn } from "../sign-in.server.ts";
+import type { Route } from "./+types/sign-in";
+
+export const handle = { js: true };
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "badCode" };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const session = await sessionOfRequest(request, context);
+	if (session) throw redirect(nextPage(url, session.roles), 303);
+	return {
+		demo: inDemo(),
+		registers: url.searchParams.get("mode") === "register",
+		next: url.searchParams.get("next") ?? undefined,
+		kept: hasKept(request),
+		flash: flashOf(request),
+	};
+}
+
+/** Two forms on one page: the one with a repeated password registers. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const again = (status: number, state: Partial<State>) =>
+		data<State>(
+			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
+			{ status },
+		);
+
+	if ("confirm_password" in values) {
+		const parsed = registerForm.safeParse(values);
+		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+		const { address } = context.get(requestContext);
+		const outcome = await register(parsed.data.email, parsed.data.password, { locale, address });
+		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
+		throw redirect(pathIn(locale, "/admin/auth"), {
+			status: 303,
+			headers: { "set-cookie": flashCookie("activation-sent") },
+		});
+	}
+
+	const parsed = signInForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const where = { request, context, shared: values.shared === "on" };
+	const outcome = await signIn(where, parsed.data.email, parsed.data.password);
+	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
+	const target = nextPage(url, outcome.roles);
+	const to =
+		outcome.step === "done"
+			? target
+			: `${pathIn(locale, "/admin/auth/code")}?next=${encodeURIComponent(url.searchParams.get("next") ?? "")}`;
+	const headers = new Headers();
+	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
+	if (outcome.step === "done") headers.append("set-cookie", flashCookie("signed-in"));
+	throw redirect(to, { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: accountsText(locale).title, siteName: site.name[locale], index: false });
+};
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = accountsText(locale);
+	const { registers, next, demo, kept, flash } = loaderData;
+	const pathOf = (mode?: string) => {
+		const query = new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) });
+		return pathIn(locale, "/admin/auth") + (query.size > 0 ? `?${query}` : "");
+	};
+	const said = flashText(locale, flash);
+	const mode = "rounded-lg px-4 py-2 font-semibold aria-[current]:bg-brand aria-[current]:text-on-brand";
+	return (
+		<StepPage title={t.title} lead={t.lead}>
+			{flash === "activation-sent" && (
+				<div role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4">
+					<p className="font-semibold">{t.activationSent}</p>
+					<p>{t.activationSentText}</p>
+				</div>
+			)}
+			{said && (
+				<p role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4 font-semibold">
+					{said.text}
+				</p>
+			)}
+			{kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			<nav aria-label={t.modes} className="mb-6 flex gap-2">
+				<a href={pathOf()} aria-current={registers ? undefined : "page"} className={mode}>
+					{t.signIn}
+				</a>
+				<a href={pathOf("register")} aria-current={registers ? "page" : undefined} className={mode}>
+					{t.register}
+				</a>
+			</nav>
+			{registers ? (
+				<RegisterForm state={actionData} />
+			) : (
+				<SignInForm
+					form="sign-in"
+					state={actionData}
+					words={t}
+					forgot={pathIn(locale, "/admin/auth/forgot")}
+					refused={actionData?.refused && t[actionData.refused]}
+				/>
+			)}
+			{demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
+		</StepPage>
+	);
+}
+
+function RegisterForm({ state }: { state?: State }) {
+	const t = accountsText(useLocale());
+	const labels = { email: t.email, password: t.password, confirm_password: t.confirmPassword };
+	return (
+		<form method="post" noValidate className="space-y-5">
+			<ErrorSummary form="register" state={state} labels={labels} />
+			<Field
+				form="register"
+				state={state}
+				name="email"
+				label={t.email}
+				type="email"
+				autoComplete="username"
+				maxLength={254}
+			/>
+			<NewPassword form="register" state={state} />
+			<button type="submit" className="button">
+				{t.register}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { readForm } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { doorOf, doorPaths } from "../../doors.ts";
+import { signOut } from "../sign-out.server.ts";
+import type { Route } from "./+types/sign-out";
+
+const leadsTo = (url: URL) => doorPaths(doorOf(url.pathname), localeOf(url.pathname));
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+	redirect(doorOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readForm(request).catch(() => undefined); // a bare post is a sign-out too
+	const headers = new Headers({ "set-cookie": flashCookie("signed-out"), "clear-site-data": '"cache", "storage"' });
+	const forgets = form?.get("forget") === "on";
+	for (const cookie of await signOut({ request, context }, { forgets })) headers.append("set-cookie", cookie);
+	return redirect(leadsTo(url).left, { status: 303, headers });
+}

@@ -1,0 +1,11 @@
+import type { Actor } from "../../access/actor.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+
+/** Writes to the log that a sign-in to a known account was refused. */
+export async function noteRefusal(email: string) {
+	const account = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
+	if (!account) return; // an address of nobody's would fill the log with whatever is typed
+	const actor: Actor = { kind: "account", id: account.id, email, roles: [] };
+	await record(actor, "account.sign-in-refused", `account:${account.id}`);
+}

@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from "react-router";
+import type { Actor, Role } from "../../access/actor.ts";
+import { record } from "../../audit/audit.server.ts";
+import { absolute } from "../../base/config.server.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { log } from "../../base/log/log.server.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { inspectRightPassword } from "../credentials/credentials.server.ts";
+import { type Attempt, proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
+import { doorPaths } from "../doors.ts";
+import { newTokenLetter } from "../emails/token-emails.ts";
+import { takeCode } from "../second-factor/second-factor-code.server.ts";
+import { accountWithPassword } from "../sessions/check-password.server.ts";
+import { lacksSecondFactor, rolesOf } from "../sessions/session.server.ts";
+import { limitsOf } from "../sessions/session-limits.ts";
+import { insertToken, isKnownNetwork, scopesOf } from "../tokens/api-tokens.server.ts";
+import { noteRefusal } from "./refused-sign-in.server.ts";
+
+type Where = { request: Request; context: Readonly<RouterContextProvider> };
+type Account = NonNullable<Awaited<ReturnType<typeof accountWithPassword>>>;
+type Refusal = "badCredentials" | "secondFactorRequired" | "noRole" | "passwordDue" | "secondFactorMissing";
+export type ProgramSignedIn =
+	| { ok: true; token: string; expiresAt: Date; account: Account }
+	| { ok: false; wait: number }
+	| { ok: false; refused: Refusal };
+
+/**
+ * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these roles would. A
+ * refusal leaves nothing behind that could be used.
+ */
+export async function signInProgram({ context }: Where, given: { email: string; password: string; code?: string }) {
+	const { address } = context.get(requestContext);
+	const isKnown = await isKnownNetwork(given.email, address);
+	const attempt: Attempt = { email: given.email, address, isKnownNetwork: isKnown };
+	const wait = await waitBeforeProof("password", attempt);
+	if (wait > 0) return { ok: false, wait } as const;
+	const account = await accountWithPassword(given.email, given.password);
+	if (!account) {
+		noteRefusal(given.email).catch((error) => log.warn("audit.failed", { error }));
+		return refuse("badCredentials");
+	}
+	await proofWasRight("password", attempt);
+	if (account.two_factor_enabled) {
+		if (!given.code) return refuse("secondFactorRequired");
+		const codeWait = await waitBeforeProof("code", attempt);
+		if (codeWait > 0) return { ok: false, wait: codeWait } as const;
+		if (!(await takeCode(account.id, given.code))) return refuse("badCredentials");
+		await proofWasRight("code", attempt);
+	}
+	const roles = await rolesOf(account.id);
+	if (!roles.some((role) => role !== "complainant")) return refuse("noRole");
+	if (await inspectRightPassword(given.email, given.password)) return refuse("passwordDue");
+	const { two_factor_enabled: hasSecondFactor, is_demo: isDemo } = account;
+	if (lacksSecondFactor({ roles, hasSecondFactor, isDemo })) return refuse("secondFactorMissing");
+	return issueToken(account, roles, address, isKnown);
+}
+
+const refuse = (refused: Refusal) => ({ ok: false, refused }) as const;
+
+/** Makes the token, writes to the log that it was made, and mails the owner when the program's network is new to the account. */
+async function issueToken(account: Account, roles: Role[], address: string, isKnown: boolean) {
+	const now = new Date();
+	const { idleMinutes, absoluteHours } = limitsOf(roles);
+	const expiresAt = new Date(now.getTime() + absoluteHours * 3_600_000);
+	const { id, email, language } = account;
+	return inTransaction(async () => {
+		const name = "verify-admin-login";
+		const scopes = scopesOf(roles);
+		const token = await insertToken({ accountId: id, email, name, scopes, expiresAt, idleMinutes, address });
+		const actor: Actor = { kind: "account", id, email, roles };
+		await record(actor, "account.token-created", `account:${id}`, { name, scopes });
+		if (!isKnown) {
+			const url = absolute(doorPaths("admin", language).account);
+			await sendLetter(newTokenLetter(language, { name, at: now, url, byProgram: true }), { to: email });
+		}
+		return { ok: true, token, expiresAt, account } as const;
+	});
+}

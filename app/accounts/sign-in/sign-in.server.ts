@@ -1,0 +1,114 @@
+import type { RouterContextProvider } from "react-router";
+import type { Actor, Role } from "../../access/actor.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { cookieOf } from "../../base/http/cookies.ts";
+import { requestContext } from "../../base/http/request-context.ts";
+import { log } from "../../base/log/log.server.ts";
+import { inspectRightPassword } from "../credentials/credentials.server.ts";
+import { knownDevice, noteDevice } from "../credentials/known-devices.server.ts";
+import { proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
+import { registrationWithPassword } from "../joining/pending-accounts.server.ts";
+import { accountByEmail } from "../joining/register.server.ts";
+import { takeCode } from "../second-factor/second-factor-code.server.ts";
+import { auth } from "../sessions/auth.server.ts";
+import { authHeaders, sessionByToken, sessionOfRequest } from "../sessions/session.server.ts";
+import { noteRefusal } from "./refused-sign-in.server.ts";
+
+/** On a `shared` computer nothing is left behind once the browser is closed. */
+export type SignInWhere = { request: Request; context: Readonly<RouterContextProvider>; shared?: boolean };
+export type SignedIn =
+	| { ok: true; cookies: string[]; step: "done" | "second-factor"; token?: string; roles: readonly Role[] }
+	| { ok: false; wait: number }
+	| { ok: false; refused: "badCredentials" | "badCode" }
+	| { ok: false; refused: "notVerified"; pending: string };
+
+const cookiesOf = (response: Response) => response.headers.getSetCookie();
+
+/**
+ * Signs in with e-mail and password. The answer for an unknown address is that for a wrong password, and takes as long.
+ * With a second factor the cookies only lead to the page that asks for it.
+ */
+export async function signIn(
+	{ request, context, shared = false }: SignInWhere,
+	email: string,
+	password: string,
+): Promise<SignedIn> {
+	const { address } = context.get(requestContext);
+	const attempt = { email, address, device: await knownDevice(request, email) };
+	const wait = await waitBeforeProof("password", attempt);
+	if (wait > 0) return { ok: false, wait };
+	if (!(await accountByEmail(email))) {
+		const pending = await registrationWithPassword(email, password);
+		return pending ? { ok: false, refused: "notVerified", pending } : { ok: false, refused: "badCredentials" };
+	}
+	const response = await auth().api.signInEmail({
+		body: { email, password, rememberMe: !shared },
+		headers: authHeaders(request, context),
+		asResponse: true,
+	});
+	if (!response.ok) {
+		// Not waited for: the answer must not take longer for an address that is known.
+		noteRefusal(email).catch((error) => log.warn("audit.failed", { error }));
+		return { ok: false, refused: "badCredentials" };
+	}
+	await proofWasRight("password", attempt);
+	await inspectRightPassword(email, password);
+	const body = (await response.json()) as { token?: string; twoFactorRedirect?: boolean };
+	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
+	const { device, roles } = await welcome({ request, context, shared }, body.token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };
+}
+
+/** The second step: a code of the authenticator, or a recovery code; either works once. */
+export async function enterSecondFactor({ request, context }: SignInWhere, code: string): Promise<SignedIn> {
+	const { address } = context.get(requestContext);
+	const account = await halfSignedIn(request);
+	if (!account) return { ok: false, refused: "badCode" };
+	const { id, email } = account;
+	const attempt = { email, address, device: await knownDevice(request, email) };
+	const wait = await waitBeforeProof("code", attempt);
+	if (wait > 0) return { ok: false, wait };
+	const isTimeCode = /^\d{6}$/.test(code);
+	if (isTimeCode && !(await takeCode(id, code))) return { ok: false, refused: "badCode" };
+	const call = { body: { code }, headers: authHeaders(request, context), asResponse: true } as const;
+	const response = isTimeCode ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
+	if (!response.ok) return { ok: false, refused: "badCode" };
+	await proofWasRight("code", attempt);
+	const { token } = (await response.json()) as { token?: string };
+	const { device, roles } = await welcome({ request, context, shared: await isShared(request) }, token ?? "");
+	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
+}
+
+/** The account whose password this browser has given and whose code it has not; the library checks the cookie's signature itself. */
+async function halfSignedIn(request: Request) {
+	const context = await auth().$context;
+	const { name } = context.createAuthCookie("two_factor");
+	const value = cookieOf(request, name)?.split(".")[0];
+	const waiting = value && (await context.internalAdapter.findVerificationValue(value));
+	if (!waiting) return undefined;
+	return db().selectFrom("accounts").select(["id", "email"]).where("id", "=", waiting.value).executeTakeFirst();
+}
+
+/** Whether the first step said that the computer is a shared one. */
+const isShared = async (request: Request) =>
+	cookieOf(request, (await auth().$context).authCookies.dontRememberToken.name) !== undefined;
+
+/** A new session: the one this browser had is over, the audit log has a row, and the browser is noted. */
+async function welcome({ request, context, shared = false }: SignInWhere, token: string) {
+	const former = await sessionOfRequest(request, context);
+	const session = await sessionByToken(token);
+	if (!session) return { device: [], roles: [] };
+	const device = await inTransaction(async () => {
+		if (former && former.id !== session.id) await db().deleteFrom("sessions").where("id", "=", former.id).execute();
+		const actor: Actor = {
+			kind: "account",
+			id: session.accountId,
+			email: session.email,
+			roles: session.roles,
+		};
+		await record(actor, "account.signed-in", `account:${session.accountId}`);
+		return noteDevice(request, session.accountId, { shared });
+	});
+	return { device, roles: session.roles };
+}

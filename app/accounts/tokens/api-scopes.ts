@@ -1,0 +1,14 @@
+import type { Action } from "../../access/policy.ts";
+
+/** What a program may be let to do: the functions it may call (`/api/functions/…`), and what its account must be allowed to do itself. */
+export const apiScopes = {
+	"complaints-read": { functions: ["admin-get-complaints"], needs: "case.read" },
+	"complaints-update": { functions: ["admin-update-complaint"], needs: "case.move" },
+	photos: { functions: ["process-player-images"], needs: "player.manage" },
+} as const satisfies Record<string, { functions: readonly string[]; needs: Action }>;
+export type ApiScope = keyof typeof apiScopes;
+export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
+
+/** Whether one of these scopes opens the function of this name. */
+export const opensFunction = (scopes: readonly string[], name: string) =>
+	apiScopeNames.some((scope) => scopes.includes(scope) && apiScopes[scope].functions.some((each) => each === name));

@@ -1,0 +1,73 @@
+import type { RouterContextProvider } from "react-router";
+import { authorize } from "../../access/authorize.ts";
+import { record } from "../../audit/audit.server.ts";
+import { absolute } from "../../base/config.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { sendLetter } from "../../base/mail/mail.server.ts";
+import { doorPaths } from "../doors.ts";
+import { newTokenLetter } from "../emails/token-emails.ts";
+import { actorOf, sessionOf } from "../sessions/session.server.ts";
+import type { ApiScope } from "./api-scopes.ts";
+import { insertToken, scopesOf } from "./api-tokens.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+const MOST_TOKENS = 20;
+
+/** Tokens of the person who asks that still work, the latest first. */
+export async function ownTokens(context: Context, now = new Date()) {
+	const { accountId } = sessionOf(context);
+	return db()
+		.selectFrom("api_tokens")
+		.select(["id", "name", "scopes", "created_at", "expires_at", "last_used_at"])
+		.where("account_id", "=", accountId)
+		.where("expires_at", ">", now)
+		.orderBy("created_at", "desc")
+		.limit(100)
+		.execute();
+}
+export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
+
+type Wanted = { name: string; scopes: readonly ApiScope[]; days: number };
+type Made = { ok: true; token: string } | { ok: false; refused: "tooMany" | "notAllowed" };
+
+/** Makes a token for a program of one's own. It does no more than the account may do now and later; a mail says that it was made. */
+export async function createOwnToken(context: Context, { name, scopes, days }: Wanted): Promise<Made> {
+	const actor = actorOf(context);
+	authorize(actor, "own-account.manage");
+	const { accountId, email, roles } = sessionOf(context);
+	if (scopes.some((scope) => !scopesOf(roles).includes(scope))) return { ok: false, refused: "notAllowed" };
+	if ((await ownTokens(context)).length >= MOST_TOKENS) return { ok: false, refused: "tooMany" };
+	const now = new Date();
+	const expiresAt = new Date(now.getTime() + days * 86_400_000);
+	return inTransaction(async () => {
+		const token = await insertToken({ accountId, email, name, scopes, expiresAt });
+		await record(actor, "account.token-created", `account:${accountId}`, { name, scopes });
+		const { language } = await db()
+			.selectFrom("accounts")
+			.select("language")
+			.where("id", "=", accountId)
+			.executeTakeFirstOrThrow();
+		const url = absolute(doorPaths("admin", language).account);
+		await sendLetter(newTokenLetter(language, { name, at: now, url, byProgram: false }), { to: email });
+		return { ok: true, token } as const;
+	});
+}
+
+/** Takes a token of one's own back: it opens nothing from the next request on. False for an id that is none of theirs. */
+export async function revokeOwnToken(context: Context, id: string): Promise<boolean> {
+	const actor = actorOf(context);
+	authorize(actor, "own-account.manage");
+	const { accountId } = sessionOf(context);
+	if (!isUuid(id)) return false;
+	return inTransaction(async () => {
+		const gone = await db()
+			.deleteFrom("api_tokens")
+			.where("id", "=", id)
+			.where("account_id", "=", accountId)
+			.returning("name")
+			.executeTakeFirst();
+		if (gone) await record(actor, "account.token-revoked", `account:${accountId}`, { name: gone.name });
+		return gone !== undefined;
+	});
+}

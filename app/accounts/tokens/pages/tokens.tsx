@@ -1,0 +1,60 @@
+import { data, Outlet } from "react-router";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { TokenForm, TokenList } from "../../parts/token-panels.tsx";
+import { stepUpToPost } from "../../second-factor/step-up.server.ts";
+import { sessionOf } from "../../sessions/session.server.ts";
+import { requires } from "../../sign-in/guards.server.ts";
+import { scopesOf } from "../api-tokens.server.ts";
+import { createOwnToken, ownTokens } from "../own-tokens.server.ts";
+import { tokenForm } from "../token-form.ts";
+import { tokenText } from "../token-text.ts";
+import type { Route } from "./+types/tokens";
+
+export const middleware = [requires("own-account.manage"), stepUpToPost];
+export const handle = { js: true };
+type State = FormState & { token?: string };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { tokens: await ownTokens(context), scopes: scopesOf(sessionOf(context).roles) };
+}
+
+/** The token is in the answer to this post and nowhere else. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const again = (status: number, state: Partial<State>) =>
+		data<State>({ problems: {}, values, ...state }, { status, headers: { "cache-control": "no-store" } });
+	const parsed = tokenForm.safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const { name, scopes, days } = parsed.data;
+	const made = await createOwnToken(context, { name, scopes, days: Number(days) });
+	if (made.ok) return again(200, { values: {}, token: made.token });
+	return made.refused === "tooMany"
+		? again(409, { problems: { name: "tooManyTokens" } })
+		: again(422, { problems: { scopes: "unknownChoice" } });
+}
+
+export default function Tokens({ loaderData, actionData }: Route.ComponentProps) {
+	const t = tokenText(useLocale());
+	const { tokens, scopes } = loaderData;
+	return (
+		<>
+			<h2 className="text-2xl">{t.title}</h2>
+			<p className="mt-1 mb-6 text-soft">{t.lead}</p>
+			{actionData?.token && (
+				<div role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4">
+					<p className="font-semibold">{t.made}</p>
+					<Ltr className="font-mono break-all">{actionData.token}</Ltr>
+				</div>
+			)}
+			<div className="grid items-start gap-8 lg:grid-cols-2">
+				<TokenList tokens={tokens} />
+				{scopes.length > 0 ? <TokenForm scopes={scopes} state={actionData} /> : <p>{t.noScopes}</p>}
+			</div>
+			<Outlet />
+		</>
+	);
+}

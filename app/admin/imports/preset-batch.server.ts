@@ -1,0 +1,37 @@
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
+import { carryOut } from "../../records/batch.server.ts";
+import { importers } from "./importers.server.ts";
+import { presetBatch } from "./preset-batch.ts";
+
+/**
+ * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none. Fails as a
+ * whole when one of its clubs is not registered: they come back by name.
+ */
+export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number } | { ok: false; missing: string[] }> {
+	authorize(actor, "match.manage");
+	const { season, match_date, ties } = presetBatch;
+	return inTransaction(async () => {
+		const plan = await importers.matches.open();
+		const rows = ties.map(([home_team, home, away, away_team], i) =>
+			plan({
+				line: i + 1,
+				fields: {
+					season,
+					match_date,
+					status: "completed",
+					home_team,
+					away_team,
+					home_score: String(home),
+					away_score: String(away),
+				},
+			}),
+		);
+		const missing = rows.filter((row) => row.verdict === "wrong").map((row) => row.name);
+		if (missing.length > 0) return { ok: false, missing };
+		const added = rows.filter((row) => row.verdict === "new");
+		if (added.length > 0) await carryOut(actor, "preset-matches", null, added);
+		return { ok: true, added: added.length };
+	});
+}

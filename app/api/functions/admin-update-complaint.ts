@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { can } from "../../access/policy.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { readJson } from "../../base/forms/read-fields.ts";
+import { isNotFound } from "../../base/http/http-errors.ts";
+import { updateByProgram } from "../../complaints/desk/case/case-api.server.ts";
+import { apiError, badJson, privateJson, unauthorized, usePost } from "../api.server.ts";
+import { bearer } from "../bearer.server.ts";
+import type { Route } from "./+types/admin-update-complaint";
+import { updateForm } from "./complaint-forms.ts";
+
+export const middleware = [bearer];
+export const loader = usePost;
+
+/**
+ * `{complaintId, status}` in, `{success: true}` out; `text`, `dueOn` and `version` may come along, and nothing else. What is not allowed
+ * answers 409 with what is.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+	const actor = actorOf(context);
+	if (actor.kind === "visitor") return unauthorized(request);
+	if (!can(actor, "case.move"))
+		return apiError(request, 403, "forbidden", {
+			ar: "لا يحق لهذا الحساب التعامل مع الشكاوى.",
+			en: "This account may not handle complaints.",
+		});
+	const body = await readJson(request);
+	if (!body) return badJson(request);
+	const parsed = updateForm.safeParse(body);
+	if (!parsed.success) return apiError(request, 422, "invalid", problemIn(parsed.error));
+	const { complaintId, status, ...rest } = parsed.data;
+	try {
+		const moved = await updateByProgram(actor, complaintId, { to: status, ...rest });
+		if (moved.ok) return privateJson({ success: true });
+		if (moved.refused === "missing")
+			return apiError(request, 422, "missing", {
+				ar: `هذا التغيير يتطلب نصًا: ${moved.need}.`,
+				en: `This change needs a text: ${moved.need}.`,
+			});
+		if (moved.refused === "conflict")
+			return apiError(request, 409, "conflict", {
+				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${moved.status}، والإصدار ${moved.version}.`,
+				en: `The case has changed meanwhile: it is ${moved.status}, version ${moved.version}.`,
+			});
+		if (moved.refused === "recused")
+			return apiError(request, 409, "conflict_of_interest", {
+				ar: "لا تشارك في هذه الشكوى.",
+				en: "You take no part in this case.",
+			});
+		if (moved.refused === "judgedBefore")
+			return apiError(request, 409, "judged_before", {
+				ar: "بتّت في هذه الشكوى أو أغلقتها: ينظر في التظلم رئيس لم يفعل أيًا منهما.",
+				en: "You decided or closed this case: a head who did neither examines the appeal.",
+			});
+		const allowed = moved.allowed.join(", ");
+		return apiError(request, 409, "not_allowed", {
+			ar: `المسموح من هذه الحالة: ${allowed || "لا شيء"}.`,
+			en: `Allowed from here: ${allowed || "nothing"}.`,
+		});
+	} catch (error) {
+		if (isNotFound(error))
+			return apiError(request, 404, "not_found", {
+				ar: "لا توجد شكوى كهذه.",
+				en: "There is no such complaint.",
+			});
+		throw error;
+	}
+}
+
+/** What is wrong with a request, naming the fields: those that do not exist, or those whose value is none of theirs. */
+function problemIn({ issues }: z.ZodError) {
+	const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
+	const known = Object.keys(updateForm.shape).join(", ");
+	const named = (names: string[]) =>
+		[...new Set(names)]
+			.slice(0, MOST_NAMED)
+			.map((name) => name.slice(0, 60))
+			.join(", ");
+	if (unknown.length > 0)
+		return {
+			ar: `حقول غير معروفة: ${named(unknown)}. المعروفة هي ${known}.`,
+			en: `Unknown fields: ${named(unknown)}. Known are ${known}.`,
+		};
+	const fields = named(issues.map(({ path }) => String(path[0] ?? "")));
+	return {
+		ar: `أرسل complaintId وحالة معروفة بصيغة JSON. الخطأ أو الناقص: ${fields}.`,
+		en: `Send complaintId and a known status as JSON. Wrong or missing: ${fields}.`,
+	};
+}
+const MOST_NAMED = 10;

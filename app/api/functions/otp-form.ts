@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { emailAddress, requiredText } from "../../base/forms/form-fields.ts";
+import { codePurposes } from "../../complaints/tracking/one-time-codes.server.ts";
+
+/** What a code is for. What the page of tracking asks for cannot be asked for from outside. */
+const type = z.enum(codePurposes);
+
+export const askForCode = z.object({ email: emailAddress(), type });
+export const giveCode = z.object({ email: emailAddress(), otpCode: requiredText(20), type });

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { db } from "../../base/db/client.server.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
+import { listLoader, seasonQuery } from "../api.server.ts";
+import { matchSchema } from "./schemas.ts";
+
+export const handle = { cached: ["season", "cursor", "limit"] };
+
+type Place = [date: string, id: number];
+
+/** Ties, newest first (specification, section 7), with both teams. */
+async function read({ season }: z.infer<typeof seasonQuery>, after: Place | undefined, limit: number) {
+	const ties = await db()
+		.selectFrom("matches")
+		.selectAll()
+		.$if(season !== undefined, (query) => query.where("season", "=", season!))
+		.$if(after !== undefined, (query) =>
+			query.where(sql<boolean>`(match_date, id) < (${after![0]}::date, ${after![1]}::integer)`),
+		)
+		.orderBy("match_date", "desc")
+		.orderBy("id", "desc")
+		.limit(limit)
+		.execute();
+	const clubs = await clubNames();
+	return ties.map((tie) => ({
+		...tie,
+		home_team: clubs.get(tie.home_team_id),
+		away_team: clubs.get(tie.away_team_id),
+	}));
+}
+
+export const loader = listLoader({
+	query: seasonQuery,
+	key: z.tuple([z.iso.date(), z.number().int()]),
+	item: matchSchema,
+	read,
+	keyOf: (tie): Place => [tie.match_date, tie.id],
+});

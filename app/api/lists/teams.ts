@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { db } from "../../base/db/client.server.ts";
+import { listLoader, listQuery } from "../api.server.ts";
+import { teamSchema } from "./schemas.ts";
+
+export const handle = { cached: ["cursor", "limit"] };
+
+export const loader = listLoader({
+	query: listQuery,
+	key: z.tuple([z.number().int()]),
+	item: teamSchema,
+	read: (_, after, limit) =>
+		db()
+			.selectFrom("teams")
+			.selectAll()
+			.$if(after !== undefined, (query) => query.where("id", ">", after![0]))
+			.orderBy("id")
+			.limit(limit)
+			.execute(),
+	keyOf: (team): [number] => [team.id],
+});

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { absolute } from "../../base/config.server.ts";
+import { site } from "../../installation/site.ts";
+import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
+import * as schemas from "../lists/schemas.ts";
+import { type Described, functions } from "./functions.ts";
+
+export const handle = { cached: [] };
+
+const lists = {
+	news: { item: schemas.articleSchema, query: listQuery, summary: "Published news" },
+	standings: { item: schemas.standingSchema, query: seasonQuery, summary: "League table by season" },
+	matches: { item: schemas.matchSchema, query: seasonQuery, summary: "Ties, newest first" },
+	teams: { item: schemas.teamSchema, query: listQuery, summary: "Clubs" },
+	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },
+	"national-teams": {
+		item: schemas.nationalTeamSchema,
+		query: listQuery,
+		summary: "National teams with their players",
+	},
+};
+
+const body = (schema: z.ZodType, io: "input" | "output" = "output") => ({
+	content: { "application/json": { schema: withoutDialect(z.toJSONSchema(schema, { io })) } },
+});
+const withoutDialect = ({ $schema, ...schema }: Record<string, unknown>) => schema;
+const failure = (description: string) => ({ description, ...body(errorSchema) });
+
+function operation(name: string, { summary, form, file, isOptional, needsToken, result, failures }: Described) {
+	const multipart = {
+		type: "object",
+		required: [file],
+		properties: { [file ?? ""]: { type: "string", format: "binary" } },
+	};
+	const sent = form ? body(form, "input") : { content: { "multipart/form-data": { schema: multipart } } };
+	return {
+		operationId: name,
+		summary,
+		...(needsToken && { security: [{ bearer: [] }] }),
+		requestBody: { required: !isOptional, ...sent },
+		responses: {
+			200: { description: result.description, ...body(result.schema) },
+			...Object.fromEntries(Object.entries(failures).map(([status, description]) => [status, failure(description)])),
+		},
+	};
+}
+
+function parametersOf(query: z.ZodObject) {
+	const { properties = {} } = z.toJSONSchema(query, { io: "input" });
+	return Object.entries(properties).map(([name, schema]) => {
+		const { description, ...rest } = schema as { description?: string };
+		return { name, in: "query", required: false, description, schema: rest };
+	});
+}
+
+/** The description of the public API (OpenAPI 3.1), made from the schemas that check what goes in and out. */
+export const loader = () =>
+	json({
+		openapi: "3.1.0",
+		info: { title: site.name.en, version: "1.0.0", description: site.description.en },
+		servers: [{ url: absolute("") }],
+		paths: {
+			...Object.fromEntries(
+				Object.entries(lists).map(([name, { item, query, summary }]) => [
+					`/api/v1/${name}`,
+					{
+						get: {
+							operationId: `list-${name}`,
+							summary,
+							parameters: parametersOf(query),
+							responses: {
+								200: { description: "A page of the list", ...body(pageOf(item)) },
+								400: failure("A parameter is wrong"),
+							},
+						},
+					},
+				]),
+			),
+			...Object.fromEntries(
+				Object.entries(functions).map(([name, described]) => [
+					`/api/functions/${name}`,
+					{ post: operation(name, described) },
+				]),
+			),
+		},
+		components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+	});

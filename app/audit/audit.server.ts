@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { db } from "../base/db/client.server.ts";
+
+/** Kinds of events in the audit log, in the past tense: what happened to what. */
+export type AuditEvent = `${string}.${string}`;
+
+/**
+ * Adds a row to the audit log. Call it in the transaction of the change: both happen or neither.
+ * `subject` is the record's kind and id (`team:12`); `details` are names of fields, codes and counts. The database writes the time
+ * and the actor's name, and leaves out whose row it is when it is a complainant's (migration 0018).
+ */
+export async function record(
+	actor: Actor,
+	action: AuditEvent,
+	subject: string | null = null,
+	details: Record<string, unknown> = {},
+) {
+	await db()
+		.insertInto("audit_log")
+		.values({
+			actor_id: accountIdOf(actor),
+			actor: actor.kind === "account" && actor.link ? "access link" : actor.kind,
+			action,
+			subject,
+			details: JSON.stringify(details) as never,
+		})
+		.execute();
+}
+
+/**
+ * Stores the words of a reason apart from the log, where erasure can blank them, and returns what the log holds of them: a hash that is
+ * salted, so that nobody finds short words by trying. Call it in the transaction of the row that names the hash.
+ */
+export async function keepReason(body: string, complaintId: string | null = null): Promise<{ reason_sha256: string }> {
+	const salt = randomUUID();
+	const hash = reasonHash(salt, body);
+	await db().insertInto("audit_reasons").values({ hash, complaint_id: complaintId, salt, body }).execute();
+	return { reason_sha256: hash };
+}
+
+export const reasonHash = (salt: string, body: string) =>
+	createHash("sha256")
+		.update(salt + body)
+		.digest("hex");
+
+/** The last change of a record that the log knows of. */
+export function lastChange(subject: string) {
+	return db()
+		.selectFrom("audit_log")
+		.select(["actor", "at"])
+		.where("subject", "=", subject)
+		.orderBy("id", "desc")
+		.executeTakeFirst();
+}

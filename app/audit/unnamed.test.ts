@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { complainant, filed, person } from "../../test/make-case.ts";
+import { accountRows, accountsPage } from "../accounts/managing/accounts.server.ts";
+import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
+import { changeProfile } from "../complaints/complainants/profile.server.ts";
+import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
+import { requestErasure } from "../complaints/privacy/personal-data.server.ts";
+import { moveCase, moveOwnCase } from "../complaints/transitions/move-case.server.ts";
+import { record } from "./audit.server.ts";
+import { auditPage, auditRows } from "./audit-log.server.ts";
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+	const rows = async () => (await runAsOperator("select * from audit_log order by id")).rows;
+
+	test("no row tells which account filed a case, and a case's rows hold together without it", async () => {
+		const [filer, officer] = [await complainant(), await person("officer")];
+		await runAsOperator("delete from audit_log");
+		await inTransaction(() => record(filer, "account.signed-in", `account:${filer.id}`));
+		const { id } = await filed(filer);
+		await moveCase(officer, id, { to: "under_review" });
+		await changeProfile(filer, {
+			full_name: "New Name",
+			full_name_ar: null,
+			phone: "0501234567",
+			date_of_birth: null,
+			address: null,
+			organization: null,
+			organization_ar: null,
+		});
+		const text = JSON.stringify(await rows());
+		expect(text).not.toContain(filer.id);
+		expect(text).not.toContain(filer.email);
+		expect((await rows()).filter((row) => row.subject === `case:${id}`).map((row) => row.actor)).toEqual([
+			"complainant",
+			officer.email,
+		]);
+		const events = await runAsOperator("select actor_id from complaint_events order by id");
+		expect(events.rows).toEqual([{ actor_id: null }, { actor_id: officer.id }]);
+	});
+
+	test("an officer who files a complaint is named for the office and not for the complaint", async () => {
+		const both = await complainant();
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [both.id]);
+		await runAsOperator("delete from audit_log");
+		await inTransaction(() => record(both, "account.signed-in", `account:${both.id}`));
+		const { id } = await filed({ ...both, roles: ["complainant", "officer"] });
+		expect((await rows()).map(({ actor, subject }) => [actor, subject])).toEqual([
+			[both.email, `account:${both.id}`],
+			["complainant", `case:${id}`],
+		]);
+	});
+
+	test("a refused sign-in names the staff's account, and of a complainant nobody", async () => {
+		const [filer, editor] = [await complainant(), await person("editor")];
+		await runAsOperator("delete from audit_log");
+		for (const account of [filer, editor])
+			await inTransaction(() => record({ ...account, roles: [] }, "account.sign-in-refused", `account:${account.id}`));
+		expect((await rows()).map(({ actor, actor_key, subject }) => [actor, actor_key, subject])).toEqual([
+			["complainant", null, null],
+			[editor.email, editor.id, `account:${editor.id}`],
+		]);
+	});
+
+	test("owners see that a case moved and by which officer, under a code that leads to no case", async () => {
+		const [filer, officer, owner] = [await complainant(), await person("officer"), await person("owner")];
+		await runAsOperator("delete from audit_log");
+		const { id, reference } = await filed(filer);
+		await revealId(officer, id, "Need the ID of Canary-7f3a.");
+		await moveCase(officer, id, { to: "in_progress" });
+		await moveOwnCase(filer, id, { to: "closed", text: "Canary-7f3a took it back." });
+		expect(await requestErasure(filer)).toBe("done");
+		for (const seen of [(await auditPage(owner, {}, 1)).rows, await auditRows(owner, {})]) {
+			const text = JSON.stringify(seen);
+			for (const hidden of [id, reference, filer.id, filer.email, "Canary", "sha256", '"event"'])
+				expect(text).not.toContain(hidden);
+			const codes = seen
+				.filter(({ actor, subject }) => actor === officer.email && subject?.startsWith("case:"))
+				.map((row) => row.subject);
+			expect([codes.length, new Set(codes).size]).toEqual([2, 1]);
+			expect(seen.find(({ action }) => action === "case.erased")?.subject).toBe("case");
+		}
+		expect((await auditPage(owner, { who: id.slice(0, 8) }, 1)).rows).toEqual([]);
+	});
+
+	test("owners see on which day an account was made, of staff when they were last here, and of an erased one nothing", async () => {
+		const [filer, editor, owner] = [await complainant(), await person("editor"), await person("owner")];
+		for (const { id } of [filer, editor])
+			await runAsOperator(
+				"insert into sessions (account_id, token, expires_at) values ($1::uuid, $1::text, now() + interval '1 day')",
+				[id],
+			);
+		const listed = async () =>
+			(await accountsPage(owner, {})).rows.map((row) => [row.email, row.created_at.length, row.last_seen_at !== null]);
+		expect(await listed()).toEqual([
+			[filer.email, 10, false],
+			[editor.email, 10, true],
+			[owner.email, 10, false],
+		]);
+		expect(await requestErasure(filer)).toBe("done");
+		expect((await listed()).map(([email]) => email)).toEqual([editor.email, owner.email]);
+		expect(JSON.stringify(await accountRows(owner))).not.toMatch(/erased|T\d\d:/);
+	});
+});

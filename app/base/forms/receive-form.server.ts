@@ -1,0 +1,106 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { IncomingFile, newFolder } from "../files/incoming.server.ts";
+import { badRequest, isStop, refusedWith } from "../http/http-errors.ts";
+import { Refusal } from "../http/refusal.ts";
+import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
+import { noteTyped } from "./typed-text.server.ts";
+
+/** Text of a form, all fields together; files come on top. */
+const MAX_TEXT = 1024 * 1024;
+const MAX_PARTS = 300;
+
+export type Form = { form: FormData; values: Record<string, string> };
+type Options = {
+	/** The largest file; what is longer is not kept and counts as one byte too long. */
+	maxFile: number;
+	/** Leaves the files out, with as little work as possible: what was typed comes back to a sender who has to wait. */
+	withoutFiles?: boolean;
+};
+
+/**
+ * Reads a posted form as it arrives and does `work` with it. Files go to disk, not to memory, and are deleted when `work` is done or the
+ * sender has gone. Throws 400 for what is no form, and 413 for too
+ * much text.
+ */
+export async function receiveForm<T>(request: Request, options: Options, work: (form: Form) => Promise<T>): Promise<T> {
+	const folder = await newFolder();
+	try {
+		return await work(await parse(request, folder.path, options));
+	} finally {
+		await folder.remove();
+	}
+}
+
+async function parse(request: Request, folder: string, { maxFile, withoutFiles = false }: Options): Promise<Form> {
+	const form = new FormData();
+	const writing: Promise<void>[] = [];
+	const streams: BusboyFileStream[] = [];
+	let text = 0;
+	let fields = 0;
+	let fault: NodeJS.ErrnoException | undefined;
+	const parser = parserOf(request, maxFile);
+	parser.on("field", (name, value) => {
+		text += name.length + value.length;
+		fields += 1;
+		if (text > MAX_TEXT || fields > MAX_FIELDS) parser.destroy(new Refusal(413));
+		else form.append(withoutNul(name), withoutNul(value));
+	});
+	for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
+		parser.on(limit, () => parser.destroy(new Refusal(413)));
+	parser.on("file", (name, stream, given, _encoding, type) => {
+		if (withoutFiles) return void stream.resume();
+		const path = join(folder, String(writing.length));
+		streams.push(stream);
+		writing.push(
+			keep(stream, path, maxFile).then((size) =>
+				form.append(withoutNul(name), new IncomingFile(path, size, plainName(given), type)),
+			),
+		);
+		writing.at(-1)?.catch((error) => {
+			fault ??= error; // the disk is full, or the sender has gone
+			parser.destroy(error);
+		});
+	});
+	try {
+		if (!request.body) throw badRequest();
+		await pipeline(Readable.fromWeb(request.body as never), parser);
+		await Promise.all(writing);
+	} catch (error) {
+		for (const stream of streams) stream.destroy(); // the parser does not end them
+		await Promise.allSettled(writing);
+		if (isStop(error)) throw error;
+		if (fault?.syscall) throw fault;
+		throw error instanceof Refusal ? refusedWith(error.status) : badRequest();
+	}
+	const values = textsOf(form);
+	noteTyped(values);
+	return { form, values };
+}
+
+function parserOf(request: Request, maxFile: number) {
+	const type = request.headers.get("content-type") ?? "";
+	try {
+		const ofParts = { parts: MAX_PARTS, headerPairs: 50 };
+		const limits = { fileSize: maxFile, fieldSize: MAX_TEXT, fieldNameSize: 200, fields: MAX_FIELDS + 1, ...ofParts };
+		return new Busboy({ headers: { "content-type": type }, limits });
+	} catch {
+		throw badRequest();
+	}
+}
+
+/** Writes a file of a form and returns its size: one byte more than allowed when it was longer. */
+async function keep(stream: BusboyFileStream, path: string, maxFile: number): Promise<number> {
+	await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+	return stream.truncated ? maxFile + 1 : stream.bytesRead;
+}
+
+/** Browsers write three signs of a name as codes (WHATWG HTML, multipart/form-data encoding algorithm). */
+const plainName = (given = "") =>
+	withoutNul(given)
+		.replace(/%0[Aa]/g, "\n")
+		.replace(/%0[Dd]/g, "\r")
+		.replaceAll("%22", '"');

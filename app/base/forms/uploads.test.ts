@@ -1,0 +1,157 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freshProduct } from "../../../test/engines.ts";
+import { openIncoming, withPath } from "../files/incoming.server.ts";
+import { isStop } from "../http/http-errors.ts";
+import { secondsToWait } from "../limits/rate-limit.server.ts";
+import { receiveForm } from "./receive-form.server.ts";
+import { receiveUpload } from "./uploads.server.ts";
+
+const product = freshProduct("embedded PostgreSQL");
+const MB = 1024 * 1024;
+const left = async () => (await readdir(join(product.dataDir, "incoming"), { recursive: true })).length - 1;
+
+function formOf(fields: Record<string, string | File>) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	return new Request("http://x", { method: "POST", body: form });
+}
+/** A body that the test feeds by hand, announced as a large one. */
+function byHand(boundary = "b") {
+	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+	const writer = writable.getWriter();
+	const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+	const request = new Request("http://x", { method: "POST", body: readable, headers, duplex: "half" } as RequestInit);
+	const write = (text: string) => void writer.write(Buffer.from(text)).catch(() => {});
+	const field = (name: string, value: string) =>
+		write(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+	const end = () => {
+		write(`--${boundary}--\r\n`);
+		void writer.close().catch(() => {});
+	};
+	return { request, write, field, end, abort: () => writer.abort(new Error("gone")) };
+}
+
+test("fields and files arrive as they were sent, names of every script included; files are on disk, for us alone", async () => {
+	const sent = { الوصف: "سطر\nأول", empty: "", f: new File(["%PDF-1"], 'عقد "1".pdf', { type: "application/pdf" }) };
+	await receiveForm(formOf(sent), { maxFile: MB }, async ({ form, values }) => {
+		expect(values).toEqual({ الوصف: "سطر\r\nأول", empty: "" });
+		const file = form.get("f") as File;
+		expect([file.name, file.size, file.type, await file.text()]).toEqual([
+			'عقد "1".pdf',
+			6,
+			"application/pdf",
+			"%PDF-1",
+		]);
+		expect(Buffer.from(await file.arrayBuffer()).toString()).toBe("%PDF-1");
+		await withPath(file, async (path) => {
+			expect(path.startsWith(join(product.dataDir, "incoming"))).toBe(true);
+			expect([(await stat(path)).mode & 0o777, (await stat(join(path, ".."))).mode & 0o777]).toEqual([0o600, 0o700]);
+		});
+	});
+	expect(await left()).toBe(0);
+});
+
+test("a file that is too long is cut on disk and says so by its size", async () => {
+	const sent = { long: new File([new Uint8Array(3 * MB)], "a"), short: new File(["x"], "b"), text: "typed" };
+	await receiveForm(formOf(sent), { maxFile: MB }, async ({ form, values }) => {
+		const [long, short] = [form.get("long") as File, form.get("short") as File];
+		expect([long.size, short.size, values]).toEqual([MB + 1, 1, { text: "typed" }]);
+		await withPath(long, async (path) => expect((await stat(path)).size).toBeLessThanOrEqual(MB));
+	});
+});
+
+test.each([
+	[
+		"no form at all",
+		new Request("http://x", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+		400,
+	],
+	[
+		"no boundary",
+		new Request("http://x", { method: "POST", body: "x", headers: { "content-type": "multipart/form-data" } }),
+		400,
+	],
+	[
+		"a form cut off",
+		new Request("http://x", {
+			method: "POST",
+			body: "--b\r\nContent-Disposition: form-data; name=a\r\n\r\nx",
+			headers: { "content-type": "multipart/form-data; boundary=b" },
+		}),
+		400,
+	],
+	["too much text", formOf({ a: "x".repeat(700_000), b: "x".repeat(700_000) }), 413],
+	["a thousand fields", formOf(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, "x"]))), 413],
+])("%s is refused, and nothing stays behind", async (_, request, status) => {
+	const error = await receiveForm(request, { maxFile: MB }, async () => "read").catch((thrown) => thrown);
+	expect([isStop(error), error.init?.status]).toEqual([true, status]);
+	expect(await left()).toBe(0);
+});
+
+test("what a sender leaves who goes away is deleted", async () => {
+	const body = byHand();
+	const work = receiveUpload(body.request, "account", MB, async () => "read").catch(() => "refused");
+	body.write('--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n');
+	body.write("x".repeat(100_000));
+	await expect.poll(left).toBeGreaterThan(0);
+	await body.abort();
+	expect(await work).toBe("refused");
+	expect(await left()).toBe(0);
+});
+
+test("two large forms of an account are read at once and six wait; the next is told to come again and keeps what was typed", async () => {
+	const bodies = Array.from({ length: 9 }, () => byHand());
+	const answers: (number | undefined)[] = [];
+	const works = bodies.map(({ request }, i) =>
+		receiveUpload(request, "account", MB, async ({ values, form, wait }) => {
+			answers.push(wait);
+			return { i, wait, values, file: form.get("f") instanceof File };
+		}),
+	);
+	const last = bodies[8]!;
+	last.field("text", "typed");
+	last.write('--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n');
+	last.end();
+	expect(await works[8]).toEqual({ i: 8, wait: 15, values: { text: "typed" }, file: false });
+	expect(answers).toEqual([15]);
+	// Another account does not wait for this one.
+	const other = byHand();
+	other.end();
+	expect(await receiveUpload(other.request, "another", MB, async ({ wait }) => wait)).toBeUndefined();
+	for (const { end } of bodies.slice(0, 8)) end();
+	expect((await Promise.all(works)).map(({ wait }) => wait)).toEqual([...Array(8).fill(undefined), 15]);
+});
+
+test("the hour's limit counts before a file is written", async () => {
+	for (let i = 0; i < 300; i++) await secondsToWait({ what: "uploads", times: 300, seconds: 3600 }, "account");
+	const body = byHand();
+	body.field("text", "typed");
+	body.write('--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n');
+	body.end();
+	await receiveUpload(body.request, "account", MB, async ({ wait, values, form }) => {
+		expect([wait && wait > 3000, values, form.has("f")]).toEqual([true, { text: "typed" }, false]);
+	});
+	// An ordinary form of a few fields is no upload.
+	const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
+	const small = new Request("http://x", { method: "POST", body: "a=b", headers });
+	expect(await receiveUpload(small, "account", MB, async ({ wait, values }) => [wait, values])).toEqual([
+		undefined,
+		{ a: "b" },
+	]);
+});
+
+test("uploads of a process that was killed are deleted at the next start, and those of a living one are not", async () => {
+	const root = join(product.dataDir, "incoming");
+	const put = async (owner: string) => {
+		await mkdir(join(root, owner, "form-a"), { recursive: true });
+		await writeFile(join(root, owner, "form-a/0"), "x");
+	};
+	const [dead, alive, foreign] = [`${hostname()}@4194303`, `${hostname()}@${process.ppid}`, "elsewhere@1"];
+	for (const owner of [dead, alive, foreign]) await put(owner);
+	await openIncoming(product.dataDir);
+	expect([dead, alive, foreign].map((owner) => existsSync(join(root, owner)))).toEqual([false, true, true]);
+});

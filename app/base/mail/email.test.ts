@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { layOut } from "./email.ts";
+
+const letter = {
+	locale: "ar" as const,
+	subject: "رسالة <b>جديدة</b>",
+	paragraphs: ["فقرة"],
+	quote: '<img src=x onerror="alert(1)">\nسطر',
+	button: { label: "تأكيد", url: 'https://example.org/?a="b"' },
+	footer: ["الاتحاد"],
+};
+
+test("a letter says its language and direction", () => {
+	expect(layOut(letter).html).toContain('<html lang="ar" dir="rtl">');
+	expect(layOut({ ...letter, locale: "en" }).html).toContain('<html lang="en" dir="ltr">');
+});
+
+test("nothing that was typed becomes markup", () => {
+	const { html } = layOut(letter);
+	expect(html).not.toMatch(/<img|<b>|onerror="/);
+	expect(html).toContain("&#60;img");
+	expect(html).toContain('href="https://example.org/?a=&#34;b&#34;"');
+});
+
+test("the plain part says what the HTML part says", () => {
+	for (const words of ["رسالة", "فقرة", "onerror", "تأكيد:\nhttps://example.org", "الاتحاد"])
+		expect(layOut(letter).plain).toContain(words);
+});

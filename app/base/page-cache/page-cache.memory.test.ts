@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { afterEach, expect, test, vi } from "vitest";
+import { noteAway, notePresent } from "../db/presence.server.ts";
+import { setLogLevel } from "../log/log.server.ts";
+import { PageCache } from "./page-cache.server.ts";
+
+const request = { method: "GET", rawHeaders: [] as string[] } as unknown as IncomingMessage;
+const nobody = { writeHead: () => nobody, end: () => nobody, setHeader: () => nobody } as unknown as ServerResponse;
+const page = async () => new Response("x".repeat(9_000), { headers: { "content-type": "image/png" } });
+
+test("pages with a query cannot crowd out the pages themselves", async () => {
+	const cache = new PageCache(100_000);
+	await cache.fill("/news", page);
+	for (let n = 0; n < 50; n++) await cache.fill(`/news?category=${n}`, page);
+	expect(cache.serve(request, nobody, "/news")).toBe(true);
+	expect(cache.serve(request, nobody, "/news?category=0")).toBe(false);
+	expect(cache.serve(request, nobody, "/news?category=49")).toBe(true);
+});
+
+test("when there is no more room the oldest page goes", async () => {
+	const cache = new PageCache(50_000);
+	for (let n = 0; n < 10; n++) await cache.fill(`/news/${n}`, page);
+	expect(cache.serve(request, nobody, "/news/0")).toBe(false);
+	expect(cache.serve(request, nobody, "/news/9")).toBe(true);
+});
+
+test("what was made for one visitor, or is no success, is handed on and not kept", async () => {
+	const cache = new PageCache();
+	for (const response of [
+		new Response("", { status: 404 }),
+		new Response("", { headers: { "set-cookie": "a=b" } }),
+		new Response("", { headers: { "cache-control": "no-store" } }),
+	]) {
+		expect(await cache.fill("/x", async () => response)).toBeInstanceOf(Response);
+		expect(cache.serve(request, nobody, "/x")).toBe(false);
+	}
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	notePresent();
+});
+
+test("a page that is too old is served all the same while the database is away, and says so", async () => {
+	setLogLevel("silent");
+	vi.useFakeTimers({ toFake: ["Date"] });
+	const cache = new PageCache();
+	await cache.fill("/news", page);
+	vi.setSystemTime(Date.now() + 120_000);
+	expect(cache.serve(request, nobody, "/news")).toBe(false);
+	const heads: unknown[] = [];
+	const visitor = {
+		writeHead(...head: unknown[]) {
+			heads.push(head);
+			return visitor;
+		},
+		end: () => visitor,
+	} as unknown as ServerResponse;
+	expect(cache.serveStale(request, visitor, "/news")).toBe(true);
+	noteAway(new Error("gone"));
+	expect(cache.serve(request, visitor, "/news")).toBe(true);
+	const said = [200, expect.arrayContaining(["warning", '110 - "Response is Stale"', "age", "120"])];
+	expect(heads).toEqual([said, said]);
+	notePresent();
+	expect(cache.serve(request, nobody, "/news")).toBe(false);
+});

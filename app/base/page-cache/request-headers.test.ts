@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readVisit } from "./request-headers.ts";
+
+test.each([
+	["gzip, deflate, br, zstd", "br"],
+	["gzip", "gzip"],
+	["br;q=0, gzip", "gzip"],
+	["br;q=0.5, gzip;q=1.0", "br"],
+	["gzip;q=0.0", "identity"],
+	["brotli", "identity"],
+	["", "identity"],
+])("who accepts %j gets %s", (accepted, encoding) => {
+	expect(readVisit(["Host", "a", "Accept-Encoding", accepted]).encoding).toBe(encoding);
+});
+
+test.each([
+	[["Cookie", "a=b"], true],
+	[["REFERER", "http://a"], true],
+	[["Accept", "cookie"], false],
+	[[], false],
+])("%j is personal: %s", (raw, personal) => {
+	expect(readVisit(raw).personal).toBe(personal);
+});
+
+test("the version that the visitor has is read whatever the spelling of the header", () => {
+	expect(readVisit(["if-NONE-match", 'W/"x"']).known).toBe('W/"x"');
+});

@@ -1,0 +1,32 @@
+import { createPortal } from "react-dom";
+import { commonText } from "../text.ts";
+import { useLocale } from "../use-locale.ts";
+import { useLine, useLinksWithinPage } from "./use-line.ts";
+
+/** What a page that scripts have taken over says of its line to the server: nothing, as long as all is well. */
+export function LineStatus() {
+	const t = commonText(useLocale());
+	const { stale, unsent, isSending, sendAgain } = useLine();
+	useLinksWithinPage();
+	// Beside an open dialog nothing can be pressed or heard: it is said inside.
+	const dialog = unsent || stale || isSending ? document.querySelector("dialog[open]") : null;
+	const said = (
+		<div className="sticky bottom-0 z-50 px-4 empty:hidden" data-line="">
+			{unsent && (
+				<div role="alert" className="mb-4 rounded-xl border border-loss bg-loss-tint p-4 shadow-card">
+					<p className="font-semibold">{t.notSentTitle}</p>
+					<p>{t.notSentText}</p>
+					<button type="button" className="button-quiet mt-3" onClick={sendAgain}>
+						{t.sendAgain}
+					</button>
+				</div>
+			)}
+			{(stale || isSending) && (
+				<p role="status" className="mb-4 rounded-xl border border-line bg-surface p-3 text-sm text-soft shadow-card">
+					{isSending ? t.sending : t.notRefreshed}
+				</p>
+			)}
+		</div>
+	);
+	return dialog ? createPortal(said, dialog) : said;
+}

@@ -1,0 +1,45 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { sql } from "kysely";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { forbidden } from "../../base/http/http-errors.ts";
+
+/** In whose name case tables are read and changed; the row policies of the database hold every query to it. */
+type Power = { power: "own" | "staff" | "system" | "track" | ""; person: string | null; tracked: string | null };
+
+const none: Power = { power: "", person: null, tracked: null };
+const current = new AsyncLocalStorage<Power>();
+
+const apply = ({ power, person, tracked }: Power) =>
+	sql`select set_config('app.case_power', ${power}, true), set_config('app.case_person', ${person ?? ""}, true),
+		set_config('app.case_tracked', ${tracked ?? ""}, true)`.execute(db());
+
+/** One transaction with a power; inside another one the former power is back when the work is done. */
+function withPower<T>(power: Power, work: () => Promise<T>): Promise<T> {
+	return inTransaction(async () => {
+		const former = current.getStore() ?? none;
+		await apply(power);
+		const result = await current.run(power, work);
+		await apply(former);
+		return result;
+	});
+}
+
+/** As a complainant: only their own cases exist. Throws 403 for somebody who is no account. */
+export function asComplainant<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
+	const person = accountIdOf(actor);
+	if (!person) throw forbidden();
+	return withPower({ power: "own", person, tracked: null }, work);
+}
+
+/** As an officer or a head: every submitted case exists, drafts do not. Call it behind `authorize`. */
+export const asStaff = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
+	withPower({ power: "staff", person: accountIdOf(actor), tracked: null }, work);
+
+/** As a guest who proved a reference: that case and nothing else exists, and nothing can be changed. */
+export const asGuestOf = <T>(complaintId: string, work: () => Promise<T>): Promise<T> =>
+	withPower({ power: "track", person: null, tracked: complaintId }, work);
+
+/** As the product itself, for jobs and for comparisons whose result is yes or no. */
+export const asSystem = <T>(work: () => Promise<T>): Promise<T> =>
+	withPower({ power: "system", person: null, tracked: null }, work);

@@ -1,0 +1,263 @@
+import {
+	type DeleteQueryNode,
+	OperationNodeTransformer,
+	type QueryId,
+	type SelectQueryNode,
+	type UpdateQueryNode,
+} from "kysely";
+import { afterEach, expect, test, vi } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { complainant, draft, filed, person, withPower } from "../../../test/make-case.ts";
+import { pdfFile } from "../../../test/make-pdf.ts";
+import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { noteReadsPlugin } from "../../base/db/reads.server.ts";
+import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
+import { declareConflict } from "../desk/case/declare-recusal.server.ts";
+import { addNote } from "../desk/case/handle-case.server.ts";
+import { keepSearch } from "../desk/list/desk-views.server.ts";
+import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
+import { ownCase, ownCases, ownCounts, trackedCase } from "../my-cases/cases.server.ts";
+import { ownInbox } from "../my-cases/inbox.server.ts";
+import { erasureOf, exportOwnData, requestErasure } from "../privacy/personal-data.server.ts";
+import { receiptOf } from "../receipts/receipt.server.ts";
+import { discardDraft, ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
+import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { writeToOfficers } from "../transitions/send-message.server.ts";
+import { asComplainant, asGuestOf } from "./case-access.server.ts";
+
+const tables = [
+	"complaint_users",
+	"complaints",
+	"complaint_attachments",
+	"complaint_events",
+	"complaint_messages",
+	"complaint_decisions",
+	"complaint_receipts",
+	"tracking_passes",
+	"erasure_requests",
+	"case_notes",
+	"case_conflicts",
+	"desk_views",
+] as const;
+
+/** Takes every `where` out of a statement, those of its parts included. */
+class WithoutWhere extends OperationNodeTransformer {
+	protected override transformSelectQuery(node: SelectQueryNode, id?: QueryId): SelectQueryNode {
+		const { where: _, ...rest } = super.transformSelectQuery(node, id);
+		return rest;
+	}
+	protected override transformUpdateQuery(node: UpdateQueryNode, id?: QueryId): UpdateQueryNode {
+		const { where: _, ...rest } = super.transformUpdateQuery(node, id);
+		return rest;
+	}
+	protected override transformDeleteQuery(node: DeleteQueryNode, id?: QueryId): DeleteQueryNode {
+		const { where: _, ...rest } = super.transformDeleteQuery(node, id);
+		return rest;
+	}
+}
+
+/** From here on statements about cases have no `where`: what holds them back is the row policies alone. */
+function withoutWhere() {
+	const transform = noteReadsPlugin.transformQuery.bind(noteReadsPlugin);
+	const stripper = new WithoutWhere();
+	vi.spyOn(noteReadsPlugin, "transformQuery").mockImplementation((args) => {
+		const isCaseTable = /"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|desk_)/.test(
+			JSON.stringify(args.node),
+		);
+		return transform(isCaseTable ? { ...args, node: stripper.transformNode(args.node, args.queryId) } : args);
+	});
+}
+afterEach(() => vi.restoreAllMocks());
+const secret = "A secret of somebody else";
+const file = (text: string) => pdfFile(text);
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	/** Somebody with a case that has everything a case can have, and somebody with nothing. */
+	async function twoPeople() {
+		const owner = await complainant({ full_name: secret, address: secret });
+		const head = await person("head");
+		const id = await draft(owner, { detailed_description: secret });
+		await attachEvidence(owner, id, file(secret));
+		const { submit } = await import("../../../test/make-case.ts");
+		await submit(owner, id);
+		await writeToOfficers(owner, id, secret);
+		await addNote(head, id, secret);
+		await keepSearch(head, secret);
+		await declareConflict(await person("officer"), id, secret);
+		await moveCase(head, id, { to: "resolved", text: secret });
+		const open = await filed(owner, { detailed_description: secret });
+		await draft(owner, { detailed_description: secret });
+		await requestErasure(owner);
+		return { owner, head, id, open, other: await complainant() };
+	}
+
+	test("with every where taken away, each reading of the portal still shows nothing foreign", async () => {
+		const { owner, id, other, open } = await twoPeople();
+		const reference = (await ownCases(owner)).rows[0]?.case_reference ?? "";
+		withoutWhere();
+		expect(await ownCase(owner, "1999-000001")).toBeDefined(); // the wheres are gone indeed
+		const seen = {
+			cases: await ownCases(other),
+			counts: await ownCounts(other),
+			case: await ownCase(other, reference),
+			drafts: await ownDrafts(other),
+			draft: await ownDraft(other, id),
+			profile: await ownProfile(other),
+			receipt: await asComplainant(other, () => receiptOf(id)),
+			erasure: await erasureOf(other),
+			inbox: await ownInbox(other),
+			export: await exportOwnData(other),
+		};
+		expect(JSON.stringify(seen)).not.toContain(secret);
+		expect(seen).toMatchObject({
+			cases: { rows: [], total: 0 },
+			counts: { total: 0 },
+			case: undefined,
+			drafts: [],
+			draft: undefined,
+			receipt: undefined,
+			erasure: { requestedAt: undefined },
+			inbox: { entries: [], total: 0 },
+			export: { cases: [], drafts: [] },
+		});
+		// The guest of one case sees that case and no other, whatever is asked for.
+		const tracked = await trackedCase(open.id, true);
+		expect(tracked?.full?.id).toBe(open.id);
+		expect(tracked?.full?.decisions).toEqual([]);
+	});
+
+	test("with every where taken away, each change of the portal still changes nothing foreign", async () => {
+		const { owner, id, other, open } = await twoPeople();
+		const mine = await filed(other);
+		const before = await state();
+		withoutWhere();
+		await expect(moveOwnCase(other, id, { to: "appealed", text: "x" })).resolves.toMatchObject({ ok: false });
+		await moveOwnCase(other, open.id, { to: "closed", text: "x" }).catch(() => undefined);
+		await changeProfile(other, (await profileOf(other)) as never);
+		await discardDraft(other, id);
+		await detachEvidence(other, id, id);
+		vi.restoreAllMocks();
+		const after = await state();
+		expect(after.foreign(owner.id)).toEqual(before.foreign(owner.id));
+		expect(mine.reference).toMatch(/^\d{4}-\d{6}$/);
+	});
+
+	const profileOf = async (actor: Parameters<typeof ownProfile>[0]) => {
+		const profile = await ownProfile(actor);
+		return {
+			full_name: "Changed",
+			full_name_ar: null,
+			phone: "1",
+			address: profile?.address,
+			date_of_birth: null,
+			organization: null,
+			organization_ar: null,
+		};
+	};
+	async function state() {
+		const { runAsOperator } = await import("../../base/db/client.server.ts");
+		const { rows } = await runAsOperator(
+			"select c.user_id, c.id, c.status, u.full_name, c.detailed_description from complaints c join complaint_users u on u.id = c.user_id order by c.id",
+		);
+		const held = await runAsOperator("select id from complaint_attachments order by id");
+		return { foreign: (person: string) => [rows.filter((row) => row.user_id === person), held.rows] };
+	}
+
+	test.each(tables)(
+		"%s is locked: without a power it is empty, and nothing is put in, changed or taken out",
+		async (table) => {
+			await twoPeople();
+			expect((await runSql(`select count(*)::int as n from ${table}`)).rows[0].n).toBe(0);
+			const gone = await runSql(`delete from ${table}`).catch((error) => error.code as string);
+			expect(typeof gone === "string" ? gone : gone.rowCount).toEqual(typeof gone === "string" ? "42501" : 0);
+			const { rows } = await runSql(
+				"select column_name from information_schema.columns where table_name = $1 limit 1",
+				[table],
+			);
+			const column = rows[0].column_name as string;
+			const changed = await runSql(`update ${table} set ${column} = ${column}`).catch((error) => error.code as string);
+			expect(typeof changed === "string" ? changed : changed.rowCount).toEqual(
+				typeof changed === "string" ? "42501" : 0,
+			);
+		},
+	);
+
+	test("a complainant can neither write as an officer, nor decide, nor plant a row in a foreign case", async () => {
+		const { owner, open, other } = await twoPeople();
+		const put = (power: string, who: string, table: string, values: object) =>
+			withPower(power, who, () =>
+				db()
+					.insertInto(table as "complaint_messages")
+					.values(values as never)
+					.execute(),
+			);
+		const message = { complaint_id: open.id, kind: "message", author_role: "complainant", body: "x" };
+		const paper = {
+			complaint_id: open.id,
+			file_name: "a",
+			file_path: "a",
+			file_type: "a",
+			file_size: 1,
+			sha256: "a".repeat(64),
+		};
+		await put("own", owner.id, "complaint_messages", message);
+		for (const [who, table, values] of [
+			[other.id, "complaint_messages", message],
+			[owner.id, "complaint_messages", { ...message, author_role: "officer" }],
+			[owner.id, "complaint_messages", { ...message, kind: "question" }],
+			[owner.id, "complaint_decisions", { complaint_id: open.id, outcome: "resolved", body: "x" }],
+			[other.id, "complaint_events", { complaint_id: open.id, type: "case.moved", actor_role: "head" }],
+			[owner.id, "complaint_attachments", { ...paper, purpose: "decision" }],
+			[owner.id, "complaint_attachments", { ...paper, scan: "clean" }],
+			[owner.id, "complaint_attachments", { ...paper, released_at: new Date() }],
+			[owner.id, "case_notes", { complaint_id: open.id, body: "x" }],
+			[other.id, "complaints", { user_id: owner.id }],
+			[owner.id, "complaints", { user_id: owner.id, status: "submitted" }],
+		] as const)
+			await expect(put("own", who, table, values)).rejects.toThrow(/row-level security|begins as a draft/);
+	});
+
+	test("events and receipts can be neither changed nor removed by the product", async () => {
+		await twoPeople();
+		for (const table of ["complaint_events", "complaint_receipts", "receipt_keys"])
+			for (const statement of [
+				`update ${table} set ${table === "receipt_keys" ? "public_key" : table === "complaint_receipts" ? "body" : "type"} = 'x'`,
+				`delete from ${table}`,
+			])
+				await expect(runSql(statement)).rejects.toMatchObject({ code: "42501" });
+	});
+
+	test("a signed statement is kept as it was signed, and can only be blanked, by the product itself", async () => {
+		const { owner, head, id } = await twoPeople();
+		const set = (power: string, who: string, statement: string | null) =>
+			withPower(power, who, () =>
+				db().updateTable("complaint_receipts").set({ statement }).where("complaint_id", "=", id).executeTakeFirst(),
+			);
+		for (const [power, who] of [
+			["own", owner.id],
+			["staff", head.id],
+		] as const)
+			expect([power, (await set(power, who, null)).numUpdatedRows]).toEqual([power, 0n]);
+		await expect(set("system", "", "{}")).rejects.toThrow(/row-level security/);
+		await expect(runAsOperator("update complaint_receipts set statement = '{}'")).rejects.toThrow(/signed_statement/);
+		expect((await set("system", "", null)).numUpdatedRows).toBe(1n);
+	});
+
+	test("officers see no drafts, and a guest sees nothing but the one case", async () => {
+		const { open, id } = await twoPeople();
+		const staff = await withPower("staff", "", () => db().selectFrom("complaints").select("status").execute());
+		expect(staff.map((row) => row.status).sort()).toEqual(["resolved", "submitted"]);
+		const guest = await asGuestOf(open.id, () => db().selectFrom("complaints").select("id").execute());
+		expect(guest).toEqual([{ id: open.id }]);
+		const users = await asGuestOf(id, () => db().selectFrom("complaint_users").selectAll().execute());
+		expect(users).toEqual([]);
+	});
+
+	test("a power ends with its transaction", async () => {
+		const { owner } = await twoPeople();
+		expect((await ownCases(owner)).total).toBe(2);
+		expect((await runSql("select count(*)::int as n from complaints")).rows[0].n).toBe(0);
+	});
+});

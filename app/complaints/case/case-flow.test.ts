@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { caseIn, complainant, draft, filed, person, withPower } from "../../../test/make-case.ts";
+import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { endOfDayAfter } from "../deadlines/deadlines.ts";
+import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { canAppeal, transitionFor, transitions } from "./case-flow.ts";
+import { transitionRows, transitionsSql } from "./case-flow-sql.ts";
+import { type CaseRole, caseRoles } from "./case-role.ts";
+import { type Status, statuses } from "./complaint.ts";
+
+const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
+const standing = (status: Status, appealed = status === "appealed") => ({
+	status,
+	appealed_at: appealed ? new Date(0) : null,
+});
+
+test.each<[string, Status, CaseRole, Status[]]>([
+	["a draft is submitted by its complainant", "draft", "complainant", ["submitted"]],
+	["nobody else submits it", "draft", "head", []],
+	["a complainant of an open case can only withdraw it", "under_review", "complainant", ["closed"]],
+	[
+		"an officer takes an open case to every working state, resolves and closes it",
+		"in_progress",
+		"officer",
+		["submitted", "under_review", "pending_information", "incomplete_evidence", "resolved", "closed"],
+	],
+	[
+		"a head rejects as well",
+		"submitted",
+		"head",
+		["under_review", "pending_information", "incomplete_evidence", "in_progress", "resolved", "closed", "rejected"],
+	],
+	["what is decided is appealed by its complainant", "rejected", "complainant", ["appealed"]],
+	["a head opens it again or closes it", "resolved", "head", ["under_review", "closed"]],
+	["the system closes what was decided, and nothing else", "resolved", "system", ["closed"]],
+	["an appeal is for heads", "appealed", "head", ["in_progress", "resolved", "rejected"]],
+	["and not for officers", "appealed", "officer", []],
+	["a complainant withdraws an appeal", "appealed", "complainant", ["closed"]],
+	["a closed case is closed for officers", "closed", "officer", []],
+])("%s", (_, from, who, to) => {
+	expect(statuses.filter((each) => transitionFor(standing(from), each, who))).toEqual(to);
+});
+
+test.each<[string, Partial<Parameters<typeof canAppeal>[0]>, boolean]>([
+	["in its window", {}, true],
+	["on the last moment of it", { appeal_until: new Date("2026-11-21T10:00:00Z") }, true],
+	["a second too late", { appeal_until: new Date("2026-11-21T09:59:59Z") }, false],
+	["never decided", { appeal_until: null }, false],
+	["a second time", { appealed_at: new Date(0) }, false],
+	["after it was withdrawn", { status: "closed", withdrawn_at: new Date(0) }, false],
+	["while it is open", { status: "under_review" }, false],
+])("a case %s can be appealed: %j is %s", (_, given, may) => {
+	const decided = {
+		status: "resolved" as Status,
+		appeal_until: new Date("2026-12-01T00:00:00Z"),
+		appealed_at: null,
+		withdrawn_at: null,
+	};
+	expect(canAppeal({ ...decided, ...given }, new Date("2026-11-21T10:00:00Z"))).toBe(may);
+});
+
+test.each([
+	["2026-11-21T10:00:00Z", 21, "2026-12-12T20:59:59.999Z"],
+	["2026-11-21T20:59:59.999Z", 1, "2026-11-22T20:59:59.999Z"],
+	["2026-11-21T21:00:00.000Z", 1, "2026-11-23T20:59:59.999Z"], // already the 22nd in Riyadh
+	["2026-12-31T22:00:00Z", 0, "2027-01-01T20:59:59.999Z"],
+])("a window that opens at %s for %i days ends at %s: midnight in Riyadh", (from, days, end) => {
+	expect(endOfDayAfter(new Date(from), days).toISOString()).toBe(end);
+});
+
+test("at most one row allows a transition, and each row names a heading of docs/rules.md", () => {
+	for (const [i, row] of transitions.entries())
+		for (const other of transitions.slice(i + 1)) {
+			const shares = (key: "in" | "from" | "to" | "who") =>
+				row[key].some((each) => [...other[key]].includes(each as never));
+			expect([row, other, shares("in") && shares("from") && shares("to") && shares("who")]).toEqual([
+				row,
+				other,
+				false,
+			]);
+		}
+	const headings = readFileSync("docs/rules.md", "utf8").matchAll(/^#+ (.+)$/gm);
+	const anchors = [...headings].map(([, title]) => title?.toLowerCase().replaceAll(" ", "-"));
+	for (const { rule } of transitions) expect(anchors).toContain(rule);
+});
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	test("the database holds the same table of transitions", async () => {
+		const { rows } = await runSql("select from_status, to_status, who, appealed from case_moves");
+		const stored = rows.map((row) => `${row.from_status} ${row.to_status} ${row.who} ${row.appealed}`).sort();
+		const ours = pairs.flatMap(({ from, to }) =>
+			[false, true].flatMap((appealed) =>
+				caseRoles
+					.filter((who) => transitionFor(standing(from, appealed), to, who))
+					.map((who) => `${from} ${to} ${who} ${appealed}`),
+			),
+		);
+		expect(stored).toEqual(ours.sort());
+	});
+
+	test("the generated statements leave the database with the rows of the table", async () => {
+		await runAsOperator("insert into case_moves values ('closed', 'draft', 'officer', true)");
+		await runAsOperator(transitionsSql());
+		const { rows } = await runSql("select from_status, to_status, who, appealed from case_moves");
+		const sorted = (all: object[]) => all.map((row) => JSON.stringify(row)).sort();
+		expect(sorted(rows)).toEqual(sorted(transitionRows()));
+	});
+
+	/** The statement that nobody of the product writes: a bare change of the status. */
+	const force = (power: string, personId: string, id: string, to: Status) =>
+		withPower(power, personId, async () => {
+			const changed = await db().updateTable("complaints").set({ status: to }).where("id", "=", id).executeTakeFirst();
+			return changed.numUpdatedRows;
+		});
+	const refuses = (error: unknown) => {
+		expect((error as { code?: string }).code).toBe("23514");
+		return undefined;
+	};
+
+	describe.each(statuses.filter((status) => status !== "draft"))("a case that is %s", (from) => {
+		test("goes where the table says, by whose hand it says, by command and by SQL", async () => {
+			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
+			const second = await person("head"); // an appeal is not judged by who decided
+			for (const to of statuses) {
+				const actors = [
+					["complainant", "own", people.complainant],
+					["officer", "staff", people.officer],
+					["head", "staff", second],
+				] as const;
+				for (const [who, power, actor] of actors) {
+					const { id } = await caseIn(from, people);
+					const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
+					const isBack = who !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
+					const isAllowed =
+						transitionFor(standing(from), to, who) !== undefined &&
+						(isBack || to === "closed" || to === rows[0].status_before);
+					const move = { to, text: "Because." };
+					const moved = await (who === "complainant" ? moveOwnCase : moveCase)(actor, id, move);
+					expect([who, from, to, moved.ok]).toEqual([who, from, to, isAllowed]);
+					const forced = await caseIn(from, people);
+					const changed = await force(power, actor.id, forced.id, to).catch(refuses);
+					expect([who, from, to, changed !== undefined]).toEqual([who, from, to, from === to || isAllowed]);
+				}
+			}
+		});
+	});
+
+	test("a draft is moved by nobody but its complainant, and then by submitting it", async () => {
+		const owner = await complainant();
+		const id = await draft(owner);
+		for (const to of statuses.filter((status) => status !== "draft")) {
+			await expect(moveOwnCase(owner, id, { to, text: "x" })).rejects.toMatchObject({ init: { status: 404 } });
+			await expect(force("own", owner.id, id, to)).rejects.toThrow();
+		}
+	});
+
+	test("what was submitted never changes, for complainant and officer", async () => {
+		const owner = await complainant();
+		const { id } = await filed(owner);
+		for (const [power, who] of [
+			["own", owner.id],
+			["staff", (await person("officer")).id],
+		] as const)
+			for (const column of ["detailed_description", "second_party_full_name", "incident_location"] as const)
+				await expect(
+					withPower(power, who, () =>
+						db()
+							.updateTable("complaints")
+							.set({ [column]: "changed" })
+							.where("id", "=", id)
+							.execute(),
+					),
+				).rejects.toThrow("never changes");
+	});
+});

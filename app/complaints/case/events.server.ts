@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { keepReason, record } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { CaseRole } from "./case-role.ts";
+import type { Status } from "./complaint.ts";
+
+/** What happens to a case, in the past tense. The public ones stand in its timeline. */
+export type CaseEvent =
+	| "case.submitted"
+	| "case.moved"
+	| "case.answered"
+	| "case.withdrawn"
+	| "case.appeal-withdrawn"
+	| "case.appealed"
+	| "case.decided"
+	| "message.sent"
+	| "evidence.added"
+	| "evidence.infected"
+	| "evidence.downloaded"
+	| "case.erased"
+	| "case.viewed"
+	| "case.assigned"
+	| "case.prioritised"
+	| "case.reclassified"
+	| "case.noted"
+	| "case.conflict-declared"
+	| "case.recused"
+	| "case.conflict-lifted"
+	| "case.deadline-moved"
+	| "case.bundled"
+	| "evidence.released"
+	| "profile.id-revealed";
+
+type Facts = {
+	from?: Status;
+	to?: Status;
+	isPublic?: boolean;
+	/** Counts and codes; the words of a `reason` are stored apart, and the event holds their hash. */
+	details?: Record<string, unknown> & { reason?: string };
+};
+
+/** Adds an event to a case and the same to the audit log; call it in the transaction of the change. */
+export async function addEvent(
+	{ actor, role }: { actor: Actor; role: CaseRole },
+	complaintId: string,
+	type: CaseEvent,
+	{ from, to, isPublic = true, details: { reason, ...given } = {} }: Facts = {},
+) {
+	const details = { ...given, ...(reason ? await keepReason(reason, complaintId) : {}) };
+	await db()
+		.insertInto("complaint_events")
+		.values({
+			complaint_id: complaintId,
+			type,
+			// A complainant is known by the case alone.
+			actor_id: role === "complainant" ? null : accountIdOf(actor),
+			actor_role: role,
+			from_status: from ?? null,
+			to_status: to ?? null,
+			is_public: isPublic,
+			details: JSON.stringify(details) as never,
+		})
+		.execute();
+	// Not by `returning`: whoever may add an event may not see all of them.
+	const { rows } = await sql<{
+		id: number;
+	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());
+	const moved = to ? { from, to } : {};
+	await record(actor, type, `case:${complaintId}`, { ...details, ...moved, event: rows[0]?.id });
+}

@@ -1,0 +1,48 @@
+import { formatDate } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { canAppeal, isAppealOpen } from "./case-flow.ts";
+import { caseText } from "./case-text.ts";
+import { type Status, waitsForComplainant } from "./complaint.ts";
+
+type Case = {
+	status: Status;
+	appeal_until: Date | null;
+	appealed_at: Date | null;
+	withdrawn_at: Date | null;
+	/** The day until which an open question is to be answered. */
+	dueOn?: string | null;
+};
+
+type Message = { due_on: string | null; answered_at: Date | null };
+/** The question or the wish for evidence that still waits for an answer. */
+export const openRequest = <M extends Message>(messages: readonly M[]): M | undefined =>
+	messages.findLast((message) => message.due_on !== null && message.answered_at === null);
+
+/** What happens next with a case, and who has to do something, in a sentence. */
+export function nextStep(locale: Locale, item: Case, now: Date): string {
+	const t = caseText(locale);
+	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";
+	const appealable = canAppeal(item, now) && item.appeal_until ? formatDate(locale, item.appeal_until) : undefined;
+	if (isAppealOpen(item) && !waitsForComplainant(item.status)) return t.nextAppealed;
+	switch (item.status) {
+		case "draft":
+			return t.nextDraft;
+		case "submitted":
+			return t.nextSubmitted;
+		case "under_review":
+			return t.nextUnderReview;
+		case "pending_information":
+			return t.nextPending(due);
+		case "incomplete_evidence":
+			return t.nextEvidence(due);
+		case "in_progress":
+			return t.nextInProgress;
+		case "resolved":
+		case "rejected":
+			return appealable ? t.nextDecided(appealable) : t.nextDecidedFinal;
+		case "closed":
+			return appealable ? t.nextClosedAppeal(appealable) : t.nextClosed;
+		case "appealed":
+			return t.nextAppealed;
+	}
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalText } from "../text.ts";
+
+type Props = {
+	label: string;
+	children?: ReactNode;
+	/** Numbers and addresses. */
+	ltr?: boolean;
+	/** Words of several lines: they begin where their own language begins. */
+	long?: boolean;
+	/** Over both columns. */
+	wide?: boolean;
+};
+
+/** One line of what is known. What was not given says so. */
+export function Fact({ label, children, ltr, long, wide }: Props) {
+	const t = portalText(useLocale());
+	const isEmpty = children === null || children === undefined || children === "";
+	return (
+		<div className={wide ? "sm:col-span-2" : undefined}>
+			<dt className="text-sm text-soft">{label}</dt>
+			<dd className="whitespace-pre-line break-words font-semibold" dir={long && !isEmpty ? "auto" : undefined}>
+				{isEmpty ? (
+					<span className="font-normal text-soft">{t.notGiven}</span>
+				) : long ? (
+					children
+				) : (
+					<bdi dir={ltr ? "ltr" : undefined}>{children}</bdi>
+				)}
+			</dd>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { Moment } from "../../../base/ui/moment.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { FullCase } from "../../my-cases/cases.server.ts";
+import { caseText, eventWord, handKey } from "../case-text.ts";
+import type { DisputeType } from "../complaint.ts";
+import { portalText } from "../text.ts";
+
+/** Everything public that happened to a case, the latest last (specification, section 2). */
+export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const words = caseText(locale);
+	return (
+		<section aria-labelledby="timeline">
+			<h2 id="timeline" className="mb-4 text-xl">
+				{t.timeline}
+			</h2>
+			<ol className="space-y-5 border-s-2 border-line ps-5">
+				<Entry title={words.eventCreated} at={item.created_at} />
+				{withoutRepeats(item.events).map((event) => (
+					<Entry key={event.id} title={eventWord(words, event.type)} at={event.at}>
+						<Reclassified details={event.details} />
+						{event.to_status && event.type !== "case.submitted" && <p>{words.eventTo(words[event.to_status])}</p>}
+						<p className="text-sm text-soft">{words[handKey[event.actor_role]]}</p>
+					</Entry>
+				))}
+				<Entry title={words.eventUpdated} at={item.last_updated_at} />
+			</ol>
+		</section>
+	);
+}
+
+type Event = FullCase["events"][number];
+
+/** Officers open a case often: of views that follow each other from one office on one day, the last one is told. */
+const withoutRepeats = (events: Event[]) =>
+	events.filter((event, i) => {
+		const next = events[i + 1];
+		const isSame = next?.type === event.type && next.actor_role === event.actor_role;
+		return !(event.type === "case.viewed" && isSame && riyadhDay(next.at) === riyadhDay(event.at));
+	});
+
+/** From which type of dispute to which. */
+function Reclassified({ details }: { details: Event["details"] }) {
+	const words = caseText(useLocale());
+	const { was, is } = details as { was?: DisputeType; is?: DisputeType };
+	return was && is ? <p>{words.eventWasIs(words[was], words[is])}</p> : null;
+}
+
+const Entry = ({ title, at, children }: { title: string; at: Date; children?: React.ReactNode }) => (
+	<li className="relative before:absolute before:-start-[1.7rem] before:top-2 before:size-3 before:rounded-full before:bg-brand">
+		<p className="font-semibold">{title}</p>
+		{children}
+		<p className="text-sm text-soft">
+			<Moment at={at} />
+		</p>
+	</li>
+);

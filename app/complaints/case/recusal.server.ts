@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+
+/** Most references of recused cases that are listed. */
+const LISTED = 50;
+
+/**
+ * Of these people those who are not recused from a case (product rules, section 10). The definition is the database's, `recused_cases`:
+ * nothing else says who is recused.
+ */
+export async function withoutRecused<P extends { id: string }>(complaintId: string, people: P[]): Promise<P[]> {
+	const ids = people.map(({ id }) => id);
+	const { rows } = await sql<{ id: string }>`
+		select id from unnest(${ids}::uuid[]) id where not is_recused(${complaintId}::uuid, id)`.execute(db());
+	return people.filter(({ id }) => rows.some((row) => row.id === id));
+}
+
+export const isRecused = async (complaintId: string, account: string): Promise<boolean> =>
+	(await withoutRecused(complaintId, [{ id: account }])).length === 0;
+
+/**
+ * Whether the officer at hand is recused from this submitted case. Asked with the staff's scope, and of a case that is to be changed once
+ * its row is locked.
+ */
+export async function actorIsRecused(complaintId: string): Promise<boolean> {
+	if (!isUuid(complaintId)) return false;
+	const row = await db().selectFrom("desk_recused").select("id").where("id", "=", complaintId).executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The same of the case with a reference. */
+export async function actorIsRecusedFrom(reference: string): Promise<boolean> {
+	const cases = db().selectFrom("desk_recused").select("id").where("case_reference", "=", reference);
+	return (await cases.executeTakeFirst()) !== undefined;
+}
+
+/** References of the cases from which the officer at hand is recused, the newest first. */
+export async function referencesOfRecused(): Promise<string[]> {
+	const rows = await db()
+		.selectFrom("desk_recused")
+		.select("case_reference")
+		.orderBy("case_reference", "desc")
+		.limit(LISTED)
+		.execute();
+	return rows.map(({ case_reference }) => case_reference);
+}

@@ -1,0 +1,38 @@
+import { accountByEmail, speakTo } from "../../accounts/joining/register.server.ts";
+import { endSession } from "../../accounts/sessions/session.server.ts";
+import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { checkProfile } from "./profile.server.ts";
+import { keepRegistration } from "./registration.server.ts";
+
+type Entered =
+	| Extract<SignedIn, { ok: true }>
+	| { ok: false; wait: number }
+	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
+
+/**
+ * Signs a complainant in: the address has to be confirmed and there has to be a profile (specification, sections 4 and 5). Whoever has
+ * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
+ * Mails are written in the language in which somebody signed in last.
+ */
+export async function enterPortal(
+	where: SignInWhere,
+	email: string,
+	password: string,
+	locale: Locale,
+): Promise<Entered> {
+	const outcome = await signIn(where, email, password);
+	if (!outcome.ok) {
+		if ("wait" in outcome) return outcome;
+		if (outcome.refused !== "notVerified") return { ok: false, refused: "badCredentials", cookies: [] };
+		const waiting = { values: { email }, done: 0, waiting: true, pending: outcome.pending };
+		return { ok: false, refused: "notVerified", cookies: [await keepRegistration(where.request, waiting)] };
+	}
+	const account = await accountByEmail(email);
+	if (account && (await checkProfile(account.id))) {
+		if (account.language !== locale) await speakTo(account.id, locale);
+		return outcome;
+	}
+	if (outcome.token) await endSession(outcome.token);
+	return { ok: false, refused: "noProfile", cookies: [] };
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from "react-router";
+import { config } from "../../../base/config.server.ts";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { settingCookies } from "../../../base/http/cookies.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { logFailure } from "../../../base/log/log-rarely.server.ts";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { StepList } from "../../case/parts/step-list.tsx";
+import { portalText } from "../../case/text.ts";
+import { serverFields } from "../../submitting/complaint-form.ts";
+import { RegisterForm } from "../parts/register-form.tsx";
+import { registerComplainant, takeAccountStep, takeDetailsStep } from "../register-complainant.server.ts";
+import { keepRegistration, registrationOf } from "../registration.server.ts";
+import type { Route } from "./+types/register";
+
+type State = FormState & { failed?: boolean };
+const stepOf = (url: URL) => Math.min(3, Math.max(1, Number(url.searchParams.get("step")) || 1));
+const REDIRECT_SECONDS = 2; // specification, section 9
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const step = stepOf(url);
+	const registration = await registrationOf(request);
+	const least = config().PASSWORD_MIN_LENGTH;
+	if (url.searchParams.get("step") === "done" && registration?.waiting) {
+		const refresh = `${REDIRECT_SECONDS}; url=${pathIn(locale, "/complaints/login")}`;
+		return data({ step: 4, done: 3, values: {}, hasPassword: false, least }, { headers: { refresh } });
+	}
+	const kept = registration?.waiting ? undefined : registration;
+	const done = kept?.done ?? 0;
+	if (step > done + 1) throw redirect(`${pathIn(locale, "/complaints/register")}?step=${done + 1}`, 303);
+	return { step, done, values: kept?.values ?? {}, hasPassword: kept?.passwordHash !== undefined, least };
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** One address, three steps: each is checked when it is sent, and kept on the server until the last one. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const sender = { locale, address: context.get(requestContext).address };
+	const step = stepOf(url);
+	const before = await registrationOf(request).then((kept) => (kept?.waiting ? undefined : kept));
+	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
+	const again = (status: number, state: Partial<State>) =>
+		data<State>({ problems: {}, values: { ...before?.values, ...shown }, ...state }, { status });
+	const to = (target: string, ...cookies: string[]) => {
+		const headers = settingCookies(cookies);
+		return redirect(`${pathIn(locale, "/complaints/register")}?step=${target}`, { status: 303, headers });
+	};
+	const foreign = serverFields.filter((name) => name in values);
+	if (foreign.length > 0)
+		return again(422, { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) });
+	try {
+		if (step === 1) {
+			const taken = await takeAccountStep(before, values, sender);
+			if (!taken.ok) return "wait" in taken ? again(429, taken) : again(422, taken);
+			return to("2", await keepRegistration(request, taken.registration));
+		}
+		if (!before) return to("1");
+		if (step === 2) {
+			const taken = takeDetailsStep(before, values);
+			const cookie = await keepRegistration(request, taken.registration);
+			if (values.intent === "previous") return to("1", cookie);
+			return taken.ok ? to("3", cookie) : again(422, taken);
+		}
+		if (values.intent === "previous") return to("2");
+		const outcome = await registerComplainant(before, sender);
+		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
+		const { pending } = outcome;
+		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending };
+		return to("done", await keepRegistration(request, waiting), flashCookie("account-created"));
+	} catch (error) {
+		logFailure("registration.failed", context.get(requestContext).id, error);
+		return again(503, { failed: true });
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.registerTitle);
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { step, done } = loaderData;
+	const path = pathIn(locale, "/complaints/register");
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.registerTitle }];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.registerTitle} />
+			<div className="wide max-w-3xl space-y-8 py-10">
+				{step === 4 ? (
+					<div className="card space-y-4 p-6 sm:p-8">
+						<p className="text-xl font-semibold">{t.accountCreated}</p>
+						<p className="text-soft">{t.goingToLogin}</p>
+						<p>
+							<a href={pathIn(locale, "/complaints/login")} className="button">
+								{t.goToLogin}
+							</a>
+						</p>
+					</div>
+				) : (
+					<>
+						<StepList
+							label={t.registerSteps}
+							steps={[t.regStep1, t.regStep2, t.regStep3]}
+							current={step}
+							pathOf={(to) => (to <= done + 1 ? `${path}?step=${to}` : undefined)}
+						/>
+						<RegisterForm {...loaderData} state={actionData} />
+					</>
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,201 @@
+import { Alert } from "../../../accounts/parts/step-page.tsx";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { ErrorSummary, problemText } from "../../../base/ui/form-parts.tsx";
+import { commonText } from "../../../base/ui/text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { idTypes, submitterTypes } from "../../case/complaint.ts";
+import { Fact } from "../../case/parts/fact.tsx";
+import { portalText } from "../../case/text.ts";
+import { accountFields, detailFields } from "../profile-form.ts";
+
+type Props = {
+	step: number;
+	values: Record<string, string>;
+	hasPassword: boolean;
+	least: number;
+	state?: FormState & { failed?: boolean };
+};
+type Texts = ReturnType<typeof portalText>;
+
+const FORM = "register";
+const labelOf = (t: Texts, name: string) => (t as unknown as Record<string, string>)[name] ?? name;
+
+/** One of the three steps. What was typed before comes back, passwords aside. */
+export function RegisterForm({ step, values, hasPassword, least, state }: Props) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const shown: FormState = state ?? { problems: {}, values };
+	const labels = Object.fromEntries(
+		[...accountFields, ...detailFields, "password", "confirm_password"].map((name) => [name, labelOf(t, name)]),
+	);
+	const isMissing = Object.values(shown.problems).includes("required");
+	return (
+		<form
+			method="post"
+			action={`${pathIn(locale, "/complaints/register")}?step=${step}`}
+			noValidate
+			className="card space-y-6 p-6 sm:p-8"
+		>
+			{state?.failed && <Alert>{step === 3 ? t.registrationError : t.registrationFailed}</Alert>}
+			{step < 3 ? (
+				<ErrorSummary form={FORM} state={state} labels={labels} title={isMissing ? t.fillRequired : undefined} />
+			) : (
+				<ReviewProblems state={state} labels={labels} />
+			)}
+			{step === 1 && <AccountFields state={shown} hasPassword={hasPassword} least={least} />}
+			{step === 2 && <DetailFields state={shown} />}
+			{step === 3 && <Review values={values} />}
+			{/* Enter in a field presses the first button: that is the one that leads on. */}
+			<div className="flex flex-row-reverse flex-wrap justify-between gap-3">
+				<button type="submit" name="intent" value="next" className="button">
+					{step === 3 ? t.registerNow : t.next}
+				</button>
+				{step > 1 ? (
+					<button type="submit" name="intent" value="previous" className="button-quiet">
+						{t.previous}
+					</button>
+				) : (
+					<a href={pathIn(locale, "/complaints/login")} className="button-quiet">
+						{t.login}
+					</a>
+				)}
+			</div>
+		</form>
+	);
+}
+
+/** On the last step there are no fields: each point leads to the step it is on. */
+function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<string, string> }) {
+	const locale = useLocale();
+	const c = commonText(locale);
+	const problems = Object.entries(state?.problems ?? {});
+	if (problems.length === 0 && !state?.wait) return null;
+	const stepOf = (name: string) => ((detailFields as readonly string[]).includes(name) ? 2 : 1);
+	return (
+		<div role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
+			{state?.wait && <p>{c.tooManyTries(Math.ceil(state.wait / 60))}</p>}
+			<ul>
+				{problems.map(([name, key]) => (
+					<li key={name}>
+						<a
+							className="underline underline-offset-4"
+							href={`${pathIn(locale, "/complaints/register")}?step=${stepOf(name)}#${FORM}-${name}`}
+						>
+							{name === "email" ? "" : `${labels[name] ?? name}: `}
+							{problemText(c, key)}
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+function AccountFields({ state, hasPassword, least }: { state: FormState; hasPassword: boolean; least: number }) {
+	const t = portalText(useLocale());
+	const field = { form: FORM, state };
+	return (
+		<>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Field {...field} name="full_name" label={t.full_name} autoComplete="name" maxLength={120} />
+				<Field {...field} name="full_name_ar" label={t.full_name_ar} required={false} dir="rtl" maxLength={120} />
+				<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
+				<SelectField
+					{...field}
+					name="submitter_type"
+					label={t.submitter_type}
+					options={submitterTypes.map((value) => ({ value, label: t[value] }))}
+				/>
+			</div>
+			{hasPassword && <p className="rounded-xl bg-sunken p-4">{t.passwordKept}</p>}
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Field
+					{...field}
+					name="password"
+					label={t.password}
+					type="password"
+					autoComplete="new-password"
+					hint={t.passwordHint(least)}
+					required={!hasPassword}
+				/>
+				<Field
+					{...field}
+					name="confirm_password"
+					label={t.confirm_password}
+					type="password"
+					autoComplete="new-password"
+					required={!hasPassword}
+				/>
+			</div>
+		</>
+	);
+}
+
+function DetailFields({ state }: { state: FormState }) {
+	const t = portalText(useLocale());
+	const field = { form: FORM, state };
+	const optional = { ...field, required: false };
+	return (
+		<div className="grid gap-5 sm:grid-cols-2">
+			<Field {...field} name="phone" label={t.phone} type="tel" autoComplete="tel" maxLength={40} />
+			<Field {...optional} name="date_of_birth" label={t.date_of_birth} type="date" autoComplete="bday" />
+			<SelectField
+				{...field}
+				name="id_type"
+				label={t.id_type}
+				empty={t.choose}
+				options={idTypes.map((value) => ({ value, label: t[value] }))}
+			/>
+			<Field {...field} name="id_number" label={t.id_number} dir="ltr" maxLength={40} hint={t.idHint} />
+			<div className="sm:col-span-2">
+				<Field {...optional} name="address" label={t.address} autoComplete="street-address" maxLength={300} />
+			</div>
+			<Field {...optional} name="organization" label={t.organization} maxLength={160} />
+			<Field {...optional} name="organization_ar" label={t.organization_ar} dir="rtl" maxLength={160} />
+		</div>
+	);
+}
+
+const choices = ["submitter_type", "id_type"];
+const latin = ["email", "phone", "id_number"];
+
+function Review({ values }: { values: Record<string, string> }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const shown = (name: string) => {
+		const value = values[name] ?? "";
+		if (choices.includes(name)) return value && labelOf(t, value);
+		return name === "date_of_birth" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(locale, value) : value;
+	};
+	const parts = [
+		{ step: 1, title: t.regStep1, names: accountFields },
+		{ step: 2, title: t.regStep2, names: detailFields },
+	];
+	return (
+		<>
+			<p>{t.reviewRegister}</p>
+			{parts.map(({ step, title, names }) => (
+				<section key={step} aria-labelledby={`review-${step}`} className="border-t border-line pt-5">
+					<div className="mb-3 flex items-baseline justify-between gap-4">
+						<h2 id={`review-${step}`} className="text-xl">
+							{title}
+						</h2>
+						<a href={`${pathIn(locale, "/complaints/register")}?step=${step}`} className="link">
+							{t.edit}
+						</a>
+					</div>
+					<dl className="grid gap-4 sm:grid-cols-2">
+						{names.map((name) => (
+							<Fact key={name} label={labelOf(t, name)} ltr={latin.includes(name)}>
+								{shown(name)}
+							</Fact>
+						))}
+					</dl>
+				</section>
+			))}
+		</>
+	);
+}

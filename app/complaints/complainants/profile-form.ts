@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { emailAddress, latinDigits, optionalText, requiredText, visibleText } from "../../base/forms/form-fields.ts";
+import { idTypes, submitterTypes } from "../case/complaint.ts";
+import { idProblem, plainId } from "./identity-number.ts";
+
+/** A phone number as people write it: digits of either kind, blanks, brackets, a plus in front. Stored with Latin digits. */
+const phoneNumber = z
+	.string({ error: "required" })
+	.transform((typed) => visibleText(latinDigits(typed)).replace(/\s+/g, " ").trim())
+	.pipe(
+		z
+			.string()
+			.min(1, "required")
+			.regex(/^\+?[\d\s()-]{7,24}$/, "notAPhone")
+			.refine((phone) => phone.replace(/\D/g, "").length >= 7 && phone.replace(/\D/g, "").length <= 15, "notAPhone"),
+	);
+
+/** A day as `1990-04-05`, in either kind of digits, not after `today`; empty is null. */
+const pastDay = (notBefore: string, today: string) =>
+	z
+		.string()
+		.nullish()
+		.transform((typed) => latinDigits(typed ?? "").trim())
+		.pipe(
+			z.string().refine((day) => {
+				if (day === "") return true;
+				const parsed = new Date(`${day}T00:00:00Z`);
+				return /^\d{4}-\d{2}-\d{2}$/.test(day) && parsed.toJSON()?.startsWith(day) && day >= notBefore;
+			}, "notADate"),
+		)
+		.refine((day) => day <= today, { error: "dayFuture", abort: true })
+		.transform((day) => day || null);
+
+/** Ages of people who file a complaint, in years. */
+const YOUNGEST = 5;
+const OLDEST = 120;
+const yearsBefore = (today: string, years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+const dayOfBirth = (today: string) =>
+	pastDay("1800-01-01", today).refine(
+		(day) => day === null || (day >= yearsBefore(today, OLDEST) && day <= yearsBefore(today, YOUNGEST)),
+		"notABirthday",
+	);
+
+/** First step: who signs in (specification, section 5). How long a password has to be is a setting. */
+export const accountStep = (passwordMin: number) =>
+	z
+		.object({
+			full_name: requiredText(120),
+			full_name_ar: optionalText(120),
+			email: emailAddress(),
+			submitter_type: z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" })),
+			password: z
+				.string({ error: "required" })
+				.min(1, "required")
+				.min(passwordMin, `passwordMin:${passwordMin}`)
+				.max(128, "tooLong"),
+			confirm_password: z.string({ error: "required" }).min(1, "required"),
+		})
+		.refine((form) => form.password === form.confirm_password, {
+			path: ["confirm_password"],
+			message: "passwordsDiffer",
+			when: ({ value }) => typeof value === "object" && value !== null,
+		});
+
+const details = (today: string) => ({
+	phone: phoneNumber,
+	date_of_birth: dayOfBirth(today),
+	address: optionalText(300),
+	organization: optionalText(160),
+	organization_ar: optionalText(160),
+});
+
+type Id = { id_type: (typeof idTypes)[number]; id_number: string };
+const checkId = ({ id_type, id_number }: Id, context: z.RefinementCtx) => {
+	const problem = idProblem(id_type, id_number);
+	if (problem) context.addIssue({ code: "custom", path: ["id_number"], message: problem });
+};
+
+/** Second step: phone, ID type and ID number are required, the rest may be left out. `today` is the day in Riyadh. */
+export const detailsStep = (today: string) =>
+	z
+		.object({
+			...details(today),
+			id_type: z.enum(idTypes, { error: "required" }),
+			id_number: requiredText(40).transform(plainId),
+		})
+		.superRefine(checkId);
+
+/** What a complainant may change afterwards. The ID number stays: it is what a guest proves a case with. */
+export const profileForm = (today: string) =>
+	z.object({ full_name: requiredText(120), full_name_ar: optionalText(120), ...details(today) });
+
+/** Fields of the two steps, in their order. */
+export const accountFields = ["full_name", "full_name_ar", "email", "submitter_type"] as const;
+export const detailFields = [
+	"phone",
+	"id_type",
+	"id_number",
+	"date_of_birth",
+	"address",
+	"organization",
+	"organization_ar",
+] as const;
+
+export { pastDay, phoneNumber };

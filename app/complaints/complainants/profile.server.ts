@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Actor } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { unseal } from "../../base/secrets/seal.server.ts";
+import { asComplainant, asSystem } from "../case/case-access.server.ts";
+import { maskedId } from "./identity-number.ts";
+import type { profileForm } from "./profile-form.ts";
+
+/** The profile of the person who asks, the ID number masked; undefined for an account without one. */
+export async function ownProfile(actor: Actor) {
+	authorize(actor, "case.file");
+	const row = await asComplainant(actor, () =>
+		db()
+			.selectFrom("complaint_users")
+			.selectAll()
+			.where("id", "=", accountIdOf(actor) ?? "")
+			.executeTakeFirst(),
+	);
+	if (!row) return undefined;
+	const { id_number, id_number_index: _, ...shown } = row;
+	return { ...shown, id_number_masked: maskedIdOf(row.id, id_number) };
+}
+
+/** An ID number in full, out of what is stored of it. Whoever shows it to somebody else than its owner has to log why. */
+export const fullId = (id: string, sealed: string) => unseal(sealed, `complaint_users.id_number:${id}`);
+
+/** Enough of an ID number to know it again. */
+export const maskedIdOf = (id: string, sealed: string | null) => (sealed ? maskedId(fullId(id, sealed)) : null);
+
+/** The same with the ID number, for the person's own export. */
+export async function ownProfileInFull(actor: Actor) {
+	authorize(actor, "case.file");
+	const row = await asComplainant(actor, () =>
+		db()
+			.selectFrom("complaint_users")
+			.selectAll()
+			.where("id", "=", accountIdOf(actor) ?? "")
+			.executeTakeFirstOrThrow(),
+	);
+	const { id_number, id_number_index: _, ...rest } = row;
+	return { ...rest, id_number: id_number && fullId(row.id, id_number) };
+}
+
+/** Changes what may be changed: names, phone, address, organization. */
+export async function changeProfile(actor: Actor, input: z.output<ReturnType<typeof profileForm>>) {
+	authorize(actor, "case.file");
+	await asComplainant(actor, async () => {
+		await db()
+			.updateTable("complaint_users")
+			.set({ ...input, updated_at: new Date() })
+			.where("id", "=", accountIdOf(actor) ?? "")
+			.execute();
+		await record(actor, "profile.changed", `account:${accountIdOf(actor)}`, { fields: Object.keys(input) });
+	});
+}
+
+/**
+ * Whether somebody who has just signed in has a profile. A profile that does not know yet that its address was confirmed
+ * learns it here (specification, section 4).
+ */
+export function checkProfile(accountId: string): Promise<boolean> {
+	return asSystem(async () => {
+		const row = await db()
+			.selectFrom("complaint_users")
+			.select("email_verified")
+			.where("id", "=", accountId)
+			.where("erased_at", "is", null)
+			.executeTakeFirst();
+		if (row && !row.email_verified)
+			await db().updateTable("complaint_users").set({ email_verified: true }).where("id", "=", accountId).execute();
+		return row !== undefined;
+	});
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { ProfileFacts } from "../../accounts/joining/open-account.server.ts";
+import { addRegistration, resendActivation } from "../../accounts/joining/pending-accounts.server.ts";
+import { accountByEmail, mayWriteTo, sendKnownAddress } from "../../accounts/joining/register.server.ts";
+import { isTooCommon } from "../../accounts/passwords/password.server.ts";
+import { hashPassword } from "../../accounts/passwords/password-hash.server.ts";
+import { config } from "../../base/config.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { problemsOf } from "../../base/forms/problems.ts";
+import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
+import { steadily } from "../../base/limits/steadily.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
+import { asSystem } from "../case/case-access.server.ts";
+import { maskedId } from "./identity-number.ts";
+import { accountFields, accountStep, detailFields, detailsStep } from "./profile-form.ts";
+import type { Registration } from "./registration.server.ts";
+
+const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600 };
+const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600 };
+
+type Sender = { locale: Locale; address: string };
+type Refused = { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
+type Values = Record<string, string>;
+
+const only = (values: Values, names: readonly string[]): Values =>
+	Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+
+/** The first step: who signs in, and with what password. */
+export async function takeAccountStep(
+	before: Registration | undefined,
+	values: Values,
+	{ address }: Sender,
+): Promise<{ ok: true; registration: Registration } | Refused> {
+	const wait = await networkMustWait(stepsPerAddress, address);
+	if (wait > 0) return { ok: false, wait };
+	// Whoever comes back to this step has chosen a password and need not choose it again.
+	const keeps = before?.passwordHash !== undefined && !values.password && !values.confirm_password;
+	const form = accountStep(config().PASSWORD_MIN_LENGTH);
+	const stand = "kept password of before";
+	const parsed = form.safeParse(keeps ? { ...values, password: stand, confirm_password: stand } : values);
+	if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+	const { password, full_name, email } = parsed.data;
+	const about = [full_name, email, email.split("@")[0] ?? ""];
+	if (!keeps && isTooCommon(password, about)) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const passwordHash = keeps ? before?.passwordHash : await hashPassword(password);
+	const kept = { ...before?.values, ...only(values, accountFields) };
+	return { ok: true, registration: { values: kept, passwordHash, done: Math.max(1, before?.done ?? 0) } };
+}
+
+/** The second step: what identifies the person. */
+export function takeDetailsStep(
+	before: Registration,
+	values: Values,
+):
+	| { ok: true; registration: Registration }
+	| { ok: false; problems: Record<string, string>; registration: Registration } {
+	const registration = { ...before, values: { ...before.values, ...only(values, detailFields) } };
+	const parsed = detailsStep(riyadhDay(new Date())).safeParse(values);
+	if (parsed.success) return { ok: true, registration: { ...registration, done: 2 } };
+	return { ok: false, problems: problemsOf(parsed.error), registration };
+}
+
+type Registered = { ok: true; pending?: string } | Refused;
+
+/**
+ * The last step: keeps the registration with its profile and emails the link that makes an account of it, all or nothing. `pending` is
+ * its id. For an address that has an account the answer says so, or, where the setting hides it, an email does (product rules, section 8).
+ */
+export async function registerComplainant(
+	{ values, passwordHash }: Registration,
+	{ locale, address }: Sender,
+): Promise<Registered> {
+	const wait = await networkMustWait(perAddress, address);
+	if (wait > 0) return { ok: false, wait };
+	const stand = "x".repeat(64);
+	const account = accountStep(1).safeParse({ ...values, password: stand, confirm_password: stand });
+	const details = detailsStep(riyadhDay(new Date())).safeParse(values);
+	if (!account.success) return { ok: false, problems: problemsOf(account.error) };
+	if (!details.success) return { ok: false, problems: problemsOf(details.error) };
+	if (!passwordHash) return { ok: false, problems: { password: "required" } };
+	const { password: _, confirm_password: __, ...person } = { ...account.data, ...details.data };
+	const { email, full_name: name } = person;
+	return steadily(() =>
+		inTransaction(async (): Promise<Registered> => {
+			const known = await accountByEmail(email);
+			if (known && !config().HIDE_REGISTERED_EMAILS) return { ok: false, problems: { email: "emailTaken" } };
+			if (!(await mayWriteTo(email, address))) return { ok: true };
+			if (known) {
+				await sendKnownAddress(email, locale, "complaints");
+				return { ok: true };
+			}
+			const id = randomUUID();
+			const profile = seal(JSON.stringify(person), placeOf(id));
+			await addRegistration({ id, email, name, language: locale, password: passwordHash, profile });
+			return { ok: true, pending: id };
+		}),
+	);
+}
+
+type Person = Omit<z.output<ReturnType<typeof accountStep>>, "password" | "confirm_password"> &
+	z.output<ReturnType<typeof detailsStep>>;
+
+const placeOf = (id: string) => `pending_accounts.profile:${id}`;
+const unsealed = (id: string, sealed: string): Person => JSON.parse(unseal(sealed, placeOf(id)));
+
+/** The profiles of registrations, for the page that makes accounts of them. */
+export const pendingProfiles = {
+	facts(id: string, sealed: string): ProfileFacts {
+		const { full_name, id_number, phone } = unsealed(id, sealed);
+		return { full_name, phone, id_number: maskedId(id_number) };
+	},
+	open: (id: string, sealed: string) => addProfile(id, unsealed(id, sealed), { verified: true }),
+};
+
+/** The profile of an account. Its ID number is sealed for this row; beside it stands a keyed hash to compare with. */
+export async function addProfile(id: string, person: Person, { verified = false } = {}) {
+	const { id_number, ...rest } = person;
+	const values = {
+		...rest,
+		id,
+		email: person.email.toLowerCase(),
+		email_verified: verified,
+		id_number: seal(id_number, `complaint_users.id_number:${id}`),
+		id_number_index: idIndex(id_number),
+	};
+	await asSystem(() =>
+		db()
+			.insertInto("complaint_users")
+			.values(values as never)
+			.execute(),
+	);
+}
+
+/** For comparing ID numbers without opening them. */
+export const idIndex = (id: string) => keyedHash("id-number", id);
+
+/** Emails the link of a registration again: of the one this browser made or signed in to, and of no other. */
+export async function resendConfirmation(
+	{ values, pending }: Registration,
+	{ locale, address }: Sender,
+): Promise<{ ok: true } | { ok: false; wait: number }> {
+	const wait = await networkMustWait(perAddress, address);
+	if (wait > 0) return { ok: false, wait };
+	return steadily(async () => {
+		if (pending && (await mayWriteTo(values.email ?? "", address)))
+			await inTransaction(() => resendActivation(pending, locale));
+		return { ok: true };
+	});
+}

@@ -1,0 +1,56 @@
+import { db } from "../../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
+import { seal, unseal } from "../../base/secrets/seal.server.ts";
+
+const browser = browserToken("registration");
+const KEPT_SECONDS = 2 * 3600;
+
+/** A registration before its last step; afterwards only the address that waits to be confirmed. */
+export type Registration = {
+	values: Record<string, string>;
+	/** The password is never kept: what stands here cannot be turned back into it. */
+	passwordHash?: string;
+	/** The steps that were right when they were sent. */
+	done: number;
+	waiting?: boolean;
+	/** The registration whose link is on its way. */
+	pending?: string;
+};
+
+const place = (token: string) => `registration:${hashOfToken(token)}`;
+
+/** What this browser has filled in so far. Nothing personal is in the browser itself: it has a random token. */
+export async function registrationOf(request: Request): Promise<Registration | undefined> {
+	const token = browser.in(request);
+	if (!token) return undefined;
+	const row = await db()
+		.selectFrom("registrations")
+		.select("sealed")
+		.where("token_hash", "=", hashOfToken(token))
+		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
+		.executeTakeFirst();
+	try {
+		return row && (JSON.parse(unseal(row.sealed, place(token))) as Registration);
+	} catch {
+		return undefined; // its key is gone: the person begins anew
+	}
+}
+
+/** Keeps it, encrypted, for two hours. Returns the cookie that finds it again. */
+export async function keepRegistration(request: Request, registration: Registration): Promise<string> {
+	const token = browser.in(request) ?? randomToken();
+	const sealed = seal(JSON.stringify(registration), place(token));
+	await db()
+		.insertInto("registrations")
+		.values({ token_hash: hashOfToken(token), sealed })
+		.onConflict((oc) => oc.column("token_hash").doUpdateSet({ sealed, created_at: new Date() }))
+		.execute();
+	return browser.cookie(token, KEPT_SECONDS);
+}
+
+/** Forgets what nobody came back for. */
+export const forgetRegistrations = () =>
+	db()
+		.deleteFrom("registrations")
+		.where("created_at", "<", new Date(Date.now() - KEPT_SECONDS * 1000))
+		.execute();

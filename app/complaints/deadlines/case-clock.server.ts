@@ -1,0 +1,40 @@
+import { system } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { asSystem } from "../case/case-access.server.ts";
+import { addEvent } from "../case/events.server.ts";
+import { clockColumns, dueOf } from "./deadlines.ts";
+import type { Holiday } from "./working-calendar.ts";
+
+/** Whatever officers do for the first time is the first answer: from then on the decision is what is due. */
+export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {
+	const clock = await db()
+		.selectFrom("complaints")
+		.select(clockColumns)
+		.where("id", "=", complaintId)
+		.executeTakeFirstOrThrow();
+	if (clock.first_answered_at) return;
+	const due_at = dueOf({ ...clock, first_answered_at: now }, holidays)?.at ?? null;
+	await db().updateTable("complaints").set({ first_answered_at: now, due_at }).where("id", "=", complaintId).execute();
+}
+
+/** Deadlines after the calendar has changed: those that move are written anew, and the case tells that they did. */
+export async function recountDeadlines() {
+	const { holidays } = await siteSettings();
+	await asSystem(async () => {
+		const running = await db()
+			.selectFrom("complaints")
+			.select(["id", ...clockColumns])
+			.where("clock_from", "is not", null)
+			.where("clock_stopped_at", "is", null)
+			.where("clock_waits_since", "is", null)
+			.execute();
+		for (const clock of running) {
+			const due = dueOf(clock, holidays)?.at;
+			if (!due || due.getTime() === clock.due_at?.getTime()) continue;
+			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", clock.id).execute();
+			const by = { actor: system, role: "system" as const };
+			if (clock.due_at) await addEvent(by, clock.id, "case.deadline-moved", { isPublic: false });
+		}
+	});
+}

@@ -1,0 +1,113 @@
+import { isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
+import { endOfWorkingDays, type Holiday, workingDaysBetween } from "./working-calendar.ts";
+
+/** The federation's own periods, in working days; they are settings. */
+export type Periods = { first_answer_days: number; decision_days: number; appeal_decision_days: number };
+
+/** How long the federation has to decide a case, as it stands on its row. */
+export type Clock = {
+	clock_kind: "decision" | "appeal" | null;
+	clock_from: Date | null;
+	clock_days: number | null;
+	/** Working days until somebody has to have done something at all. */
+	clock_first_days: number | null;
+	clock_waited_days: number;
+	clock_waits_since: Date | null;
+	clock_stopped_at: Date | null;
+	first_answered_at: Date | null;
+	due_at: Date | null;
+	was_late: boolean;
+};
+
+/** Its columns. */
+export const clockColumns = [
+	"clock_kind",
+	"clock_from",
+	"clock_days",
+	"clock_first_days",
+	"clock_waited_days",
+	"clock_waits_since",
+	"clock_stopped_at",
+	"first_answered_at",
+	"due_at",
+	"was_late",
+] as const satisfies (keyof Clock)[];
+
+const stillToDecide = (status: Status) => isOpen(status) || status === "appealed";
+
+/** The clock of a case that was just filed, appealed or opened again: it begins anew. */
+export function startClock(kind: "decision" | "appeal", periods: Periods, now: Date) {
+	return {
+		clock_kind: kind,
+		clock_from: now,
+		clock_days: kind === "appeal" ? periods.appeal_decision_days : periods.decision_days,
+		clock_first_days: periods.first_answer_days,
+		clock_waited_days: 0,
+		clock_waits_since: null,
+		clock_stopped_at: null,
+	};
+}
+
+/** What the clock shows: until when something is due and what; nothing while it waits and when it has stopped. */
+export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: readonly Holiday[]) {
+	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = clock;
+	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;
+	const isFirst = clock_kind === "decision" && clock.first_answered_at === null;
+	const days = isFirst ? Math.min(clock_first_days ?? 0, clock_days ?? 0) : (clock_days ?? 0);
+	const waited = isFirst ? 0 : clock.clock_waited_days;
+	return {
+		what: isFirst ? ("first_answer" as const) : clock_kind,
+		from,
+		days,
+		waited,
+		at: endOfWorkingDays(from, days + waited, holidays),
+	};
+}
+
+type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
+
+/**
+ * The clock after a change of state. It pauses while the complainant has to answer, stops when the case is decided or closed, and begins
+ * anew with an appeal or when the case is opened again. Whatever officers do for the first time is the first answer.
+ */
+export function clockAfter(
+	clock: Clock,
+	{ from, to, byStaff, now }: Change,
+	periods: Periods,
+	holidays: readonly Holiday[],
+): Clock {
+	const changed = { ...clock };
+	if (byStaff) changed.first_answered_at ??= now;
+	if (changed.clock_waits_since && !waitsForComplainant(to)) {
+		changed.clock_waited_days += workingDaysBetween(changed.clock_waits_since, now, holidays);
+		changed.clock_waits_since = null;
+	}
+	if (to === "appealed") Object.assign(changed, startClock("appeal", periods, now));
+	else if (!stillToDecide(from) && stillToDecide(to)) Object.assign(changed, startClock("decision", periods, now));
+	else if (stillToDecide(from) && !stillToDecide(to)) {
+		changed.clock_stopped_at = now;
+		changed.was_late = changed.was_late || (clock.due_at !== null && clock.due_at < now);
+	}
+	if (waitsForComplainant(to)) changed.clock_waits_since ??= now;
+	changed.due_at = dueOf(changed, holidays)?.at ?? null;
+	return changed;
+}
+
+/** In its last two working days a deadline is near. */
+export const NEAR_DAYS = 2;
+
+/** How near a deadline is: red when it has passed, amber in its last two working days. */
+export function urgencyOf(due: Date | null, holidays: readonly Holiday[], now: Date): "late" | "near" | undefined {
+	if (!due) return undefined;
+	if (due < now) return "late";
+	return workingDaysBetween(now, due, holidays) <= NEAR_DAYS ? "near" : undefined;
+}
+
+const DAY_MS = 86_400_000;
+const RIYADH_MS = 3 * 3_600_000;
+
+/** The last moment of the day in Riyadh that lies `days` after `from`. Riyadh has no summer time. */
+export function endOfDayAfter(from: Date, days: number): Date {
+	const midnight = Math.floor((from.getTime() + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS;
+	return new Date(midnight + (days + 1) * DAY_MS - 1);
+}

@@ -1,0 +1,46 @@
+import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
+
+/** Days on which the federation is closed, first and last included (`2027-03-09`), with their name in both languages. */
+export type Holiday = { from: string; until: string; name: string; name_ar: string };
+
+const DAY_MS = 86_400_000;
+/** Friday and Saturday; the week begins on Sunday (specification, section 9: contact hours). */
+const WEEKEND = [5, 6];
+
+const next = (day: string, plus = 1) =>
+	new Date(Date.parse(`${day}T00:00:00Z`) + plus * DAY_MS).toISOString().slice(0, 10);
+
+/** The last moment of a day in Riyadh, which has no summer time. */
+const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
+
+const holidayOn = (day: string, holidays: readonly Holiday[]) =>
+	holidays.find(({ from, until }) => from <= day && day <= until);
+
+/** Whether the federation works on a day of Riyadh's calendar. */
+export const isWorkingDay = (day: string, holidays: readonly Holiday[]) =>
+	!WEEKEND.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidayOn(day, holidays);
+
+/**
+ * The day that lies `days` working days after a moment. The day of the moment itself does not count, whatever the hour: who comes on
+ * Thursday at 23:59:59 has as long as who came in the morning.
+ */
+export function workingDayAfter(from: Date, days: number, holidays: readonly Holiday[]): string {
+	let day = riyadhDay(from);
+	for (let left = days; left > 0; ) {
+		day = next(day);
+		if (isWorkingDay(day, holidays)) left -= 1;
+	}
+	return day;
+}
+
+/** The last moment of that day in Riyadh: until then a deadline is kept. */
+export const endOfWorkingDays = (from: Date, days: number, holidays: readonly Holiday[]) =>
+	endOfDay(workingDayAfter(from, days, holidays));
+
+/** How many working days begin after the day of `from` and no later than the day of `until`; 0 on the same day. */
+export function workingDaysBetween(from: Date, until: Date, holidays: readonly Holiday[]): number {
+	const last = riyadhDay(until);
+	let count = 0;
+	for (let day = next(riyadhDay(from)); day <= last; day = next(day)) if (isWorkingDay(day, holidays)) count += 1;
+	return count;
+}

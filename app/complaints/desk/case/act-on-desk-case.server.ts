@@ -1,0 +1,134 @@
+import type { RouterContextProvider } from "react-router";
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { dropKept } from "../../../accounts/stash/kept-form.server.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { receiveUpload, type Upload, waitProblem } from "../../../base/forms/uploads.server.ts";
+import { badRequest, isStop, notFound } from "../../../base/http/http-errors.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { logFailure } from "../../../base/log/log-rarely.server.ts";
+import { isTextRequired, type Needs, needsOf, transitionFor } from "../../case/case-flow.ts";
+import { caseRoleOf } from "../../case/case-role.ts";
+import { type Status, statuses } from "../../case/complaint.ts";
+import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
+import type { StoredFile } from "../../evidence/store-file.server.ts";
+import { type Moved, moveCase } from "../../transitions/move-case.server.ts";
+import { writeToComplainant } from "../../transitions/send-message.server.ts";
+import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
+import { releaseFile, revealId } from "./delicate-work.server.ts";
+import { type DeskState, deskForms, isDeskIntent, transitionForm } from "./desk-actions.ts";
+import { changesSince, deskBrief } from "./desk-case.server.ts";
+import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
+import { documentOf, noteOf } from "./kept-document.server.ts";
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Acted =
+	| { done: string; back?: string; cookie?: string }
+	/** The transition needs a text: the page has the form for it. */
+	| { ask: Status }
+	| { status: number; state: DeskState };
+type Fields = Upload & { document?: StoredFile };
+type Again = (status: number, state: Partial<DeskState>) => Acted;
+
+/** Carries out what an officer sent about a case. Whatever fails comes back with what was typed. Throws 404 for a case that is not there. */
+export function actOnDeskCase(args: Args, reference: string): Promise<Acted> {
+	const account = accountIdOf(actorOf(args.context)) ?? "";
+	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));
+}
+
+async function act({ request, url, context }: Args, reference: string, fields: Fields): Promise<Acted> {
+	const { values } = fields;
+	const actor = actorOf(context);
+	const { intent } = values;
+	if (!isDeskIntent(intent)) throw badRequest();
+	if (intent === "reveal") confirmFirst({ request, url, context });
+	const item = await deskBrief(actor, reference);
+	if (!item) throw notFound();
+	if (item.recused) return { status: 409, state: { intent, problems: {}, values, refused: "recused" } };
+	const again: Again = (status, state) => {
+		const document = fields.document && noteOf(actor, item.id, fields.document);
+		return { status, state: { intent, problems: {}, values, document, ...state } };
+	};
+	if (fields.wait) return again(429, { problems: { document: waitProblem(fields.wait) } });
+	try {
+		const acted =
+			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
+		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropKept(request) } : acted;
+	} catch (error) {
+		if (error instanceof Response || isStop(error)) throw error;
+		logFailure("desk.failed", context.get(requestContext).id, error);
+		return again(503, { failed: true });
+	}
+}
+
+/** A page of the desk that the form came from. */
+const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
+
+type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
+
+async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Promise<Acted> {
+	const { form, values } = fields;
+	const to = statuses.find((each) => each === values.status);
+	if (!to) return again(422, { problems: { status: "unknownChoice" } });
+	const offered = item.transitions.find((each) => each.to === to);
+	// A list's selector sends a status alone.
+	const isAlone = values.text === undefined;
+	if (offered && isAlone && isTextRequired(offered.needs)) return { ask: to };
+	// With a text, what was typed and chosen comes back even if the transition is refused now.
+	const row = offered ?? (isAlone ? undefined : transitionFor(item, to, caseRoleOf(actor)));
+	const needs: Needs = row?.needs ?? needsOf.note;
+	const { file: document, problem } = needs.files === "document" ? await documentOf(actor, item.id, form) : {};
+	fields.document = document;
+	const parsed = transitionForm(needs, riyadhDay(new Date())).safeParse(values);
+	const wrong = problem ? { document: problem } : undefined;
+	if (!parsed.success) return again(422, { problems: { ...problemsOf(parsed.error), ...wrong } });
+	if (wrong) return again(422, { problems: wrong });
+	const { text, reasons, due_on } = parsed.data;
+	const version = Number(values.version) || undefined;
+	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
+	const moved = await moveCase(actor, item.id, asked);
+	return moved.ok ? { done: "status-updated" } : again(...(await refusalOf(moved, actor, item, values)));
+}
+
+type Refused = Extract<Moved, { ok: false }>;
+async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Record<string, string>) {
+	if (moved.refused === "missing") return [422, { problems: { text: "required" } }] as [number, Partial<DeskState>];
+	const changes =
+		moved.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
+	const now = moved.refused === "conflict" ? moved.status : item.status;
+	const allowed = "allowed" in moved ? moved.allowed : undefined;
+	return [409, { refused: moved.refused, changes, now, allowed }] as [number, Partial<DeskState>];
+}
+
+/** Everything that is no move. */
+async function work(actor: Actor, id: string, values: Record<string, string>, again: Again): Promise<Acted> {
+	const intent = values.intent as keyof typeof deskForms;
+	const parsed = deskForms[intent].safeParse(values);
+	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const given = parsed.data as Record<string, string>;
+	const { body = "" } = given;
+	if (intent === "reveal") {
+		const revealed = await revealId(actor, id, body);
+		return revealed ? again(200, { revealed, values: {} }) : again(409, { refused: "unknown" });
+	}
+	if (intent === "message") {
+		const sent = await writeToComplainant(actor, id, body);
+		if (sent.ok) return { done: "message-sent" };
+		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
+	}
+	const commands: Record<Exclude<typeof intent, "message" | "reveal">, () => Promise<Handled>> = {
+		assign: () => assignCase(actor, id, given.officer ?? null),
+		priority: () => setPriority(actor, id, given.priority as never),
+		reclassify: () => reclassify(actor, id, given.dispute_type as never, body),
+		note: () => addNote(actor, id, body),
+		conflict: () => declareConflict(actor, id, body),
+		recuse: () => recuseOther(actor, id, given.account ?? "", body),
+		lift: () => liftConflict(actor, id, given.account ?? ""),
+		release: () => releaseFile(actor, id, given.file ?? "", body),
+	};
+	const handled = await commands[intent]();
+	if (handled.ok || handled.refused === "unchanged") return { done: `desk-${intent}` };
+	return again(409, { refused: handled.refused });
+}

@@ -1,0 +1,87 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
+import { absolute } from "../../../base/config.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { isUuid } from "../../../base/forms/params.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { sendLetter } from "../../../base/mail/mail.server.ts";
+import { recusalLetter } from "../../case/emails.ts";
+import { isRecused } from "../../case/recusal.server.ts";
+import { type Handled, handle, note } from "./handle-case.server.ts";
+
+/**
+ * Declares that one is too close to a case to deal with it. From then on one sees its reference and nothing else, and the database takes
+ * it from one's cases.
+ */
+export function declareConflict(actor: Actor, id: string, reason: string): Promise<Handled> {
+	return handle(
+		actor,
+		id,
+		async () => {
+			const account_id = accountIdOf(actor) ?? "";
+			// The event first: afterwards the case is out of reach.
+			await note(actor, id, "case.conflict-declared", { account: account_id, reason });
+			await db()
+				.insertInto("case_conflicts")
+				.values({ complaint_id: id, account_id, kind: "declared", reason })
+				.execute();
+			return { ok: true };
+		},
+		{ judges: true },
+	);
+}
+
+/**
+ * A head recuses an officer or another head, who is told by a mail with the reference. Nobody recuses themselves like this, and who
+ * judged the case chooses nobody who may judge it after them.
+ */
+export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<Handled> {
+	authorize(actor, "case.decide");
+	return handle(actor, id, async (item) => {
+		const me = accountIdOf(actor) ?? "";
+		if (item.judges.includes(me)) return { ok: false, refused: "judgedBefore" };
+		if (account === me || !(await complaintStaff()).some((member) => member.id === account))
+			return { ok: false, refused: "unknown" };
+		if (await isRecused(id, account)) return { ok: false, refused: "unchanged" };
+		await db()
+			.insertInto("case_conflicts")
+			.values({ complaint_id: id, account_id: account, kind: "ordered", recused_by_id: me, reason })
+			.execute();
+		await note(actor, id, "case.recused", { account, reason });
+		await tell(account, "recused", item.case_reference ?? "");
+		return { ok: true };
+	});
+}
+
+/** A head who has not judged the case lifts what keeps another out of it. Nobody lifts their own: they take no part, and that is refused. */
+export function liftConflict(actor: Actor, id: string, account: string): Promise<Handled> {
+	authorize(actor, "case.decide");
+	return handle(actor, id, async (item) => {
+		if (item.judges.includes(accountIdOf(actor) ?? "")) return { ok: false, refused: "judgedBefore" };
+		const gone = isUuid(account)
+			? await db()
+					.deleteFrom("case_conflicts")
+					.where("complaint_id", "=", id)
+					.where("account_id", "=", account)
+					.returning("kind")
+					.executeTakeFirst()
+			: undefined;
+		if (!gone) return { ok: false, refused: "unknown" };
+		await note(actor, id, "case.conflict-lifted", { account });
+		await tell(account, "readmitted", item.case_reference ?? "");
+		return { ok: true };
+	});
+}
+
+/** A mail to the person with the reference and nothing else. */
+async function tell(account: string, kind: "recused" | "readmitted", reference: string) {
+	const { email, language, disabled_at } = await db()
+		.selectFrom("accounts")
+		.select(["email", "language", "disabled_at"])
+		.where("id", "=", account)
+		.executeTakeFirstOrThrow();
+	if (disabled_at) return;
+	const url = absolute(pathIn(language, "/complaints/admin"));
+	await sendLetter(recusalLetter(language, kind, reference, url), { to: email });
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { latinDigits, optionalText, requiredLines, requiredText } from "../../../base/forms/form-fields.ts";
+import type { Needs } from "../../case/case-flow.ts";
+import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../../case/complaint.ts";
+import { textField } from "../../my-cases/case-actions.ts";
+import type { Change } from "./desk-case.server.ts";
+
+const reason = requiredText(1000);
+const words = requiredLines(5000);
+/** An account's id, or none. */
+const somebody = z.string().transform((id) => id || null);
+
+/** What an officer does on the page of a case besides changing its status, each a form of its own. */
+export const deskForms = {
+	assign: z.object({ officer: somebody }),
+	priority: z.object({ priority: z.enum(priorities, { error: "unknownChoice" }) }),
+	reclassify: z.object({ dispute_type: z.enum(disputeTypes, { error: "unknownChoice" }), body: words }),
+	note: z.object({ body: words }),
+	message: z.object({ body: words }),
+	conflict: z.object({ body: reason }),
+	recuse: z.object({ account: z.string().min(1, "unknownChoice"), body: reason }),
+	lift: z.object({ account: z.string() }),
+	release: z.object({ file: z.string(), body: reason }),
+	reveal: z.object({ body: reason }),
+} as const;
+export type DeskIntent = keyof typeof deskForms | "move";
+export const isDeskIntent = (intent: string | undefined): intent is DeskIntent =>
+	intent === "move" || (intent !== undefined && Object.hasOwn(deskForms, intent));
+
+/** The form of a transition, by what it needs. `today` is the day in Riyadh: an answer is asked for until a later one. */
+export function transitionForm(needs: Needs, today: string) {
+	const dueOn = z
+		.string()
+		.optional()
+		.transform((text) => latinDigits(text ?? "").trim() || undefined)
+		.pipe(
+			z.iso
+				.date("notADate")
+				.refine((day) => day > today, "dayPast")
+				.optional(),
+		);
+	return z.object({
+		text: textField(needs, STATEMENT_MAX),
+		reasons: needs.reasons ? requiredLines(STATEMENT_MAX) : optionalText(STATEMENT_MAX),
+		due_on: needs.dueOn
+			? dueOn
+			: z
+					.unknown()
+					.optional()
+					.transform(() => undefined),
+	});
+}
+
+/** What came of the last try: of which form, and what was typed into it. */
+export type DeskState = {
+	intent: DeskIntent;
+	problems: Record<string, string>;
+	values: Record<string, string>;
+	wait?: number;
+	failed?: boolean;
+	/** The file that came with the form: its name, and what the form sends along for it. */
+	document?: { name: string; note: string };
+	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
+	/** What happened since the person opened the page, and how the case stands. */
+	changes?: Change[];
+	now?: Status;
+	allowed?: Status[];
+	/** The ID number, once. */
+	revealed?: string;
+};

@@ -1,0 +1,147 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { asStaff } from "../../case/case-access.server.ts";
+import { isAppealOpen, isBarred } from "../../case/case-flow.ts";
+import { caseRoleOf } from "../../case/case-role.ts";
+import { addEvent } from "../../case/events.server.ts";
+import { actorIsRecusedFrom, withoutRecused } from "../../case/recusal.server.ts";
+import { parseReference } from "../../case/reference.ts";
+import { maskedIdOf } from "../../complainants/profile.server.ts";
+import { dueOf } from "../../deadlines/deadlines.ts";
+import { partsOf } from "../../my-cases/cases.server.ts";
+import { deskTransitions } from "../desk-transitions.ts";
+
+/** Who opens a case again within this time, to go on with it, has not viewed it anew. */
+const SAME_VIEW_MS = 10 * 60_000;
+
+/**
+ * One case with everything that officers see of it; undefined when there is none by this reference. Who is recused from it gets its
+ * reference and nothing else. That it was viewed is noted, and its complainant sees by what office.
+ */
+export async function deskCase(actor: Actor, reference: string, now = new Date()) {
+	authorize(actor, "case.read");
+	const plain = parseReference(reference);
+	if (!plain) return undefined;
+	const rules = await siteSettings();
+	return asStaff(actor, async () => {
+		const row = await db()
+			.selectFrom("complaints")
+			.selectAll()
+			.where("case_reference", "=", plain)
+			.where("status", "<>", "draft")
+			.executeTakeFirst();
+		const brief = { case_reference: plain };
+		if (!row) return (await actorIsRecusedFrom(plain)) ? { recused: true as const, brief } : undefined;
+		const conflicts = await conflictsOf(row.id);
+		await noteView(actor, row.id, now);
+		const person = await db()
+			.selectFrom("complaint_users")
+			.select(["id", "full_name", "full_name_ar", "email", "phone", "organization", "organization_ar"])
+			.select(["submitter_type", "id_type", "id_number", "erased_at"])
+			.where("id", "=", row.user_id)
+			.executeTakeFirstOrThrow();
+		const { id_number, ...shown } = person;
+		const parts = await partsOf(row.id, { internal: true });
+		const colleagues = await withoutRecused(row.id, await complaintStaff());
+		const staff = colleagues.filter(({ id }) => !isBarred(row, id));
+		return {
+			recused: false as const,
+			brief,
+			conflicts,
+			item: { ...row, case_reference: plain, ...parts },
+			person: { ...shown, id_number_masked: maskedIdOf(person.id, id_number) },
+			notes: await notesOf(row.id),
+			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
+			due: dueOf(row, rules.holidays),
+			latest: parts.events.at(-1)?.id ?? 0,
+			/** Who takes part in the case, and to whom of them it can be given. */
+			colleagues,
+			staff,
+			isBarred: isBarred(row, accountIdOf(actor)),
+			appeal: isAppealOpen(row)
+				? { part: partIn(actor, row), judges: staff.filter(({ isHead }) => isHead) }
+				: undefined,
+			transitions: deskTransitions(actor, row, rules, now),
+		};
+	});
+}
+export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { recused: false }>;
+export type Conflict = DeskCase["conflicts"][number];
+
+/** Whether a person may judge an open appeal, and if not, why. */
+function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {
+	if (isBarred(row, accountIdOf(actor))) return "judgedBefore" as const;
+	return caseRoleOf(actor) === "head" ? ("mayJudge" as const) : ("appealForHeads" as const);
+}
+
+async function noteView(actor: Actor, id: string, now: Date) {
+	const last = await db()
+		.selectFrom("complaint_events")
+		.select("at")
+		.where("complaint_id", "=", id)
+		.where("type", "=", "case.viewed")
+		.where("actor_id", "=", accountIdOf(actor) ?? "")
+		.orderBy("id", "desc")
+		.executeTakeFirst();
+	if (!last || now.getTime() - last.at.getTime() > SAME_VIEW_MS)
+		await addEvent({ actor, role: caseRoleOf(actor) }, id, "case.viewed");
+}
+
+const nameOf = (account: string) =>
+	db().selectFrom("accounts").select(["id", "name", "email"]).where("id", "=", account).executeTakeFirst();
+
+const notesOf = (id: string) =>
+	db()
+		.selectFrom("case_notes as n")
+		.leftJoin("accounts as a", "a.id", "n.author_id")
+		.select(["n.id", "n.at", "n.body", "a.name", "a.email"])
+		.where("n.complaint_id", "=", id)
+		.orderBy("n.id")
+		.execute();
+
+const conflictsOf = (id: string) =>
+	db()
+		.selectFrom("case_conflicts as f")
+		.innerJoin("accounts as a", "a.id", "f.account_id")
+		.select(["f.account_id", "f.kind", "f.reason", "f.declared_at", "a.name", "a.email"])
+		.where("f.complaint_id", "=", id)
+		.orderBy("f.declared_at")
+		.execute();
+
+/** What happened to a case after an event that somebody had seen: for who was overtaken by another. */
+export function changesSince(actor: Actor, complaintId: string, event: number) {
+	authorize(actor, "case.read");
+	return asStaff(actor, () =>
+		db()
+			.selectFrom("complaint_events")
+			.select(["id", "at", "type", "actor_role", "to_status"])
+			.where("complaint_id", "=", complaintId)
+			.where("id", ">", event)
+			.where("type", "not in", ["case.viewed", "evidence.downloaded"])
+			.orderBy("id")
+			.limit(20)
+			.execute(),
+	);
+}
+export type Change = Awaited<ReturnType<typeof changesSince>>[number];
+
+/** Which case a reference names, for acting on it; for recused staff, no more than that. Undefined when there is none. */
+export async function deskBrief(actor: Actor, reference: string, now = new Date()) {
+	authorize(actor, "case.read");
+	const plain = parseReference(reference);
+	if (!plain) return undefined;
+	const rules = await siteSettings();
+	return asStaff(actor, async () => {
+		const item = await db()
+			.selectFrom("complaints")
+			.select(["id", "status", "version", "appealed_at", "judges"])
+			.where("case_reference", "=", plain)
+			.where("status", "<>", "draft")
+			.executeTakeFirst();
+		if (item) return { recused: false as const, ...item, transitions: deskTransitions(actor, item, rules, now) };
+		return (await actorIsRecusedFrom(plain)) ? { recused: true as const } : undefined;
+	});
+}

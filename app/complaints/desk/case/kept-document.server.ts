@@ -1,0 +1,55 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { files } from "../../../base/files/store.server.ts";
+import { seal, unseal } from "../../../base/secrets/seal.server.ts";
+import { asSystem } from "../../case/case-access.server.ts";
+import { extensionOf } from "../../evidence/rules/evidence-rules.ts";
+import { dropStored, type StoredFile, storeFile } from "../../evidence/store-file.server.ts";
+
+const KEPT_MS = 86_400_000;
+type Kept = { at: number; file: StoredFile };
+export type Document = { file?: StoredFile; problem?: string };
+
+/** Only this person may send it along, and with this case. */
+const place = (actor: Actor, complaintId: string) => `decision document:${complaintId}:${accountIdOf(actor)}`;
+
+/**
+ * The decision document that comes with a form: the file chosen now, or the one of an earlier try, which lies in the store since. Nothing
+ * when there is none. A problem is one of the evidence rules, `documentPdf`, `documentNotWhole` or
+ * `documentGone`; an earlier file outlasts a bad choice.
+ */
+export async function documentOf(actor: Actor, complaintId: string, form: FormData): Promise<Document> {
+	const note = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
+	const kept = note ? await stillThere(open(note, place(actor, complaintId))) : undefined;
+	const given = form.get("document");
+	if (!(given instanceof File) || given.size === 0) return note && !kept ? { problem: "documentGone" } : { file: kept };
+	if (extensionOf(given.name) !== "pdf") return { file: kept, problem: "documentPdf" };
+	const stored = await storeFile(complaintId, given);
+	if (!stored.ok) return { file: kept, problem: stored.problem };
+	if (stored.file.whole) return { file: stored.file };
+	await dropStored(stored.file); // it would be handed out although nobody vouches for it
+	return { file: kept, problem: "documentNotWhole" };
+}
+
+/** A file of the last day that is in the store, and in no decision yet. */
+async function stillThere(kept: Kept | undefined): Promise<StoredFile | undefined> {
+	if (!kept || Date.now() - kept.at > KEPT_MS || !(await files().exists(kept.file.path))) return undefined;
+	const used = await asSystem(() =>
+		db().selectFrom("complaint_attachments").select("id").where("id", "=", kept.file.id).executeTakeFirst(),
+	);
+	return used ? undefined : kept.file;
+}
+
+function open(note: string, of: string): Kept | undefined {
+	try {
+		return JSON.parse(unseal(note, of));
+	} catch {
+		return undefined;
+	}
+}
+
+/** What a form that comes back carries of its file, so that it need not be chosen again; nobody else can read or use it. */
+export const noteOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
+	name: file.name,
+	note: seal(JSON.stringify({ at: Date.now(), file } satisfies Kept), place(actor, complaintId)),
+});

@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import { accountIdOf } from "../../../../access/actor.ts";
+import { can } from "../../../../access/policy.ts";
+import { actorOf, sessionOf } from "../../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../../accounts/sign-in/guards.server.ts";
+import { keptForm } from "../../../../accounts/stash/kept-form.server.ts";
+import { flashCookie } from "../../../../base/http/flash.server.ts";
+import { notFound } from "../../../../base/http/http-errors.ts";
+import { localeOf } from "../../../../base/locale/locale.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { siteSettings } from "../../../../settings/settings.server.ts";
+import { statuses } from "../../../case/complaint.ts";
+import { urgencyOf } from "../../../deadlines/deadlines.ts";
+import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
+import { deskMeta } from "../../desk-meta.ts";
+import { RecusedNotice } from "../../parts/recused-notice.tsx";
+import { deskText } from "../../text.ts";
+import { actOnDeskCase } from "../act-on-desk-case.server.ts";
+import { type DeskState, isDeskIntent } from "../desk-actions.ts";
+import { deskCase } from "../desk-case.server.ts";
+import { CaseAside } from "../parts/case-aside.tsx";
+import { CaseHead } from "../parts/case-head.tsx";
+import { CaseMain } from "../parts/case-main.tsx";
+import type { Route } from "./+types/case";
+
+export const middleware = [requires("case.read")];
+export const handle = { js: true, maxBody: MAX_FILE_BYTES + 1024 * 1024 };
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const found = await deskCase(actor, params.caseReference);
+	if (!found) throw notFound();
+	const { holidays, answer_days } = await siteSettings();
+	const asked = statuses.find((each) => each === url.searchParams.get("to"));
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	return {
+		found,
+		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
+		answerDays: answer_days,
+		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
+		may: {
+			handle: can(actor, "case.handle") && !(found.recused || found.isBarred),
+			handOver: can(actor, "case.handle"),
+			lift: can(actor, "case.decide"),
+		},
+		me: accountIdOf(actor) ?? "",
+		kept: isDeskIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as DeskState) : undefined,
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const acted = await actOnDeskCase({ request, url, context }, params.caseReference);
+	if ("state" in acted) return data(acted.state, { status: acted.status });
+	const page = pathIn(localeOf(url.pathname), "/complaints/admin/case/:caseReference", {
+		caseReference: params.caseReference,
+	});
+	if ("ask" in acted) throw redirect(`${page}?to=${acted.ask}#move`, 303);
+	const headers = new Headers({ "set-cookie": flashCookie(acted.done) });
+	if (acted.cookie) headers.append("set-cookie", acted.cookie);
+	throw redirect(acted.back ?? page, { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	deskMeta(args, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));
+
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const { found, asked, answerDays, urgency, may, me, kept } = loaderData;
+	const state = actionData ?? kept;
+	return (
+		<>
+			<a href={pathIn(locale, "/complaints/admin")} className="link">
+				{t.backToList}
+			</a>
+			{found.recused ? (
+				<div className="mt-4 max-w-2xl space-y-4">
+					<h2 className="text-3xl">{t.caseTitle(found.brief.case_reference)}</h2>
+					<RecusedNotice />
+				</div>
+			) : (
+				<>
+					<CaseHead found={found} urgency={urgency} canTake={may.handOver} />
+					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
+						<CaseMain found={found} asked={asked} answerDays={answerDays} may={may} state={state} />
+						<CaseAside found={found} me={me} may={may} state={state} />
+					</div>
+				</>
+			)}
+		</>
+	);
+}

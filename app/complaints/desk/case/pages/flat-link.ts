@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { requires } from "../../../../accounts/sign-in/guards.server.ts";
+import { flashCookie } from "../../../../base/http/flash.server.ts";
+import { localeOf } from "../../../../base/locale/locale.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { makeFlatDownload } from "../../../evidence/download.server.ts";
+import { downloadPath } from "../../../evidence/download-path.ts";
+import type { Route } from "./+types/flat-link";
+
+export const middleware = [requires("evidence.download")];
+
+/** Makes the page images of a file at the moment an officer wants them, and the link to them. Without any, back to the case. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const made = await makeFlatDownload(context, params.id);
+	if ("token" in made) return redirect(downloadPath(locale, "staff", made.token), 303);
+	const { caseReference } = made;
+	const headers = { "set-cookie": flashCookie("not-flattened") };
+	return redirect(pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }), { status: 303, headers });
+}

@@ -1,0 +1,41 @@
+import { SelectField } from "../../../../base/ui/fields.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/case-text.ts";
+import { deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+import { DeskForm, stateOf } from "./desk-form.tsx";
+
+type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
+
+/** That there is an appeal, against what; for who cannot judge it the reason, and the way to hand it to a head who can. */
+export function AppealPanel({ found: { item, appeal }, canHandOver, state }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	if (!appeal) return null;
+	const { part, judges } = appeal;
+	return (
+		<section id="appeal" aria-labelledby="appeal-title" className="card space-y-3 border-2 border-ball p-6">
+			<h3 id="appeal-title" className="text-xl">
+				{t.appealOpen}
+			</h3>
+			{item.ended_as && <p>{t.appealAgainst(caseText(locale)[item.ended_as])}</p>}
+			<p>{t[part]}</p>
+			{part !== "mayJudge" && judges.length === 0 && <p className="font-semibold">{t.noJudge}</p>}
+			{part !== "mayJudge" && judges.length > 0 && canHandOver && (
+				<DeskForm id="hand-over" intent="assign" reference={item.case_reference} state={state}>
+					<SelectField
+						form="hand-over"
+						name="officer"
+						label={t.handOverTo}
+						state={stateOf(state, "assign") ?? { problems: {}, values: { officer: item.assigned_to_id ?? "" } }}
+						options={judges.map(({ id, name, email }) => ({ value: id, label: name || email }))}
+					/>
+					<button type="submit" className="button-quiet">
+						{t.handOver}
+					</button>
+				</DeskForm>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,42 @@
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/case-text.ts";
+import { StatusBadge } from "../../../case/parts/status-badge.tsx";
+import { DeadlineExplained } from "../../parts/deadline.tsx";
+import { deskText } from "../../text.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+
+type Props = { found: DeskCase; urgency?: "late" | "near"; canTake: boolean };
+
+/** Which case this is, how it stands, and until when the federation has to act, with the reckoning behind it. */
+export function CaseHead({ found, urgency, canTake }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	const { item } = found;
+	return (
+		<header className="mt-4 mb-8 flex flex-wrap items-start gap-x-8 gap-y-4">
+			<div className="me-auto">
+				<h2 className="text-3xl">{t.caseTitle(item.case_reference)}</h2>
+				<p className="mt-2 flex flex-wrap items-center gap-3">
+					<StatusBadge status={item.status} />
+					<span>{c[item.dispute_type]}</span>
+					<span className="text-soft">{c[item.priority]}</span>
+				</p>
+			</div>
+			<div className="max-w-md">
+				<DeadlineExplained found={found} urgency={urgency} />
+			</div>
+			{canTake && (
+				<a
+					href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {
+						caseReference: item.case_reference,
+					})}
+					className="button-quiet"
+				>
+					{t.bundle}
+				</a>
+			)}
+		</header>
+	);
+}

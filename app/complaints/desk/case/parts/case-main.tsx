@@ -1,0 +1,84 @@
+import { Field } from "../../../../base/ui/fields.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { Status } from "../../../case/complaint.ts";
+import { Decisions } from "../../../case/parts/decisions.tsx";
+import { Messages } from "../../../case/parts/messages.tsx";
+import { Statement } from "../../../case/parts/statement.tsx";
+import { portalText } from "../../../case/text.ts";
+import { deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+import { AppealPanel } from "./appeal-panel.tsx";
+import { DeskFiles } from "./desk-files.tsx";
+import { DeskForm, stateOf } from "./desk-form.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { Notes } from "./notes.tsx";
+import { ReleaseForm } from "./release-form.tsx";
+
+type Props = {
+	found: DeskCase;
+	asked?: Status;
+	answerDays: number;
+	may: { handle: boolean; handOver: boolean };
+	state?: DeskState;
+};
+
+/** What the case says and what is said about it: statement, files, decisions, messages, notes; and where it goes next. */
+export function CaseMain({ found, may, state, ...move }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const p = portalText(locale);
+	const { item, notes } = found;
+	const isErased = item.detailed_description === "";
+	return (
+		<div className="min-w-0 space-y-8">
+			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
+			<MoveForm found={found} state={state} {...move} />
+			<Decisions item={item} document="/complaints/admin/decision/:id" />
+			<section aria-labelledby="statement" className="card p-6">
+				<h3 id="statement" className="mb-4 text-xl">
+					{p.description}
+				</h3>
+				{isErased ? <p>{p.erasedCase}</p> : <Statement values={item} heading="h3" />}
+			</section>
+			<section aria-labelledby="attachments" className="card space-y-4 p-6">
+				<h3 id="attachments" className="text-xl">
+					{t.attachments}
+				</h3>
+				<DeskFiles
+					files={item.evidence}
+					action={
+						may.handle ? (file) => <ReleaseForm file={file} reference={item.case_reference} state={state} /> : undefined
+					}
+				/>
+			</section>
+			<Messages messages={item.messages} />
+			{(may.handle || stateOf(state, "message")) && (
+				<section id="message" aria-labelledby="message-title" className="card p-6">
+					<h3 id="message-title" className="mb-4 text-xl">
+						{t.write}
+					</h3>
+					<DeskForm intent="message" reference={item.case_reference} state={state} labels={{ body: t.message }}>
+						<Field
+							form="message"
+							name="body"
+							label={t.message}
+							rows={4}
+							state={stateOf(state, "message")}
+							hint={t.publicHint}
+						/>
+						<button type="submit" className="button">
+							{t.send}
+						</button>
+					</DeskForm>
+				</section>
+			)}
+			<Notes
+				notes={notes}
+				reference={item.case_reference}
+				canAdd={may.handle || stateOf(state, "note") !== undefined}
+				state={state}
+			/>
+		</div>
+	);
+}

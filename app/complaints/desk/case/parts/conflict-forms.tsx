@@ -1,0 +1,90 @@
+import { Field, SelectField } from "../../../../base/ui/fields.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+import { DeskForm, stateOf } from "./desk-form.tsx";
+
+/** Why a person takes no part. */
+const because = { declared: "byDeclared", ordered: "byOrdered", party: "byParty" } as const;
+
+type Props = { found: DeskCase; me: string; canRecuse: boolean; state?: DeskState };
+
+/** Who takes no part in the case and why; the way to declare a conflict of interest, and for heads to recuse others. */
+export function ConflictForms({ found, me, canRecuse, state }: Props) {
+	const t = deskText(useLocale());
+	const reference = found.item.case_reference;
+	const own = stateOf(state, "conflict");
+	const mayRecuse = canRecuse && !found.item.judges.includes(me);
+	return (
+		<div className="space-y-4">
+			{found.conflicts.length > 0 && (
+				<div id="lift">
+					<p className="font-semibold">{t.declared}</p>
+					<ul className="mt-2 space-y-3">
+						{found.conflicts.map((conflict) => (
+							<li key={conflict.account_id} className="border-s-4 border-line ps-4">
+								<bdi className="font-semibold">{conflict.name || conflict.email}</bdi>
+								<p className="text-soft">{t[because[conflict.kind]]}</p>
+								{conflict.reason && <p dir="auto">{conflict.reason}</p>}
+								{mayRecuse && (
+									<DeskForm intent="lift" reference={reference} state={state} hidden={{ account: conflict.account_id }}>
+										<button
+											type="submit"
+											aria-label={t.liftFor(conflict.name || conflict.email)}
+											className="button-quiet"
+										>
+											{t.lift}
+										</button>
+									</DeskForm>
+								)}
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{(mayRecuse || stateOf(state, "recuse")) && <RecuseForm found={found} me={me} state={state} />}
+			<details id="conflict" open={own !== undefined}>
+				<summary className="cursor-pointer py-1 font-semibold text-loss">{t.declare}</summary>
+				<p className="mt-2 mb-3 text-soft">{t.declareText}</p>
+				<DeskForm intent="conflict" reference={reference} state={state} labels={{ body: t.reason }}>
+					<Field form="conflict" name="body" label={t.reason} state={own} maxLength={1000} />
+					<button type="submit" className="button-danger">
+						{t.declareButton}
+					</button>
+				</DeskForm>
+			</details>
+		</div>
+	);
+}
+
+function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
+	const t = deskText(useLocale());
+	const own = stateOf(state, "recuse");
+	const others = found.colleagues.filter(({ id }) => id !== me);
+	return (
+		<details id="recuse" open={own !== undefined}>
+			<summary className="cursor-pointer py-1 font-semibold text-loss">{t.recuse}</summary>
+			<p className="mt-2 mb-3 text-soft">{t.recuseText}</p>
+			<DeskForm
+				intent="recuse"
+				reference={found.item.case_reference}
+				state={state}
+				labels={{ account: t.recuseWhom, body: t.reason }}
+			>
+				<SelectField
+					form="recuse"
+					name="account"
+					label={t.recuseWhom}
+					state={own}
+					empty={t.chooseOfficer}
+					options={others.map(({ id, name, email }) => ({ value: id, label: name || email }))}
+				/>
+				<Field form="recuse" name="body" label={t.reason} state={own} maxLength={1000} />
+				<button type="submit" className="button-danger">
+					{t.recuseButton}
+				</button>
+			</DeskForm>
+		</details>
+	);
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { FileList } from "../../../evidence/parts/file-list.tsx";
+import { canBeFlat } from "../../../evidence/rules/evidence-rules.ts";
+import { deskText } from "../../text.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+
+type File = DeskCase["item"]["evidence"][number];
+type Props = { files: File[]; action?: (file: File) => ReactNode };
+
+/** The attachments of a case with what the scanner said of each. */
+export function DeskFiles({ files, action }: Props) {
+	const t = deskText(useLocale());
+	if (files.length === 0) return <p className="text-soft">{t.noAttachments}</p>;
+	return (
+		<>
+			<FileList
+				files={files}
+				downloads="/complaints/admin/evidence/:id"
+				pages="/complaints/admin/evidence/:id/pages"
+				action={action && ((listed) => action(files.find(({ id }) => id === listed.id)!))}
+			/>
+			{files.some(({ file_type }) => canBeFlat(file_type)) && (
+				<p className="mt-2 text-sm text-soft">{t.pageImagesNote}</p>
+			)}
+		</>
+	);
+}

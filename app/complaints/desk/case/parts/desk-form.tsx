@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Alert } from "../../../../accounts/parts/step-page.tsx";
+import { formatMoment } from "../../../../base/locale/format.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
+import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { caseText, eventWord, handKey } from "../../../case/case-text.ts";
+import { deskText } from "../../text.ts";
+import type { DeskIntent, DeskState } from "../desk-actions.ts";
+
+type Props = {
+	/** Names the form where one intent has several on a page. */
+	id?: string;
+	intent: DeskIntent;
+	reference: string;
+	state?: DeskState;
+	labels?: Record<string, string>;
+	/** Values that come along unseen. */
+	hidden?: Record<string, string | number>;
+	files?: boolean;
+	children: ReactNode;
+};
+
+/** The state of the last try, if it was of this form. */
+export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
+	state?.intent === intent ? state : undefined;
+
+/** A form about a case: what went wrong with it stands above it, with what was typed still in it. */
+export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {
+	const path = pathIn(useLocale(), "/complaints/admin/case/:caseReference", { caseReference: reference });
+	const { onSubmit } = useSentOnce();
+	const own = stateOf(state, intent);
+	return (
+		<form
+			method="post"
+			action={`${path}#${id ?? intent}`}
+			encType={files ? "multipart/form-data" : undefined}
+			noValidate
+			onSubmit={onSubmit}
+			className="space-y-4"
+		>
+			<input type="hidden" name="intent" value={intent} />
+			{Object.entries(hidden).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{own && <Refusal state={own} />}
+			<ErrorSummary form={id ?? intent} state={own} labels={labels} />
+			{children}
+		</form>
+	);
+}
+
+/** Why nothing was done, and what somebody else did meanwhile. */
+function Refusal({ state }: { state: DeskState }) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	if (state.failed)
+		return (
+			<Alert>
+				{t.failed}. {t.failedText}
+			</Alert>
+		);
+	if (!state.refused) return null;
+	const allowed = state.allowed?.map((each) => c[each]);
+	const list = new Intl.ListFormat(locale, { type: "unit" });
+	return (
+		<div role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
+			<p className="font-semibold">{t[state.refused]}</p>
+			{state.refused === "conflict" && state.now && <p>{t.nowIs(c[state.now])}</p>}
+			{state.changes && state.changes.length > 0 && (
+				<>
+					<p className="mt-2">{t.conflictChanges}</p>
+					<ul className="list-disc ps-5">
+						{state.changes.map((change) => (
+							<li key={change.id}>
+								{eventWord(c, change.type)}
+								{change.to_status && ` – ${c[change.to_status]}`} · {c[handKey[change.actor_role]]} ·{" "}
+								<bdi>{formatMoment(locale, new Date(change.at))}</bdi>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{allowed && (
+				<p className="mt-2">
+					{t.allowedNow} {allowed.length > 0 ? list.format(allowed) : t.nothingAllowed}
+				</p>
+			)}
+		</div>
+	);
+}

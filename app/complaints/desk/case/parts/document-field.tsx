@@ -1,0 +1,50 @@
+import { problemText } from "../../../../base/ui/form-parts.tsx";
+import { commonText } from "../../../../base/ui/text.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+
+/** Browsers do not give a chosen file back with a form that comes back: it is kept, and a note of it goes along. */
+export function DocumentField({ state }: { state?: DeskState }) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const problem = state?.problems.document;
+	const kept = state?.document;
+	return (
+		<div>
+			<label htmlFor="move-document" className="mb-1 block font-semibold">
+				{t.document}
+			</label>
+			<input
+				id="move-document"
+				name="document"
+				type="file"
+				accept=".pdf"
+				aria-invalid={problem ? true : undefined}
+				aria-describedby={problem ? "move-document-problem move-document-hint" : "move-document-hint"}
+				className="control"
+			/>
+			{problem && (
+				<p id="move-document-problem" className="mt-1 text-sm font-semibold text-loss">
+					{problemText(commonText(locale), problem)}
+				</p>
+			)}
+			<p id="move-document-hint" className="mt-1 text-sm text-soft">
+				{state && !kept ? `${t.documentAgain} ` : ""}
+				{t.documentHint}
+			</p>
+			{kept && (
+				<>
+					<input type="hidden" name="kept_document" value={kept.note} />
+					<p className="mt-3 rounded-lg bg-win-tint p-3">
+						{t.documentKept} <bdi className="font-semibold [overflow-wrap:anywhere]">{kept.name}</bdi>
+					</p>
+					<label className="mt-2 flex items-center gap-3">
+						<input type="checkbox" name="drop_document" className="size-5 accent-brand" />
+						{t.documentDrop}
+					</label>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,121 @@
+import { Alert } from "../../../../accounts/parts/step-page.tsx";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { Field } from "../../../../base/ui/fields.tsx";
+import { problemText } from "../../../../base/ui/form-parts.tsx";
+import { commonText } from "../../../../base/ui/text.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
+import { caseText } from "../../../case/case-text.ts";
+import type { Status } from "../../../case/complaint.ts";
+import { type DeskWords, deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+import type { DeskCase } from "../desk-case.server.ts";
+import { DeskForm, stateOf } from "./desk-form.tsx";
+import { DocumentField } from "./document-field.tsx";
+
+type Props = {
+	found: DeskCase;
+	asked?: Status;
+	answerDays: number;
+	state?: DeskState;
+};
+
+/** Where the case can go from here; the one that is chosen has its form with what the move needs. */
+export function MoveForm({ found, asked, answerDays, state }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	const caseReference = found.item.case_reference;
+	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
+	const last = stateOf(state, "move");
+	const chosen = (last?.values.status as Status | undefined) ?? asked;
+	const { transitions } = found;
+	const needs = transitions.find(({ to }) => to === chosen)?.needs ?? needsTyped(last);
+	return (
+		<section id="move" aria-labelledby="move-title" className="card p-6">
+			<h3 id="move-title" className="text-xl">
+				{t.move}
+			</h3>
+			<p className="mt-1 mb-4 text-soft">{transitions.length > 0 ? t.moveLead : t.moveNone}</p>
+			{last?.problems.status && <Alert>{problemText(commonText(locale), last.problems.status)}</Alert>}
+			<ul className="flex flex-wrap gap-2">
+				{transitions.map(({ to }) => (
+					<li key={to}>
+						<a
+							href={`${page}?to=${to}#move`}
+							aria-current={to === chosen ? "true" : undefined}
+							className="button-quiet aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
+						>
+							{c[to]}
+						</a>
+					</li>
+				))}
+			</ul>
+			{needs && chosen && (
+				<div className="mt-6 border-t border-line pt-6">
+					<DeskForm
+						intent="move"
+						reference={caseReference}
+						state={state}
+						labels={{
+							text: textLabel(t, needs, chosen),
+							reasons: t.reasons,
+							due_on: t.dueOn,
+							document: t.document,
+						}}
+						hidden={{ status: chosen, version: found.item.version, since: found.latest }}
+						files={needs.files === "document"}
+					>
+						<p className="font-semibold">{t.moveTo(c[chosen] ?? chosen)}</p>
+						<Needed needs={needs} to={chosen} answerDays={answerDays} state={last} />
+						<p className="flex flex-wrap gap-3">
+							<button type="submit" className="button">
+								{t.confirmMove}
+							</button>
+							<a href={`${page}#move`} className="button-quiet">
+								{t.cancel}
+							</a>
+						</p>
+					</DeskForm>
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** What was typed stays where it was, even when the transition it was for is no longer possible. */
+function needsTyped(last: DeskState | undefined): Needs | undefined {
+	if (!last) return undefined;
+	if (last.values.reasons !== undefined) return needsOf.outcome;
+	return last.values.due_on !== undefined ? needsOf.question : needsOf.note;
+}
+
+function textLabel(t: DeskWords, { kind }: Needs, to: Status): string {
+	if (kind === "question") return to === "incomplete_evidence" ? t.needEvidence : t.needQuestion;
+	if (kind === "outcome") return t.needOutcome;
+	return kind === "reason" ? t.needReason : t.needNote;
+}
+
+type NeededProps = { needs: Needs; to: Status; answerDays: number; state?: DeskState };
+
+function Needed({ needs, to, answerDays, state }: NeededProps) {
+	const t = deskText(useLocale());
+	const field = { form: "move", state };
+	return (
+		<>
+			<Field
+				{...field}
+				name="text"
+				label={textLabel(t, needs, to)}
+				rows={needs.reasons ? 5 : 4}
+				required={isTextRequired(needs)}
+				hint={needs.kind === "outcome" ? t.outcomeHint : t.publicHint}
+			/>
+			{needs.dueOn && (
+				<Field {...field} name="due_on" label={t.dueOn} type="date" required={false} hint={t.dueHint(answerDays)} />
+			)}
+			{needs.reasons && <Field {...field} name="reasons" label={t.reasons} rows={6} hint={t.publicHint} />}
+			{needs.files === "document" && <DocumentField state={state} />}
+		</>
+	);
+}

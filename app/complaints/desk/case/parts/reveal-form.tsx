@@ -1,0 +1,38 @@
+import { Field } from "../../../../base/ui/fields.tsx";
+import { Ltr } from "../../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { deskText } from "../../text.ts";
+import type { DeskState } from "../desk-actions.ts";
+import { DeskForm, stateOf } from "./desk-form.tsx";
+
+/** The ID number in full, for a reason; it is shown once and gone with the next page. */
+export function RevealForm({ reference, state }: { reference: string; state?: DeskState }) {
+	const t = deskText(useLocale());
+	const own = stateOf(state, "reveal");
+	if (own?.revealed)
+		return (
+			<div id="reveal" role="status" className="rounded-xl border-2 border-ball bg-draw-tint p-4">
+				<dt className="text-sm">{t.revealed}</dt>
+				<dd className="text-xl font-bold">
+					<Ltr>{own.revealed}</Ltr>
+				</dd>
+			</div>
+		);
+	return (
+		<div id="reveal">
+			<dt className="sr-only">{t.reveal}</dt>
+			<dd>
+				<details open={own !== undefined}>
+					<summary className="cursor-pointer py-1 font-semibold text-brand">{t.reveal}</summary>
+					<p className="mt-2 mb-3 text-soft">{t.revealText}</p>
+					<DeskForm intent="reveal" reference={reference} state={state} labels={{ body: t.reason }}>
+						<Field form="reveal" name="body" label={t.reason} state={own} maxLength={1000} />
+						<button type="submit" className="button-quiet">
+							{t.reveal}
+						</button>
+					</DeskForm>
+				</details>
+			</dd>
+		</div>
+	);
+}

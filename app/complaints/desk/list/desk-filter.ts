@@ -1,0 +1,74 @@
+import { isUuid } from "../../../base/forms/params.ts";
+import {
+	type DisputeType,
+	disputeTypes,
+	type Priority,
+	priorities,
+	type Status,
+	statuses,
+} from "../../case/complaint.ts";
+
+/** Orders of the list; the first is how it opens. */
+export const sorts = ["created", "due", "priority", "updated"] as const;
+export type Sort = (typeof sorts)[number];
+
+export const urgencies = ["late", "near"] as const;
+
+/** Which cases an officer wants to see, and from where on. Words that were searched for stand in a row, not in the address. */
+export type DeskFilter = {
+	status?: Status;
+	dispute_type?: DisputeType;
+	priority?: Priority;
+	/** An account, `me` or `none`. */
+	assigned?: string;
+	due?: (typeof urgencies)[number];
+	from?: string;
+	until?: string;
+	/** Id of the row that holds the searched words. */
+	search?: string;
+	sort: Sort;
+	/** The page begins after, or ends before, the case with this id. */
+	after?: string;
+	before?: string;
+};
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
+	list.find((each) => each === text);
+const day = (text: string | null) =>
+	/^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!)) ? text! : undefined;
+const uuid = (text: string | null) => (text && isUuid(text) ? text : undefined);
+
+export const submittedStatuses = statuses.filter((each) => each !== "draft");
+
+/** The filter of an address; what it does not know it leaves out. */
+export function readFilter(query: URLSearchParams): DeskFilter {
+	const assigned = query.get("assigned");
+	return {
+		status: oneOf(submittedStatuses, query.get("status")),
+		dispute_type: oneOf(disputeTypes, query.get("dispute_type")),
+		priority: oneOf(priorities, query.get("priority")),
+		assigned: assigned === "me" || assigned === "none" ? assigned : uuid(assigned),
+		due: oneOf(urgencies, query.get("due")),
+		from: day(query.get("from")),
+		until: day(query.get("until")),
+		search: uuid(query.get("search")),
+		sort: oneOf(sorts, query.get("sort")) ?? "created",
+		after: uuid(query.get("after")),
+		before: uuid(query.get("before")),
+	};
+}
+
+/** The same as a query, without what is as usual. */
+export function writeFilter(filter: Partial<DeskFilter>): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of Object.entries(filter))
+		if (value && !(name === "sort" && value === "created")) query.set(name, value);
+	return query.size > 0 ? `?${query}` : "";
+}
+
+/** The list from its first page on. */
+export const withoutPlace = ({ after: _, before: __, ...filter }: DeskFilter): DeskFilter => filter;
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({ sort: _, after: __, before: ___, ...rest }: DeskFilter) =>
+	Object.values(rest).some((value) => value !== undefined);

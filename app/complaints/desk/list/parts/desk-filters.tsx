@@ -1,0 +1,107 @@
+import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { Filter } from "../../../../records/parts/list-tools.tsx";
+import { caseText } from "../../../case/case-text.ts";
+import { disputeTypes, priorities } from "../../../case/complaint.ts";
+import { deskText } from "../../text.ts";
+import { type DeskFilter, isNarrowed, sorts, submittedStatuses, urgencies } from "../desk-filter.ts";
+
+type Props = { filter: DeskFilter; words?: string; staff: StaffMember[] };
+
+/** Search and filters. The form is posted: words that name people are kept on the server and not in the address. */
+export function DeskFilters({ filter, words, staff }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	const path = pathIn(locale, "/complaints/admin");
+	const sortLabels = { created: t.sortCreated, due: t.sortDue, priority: t.sortPriority, updated: t.sortUpdated };
+	const people = staff.map(({ id, name, email }) => ({ value: id, label: name || email }));
+	const hidden = filter.priority || filter.assigned || filter.from || filter.until || filter.dispute_type;
+	return (
+		<search>
+			<form method="post" action={path} className="mb-5 space-y-3">
+				<input type="hidden" name="intent" value="filter" />
+				<div className="flex flex-wrap items-end gap-3">
+					<div className="min-w-60 flex-1">
+						<label htmlFor="desk-q" className="mb-1 block text-sm font-semibold">
+							{t.searchLabel}
+						</label>
+						<input
+							id="desk-q"
+							name="q"
+							type="search"
+							defaultValue={words}
+							maxLength={100}
+							dir="auto"
+							className="control"
+						/>
+					</div>
+					<Filter
+						name="status"
+						label={t.status}
+						value={filter.status}
+						all={t.anyStatus}
+						options={submittedStatuses.map((value) => ({ value, label: c[value] }))}
+					/>
+					<Filter
+						name="due"
+						label={t.due}
+						value={filter.due}
+						all={t.anyDue}
+						options={urgencies.map((value) => ({ value, label: t[value] }))}
+					/>
+					<Filter
+						name="sort"
+						label={t.sort}
+						value={filter.sort === "created" ? undefined : filter.sort}
+						all={t.sortCreated}
+						options={sorts.slice(1).map((value) => ({ value, label: sortLabels[value] }))}
+					/>
+					<button type="submit" className="button">
+						{t.apply}
+					</button>
+					{isNarrowed(filter) && (
+						<a href={path} className="button-quiet">
+							{t.clear}
+						</a>
+					)}
+				</div>
+				<details open={Boolean(hidden)}>
+					<summary className="w-fit cursor-pointer py-1 font-semibold text-brand">{t.more}</summary>
+					<div className="mt-2 flex flex-wrap items-end gap-3">
+						<Filter
+							name="dispute_type"
+							label={t.dispute_type}
+							value={filter.dispute_type}
+							all={t.anyType}
+							options={disputeTypes.map((value) => ({ value, label: c[value] }))}
+						/>
+						<Filter
+							name="priority"
+							label={t.priority}
+							value={filter.priority}
+							all={t.anyPriority}
+							options={[...priorities].reverse().map((value) => ({ value, label: c[value] }))}
+						/>
+						<Filter
+							name="assigned"
+							label={t.assigned}
+							value={filter.assigned}
+							all={t.anybody}
+							options={[{ value: "me", label: t.me }, { value: "none", label: t.nobody }, ...people]}
+						/>
+						{(["from", "until"] as const).map((name) => (
+							<div key={name}>
+								<label htmlFor={`desk-${name}`} className="mb-1 block text-sm font-semibold">
+									{t[name]}
+								</label>
+								<input id={`desk-${name}`} name={name} type="date" defaultValue={filter[name]} className="control" />
+							</div>
+						))}
+					</div>
+				</details>
+			</form>
+		</search>
+	);
+}

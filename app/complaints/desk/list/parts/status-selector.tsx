@@ -1,0 +1,48 @@
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { Transition } from "../../../case/case-flow.ts";
+import { caseText } from "../../../case/case-text.ts";
+import type { Status } from "../../../case/complaint.ts";
+import { deskText } from "../../text.ts";
+
+/** The selector of the specification (section 4) has these five; the page of a case offers the others as well. */
+const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_evidence", "resolved", "closed"];
+
+type Props = { reference: string; version: number; transitions: Transition[]; back: string };
+
+/**
+ * The selector beside a case, with its allowed transitions; none is chosen at first. One that needs a text leads to the page where it is
+ * written; the others lead back to the list.
+ */
+export function StatusSelector({ reference, version, transitions, back }: Props) {
+	const locale = useLocale();
+	const t = deskText(locale);
+	const c = caseText(locale);
+	const offered = transitions.filter(({ to }) => selectable.includes(to));
+	if (offered.length === 0) return <span className="text-soft">{t.noMoves}</span>;
+	const labelOf = (status: Status) => (status === "incomplete_evidence" ? t.needMoreInfo : c[status]);
+	return (
+		<form
+			method="post"
+			action={pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference })}
+			className="flex items-center gap-2"
+		>
+			<input type="hidden" name="intent" value="move" />
+			<input type="hidden" name="version" value={version} />
+			<input type="hidden" name="back" value={back} />
+			<div className="w-40">
+				<select name="status" aria-label={t.newStatus(reference)} required className="control">
+					<option value="">{t.chooseStatus}</option>
+					{offered.map(({ to }) => (
+						<option key={to} value={to}>
+							{labelOf(to)}
+						</option>
+					))}
+				</select>
+			</div>
+			<button type="submit" className="button-quiet">
+				{t.setStatus}
+			</button>
+		</form>
+	);
+}

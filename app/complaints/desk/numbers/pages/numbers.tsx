@@ -1,0 +1,103 @@
+import { actorOf } from "../../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../../accounts/sign-in/guards.server.ts";
+import { formatMonth } from "../../../../base/locale/format.ts";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/case-text.ts";
+import { deskMeta } from "../../desk-meta.ts";
+import { caseNumbers } from "../case-numbers.server.ts";
+import { numbersText } from "../numbers-text.ts";
+import { Chart } from "../parts/chart.tsx";
+import { MonthTable } from "../parts/month-table.tsx";
+import type { Route } from "./+types/numbers";
+
+export const middleware = [requires("case.handle")];
+
+export const loader = ({ context }: Route.LoaderArgs) => caseNumbers(actorOf(context), new Date());
+
+export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.numbers);
+
+export default function Numbers({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = numbersText(locale);
+	const c = caseText(locale);
+	const { months, types, statuses, open, late, decided, first_answer_hours, decision_days, appeals } = loaderData;
+	const brand = (label: string) => [{ label, tint: "brand" as const }];
+	const share = (part: number, all: number) =>
+		all === 0
+			? { figure: "–", text: t.none }
+			: { figure: `${Math.round((part / all) * 100)}%`, text: t.ofAll(part, all) };
+	const figures = [
+		{ label: t.firstAnswer, figure: first_answer_hours === null ? t.none : t.hours(Math.round(first_answer_hours)) },
+		{ label: t.decision, figure: decision_days === null ? t.none : t.days(Math.round(decision_days)) },
+		{ label: t.late, ...share(late, decided) },
+		{ label: t.overdue, ...share(open.late, open.open) },
+	];
+	return (
+		<>
+			<h2 className="text-2xl">{t.title}</h2>
+			<p className="mb-6 text-soft">{t.lead}</p>
+			<dl className="mb-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+				{figures.map(({ label, figure, ...rest }) => (
+					<div key={label} className="card flex flex-col-reverse justify-end p-5">
+						<dt className="text-soft">{label}</dt>
+						<dd className="text-2xl font-bold">
+							{figure}
+							{"text" in rest && <bdi className="ms-2 text-sm font-normal text-soft">{rest.text}</bdi>}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<div className="grid gap-6 lg:grid-cols-2">
+				<Chart
+					title={t.byMonth}
+					of={t.month}
+					series={[...brand(t.filed), { label: t.decided, tint: "ball" }]}
+					rows={months.map(({ month, ...each }) => ({
+						label: formatMonth(locale, month),
+						values: [each.filed, each.decided],
+					}))}
+					asTable={t.asTable}
+				/>
+				<Chart
+					title={t.byType}
+					of={t.type}
+					series={brand(t.count)}
+					rows={types.map(({ type, months: each }) => ({ label: c[type], values: [each.reduce((a, b) => a + b, 0)] }))}
+					asTable={t.asTable}
+				/>
+				<Chart
+					title={t.byStatus}
+					of={t.status}
+					series={brand(t.count)}
+					rows={statuses.map(({ status, count }) => ({ label: c[status], values: [count] }))}
+					asTable={t.asTable}
+				/>
+				<Chart
+					title={t.appeals}
+					of={t.appeal}
+					series={brand(t.count)}
+					rows={[
+						{ label: t.appealsFiled, values: [appeals.filed] },
+						{ label: t.appealsChanged, values: [appeals.changed] },
+						{ label: t.appealsKept, values: [appeals.kept] },
+					]}
+					asTable={t.asTable}
+				/>
+			</div>
+			<div className="mt-6 space-y-6">
+				<MonthTable
+					title={t.typesOverTime}
+					of={t.type}
+					months={months.map(({ month }) => month)}
+					rows={types.map(({ type, months: each }) => ({ label: c[type], values: each }))}
+				/>
+				<MonthTable
+					title={t.statusesOverTime}
+					of={t.status}
+					months={months.map(({ month }) => month)}
+					rows={statuses.map(({ status, months: each }) => ({ label: c[status], values: each }))}
+				/>
+			</div>
+		</>
+	);
+}

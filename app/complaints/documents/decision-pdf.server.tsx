@@ -1,0 +1,49 @@
+import { Text, View } from "@react-pdf/renderer";
+import { formatDate } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { caseText } from "../case/case-text.ts";
+import { portalText } from "../case/text.ts";
+import { renderPaper, styles, Written, wordsIn } from "./document.server.tsx";
+import { paperText } from "./text.ts";
+
+export type DecisionPaper = {
+	case_reference: string;
+	outcome: "resolved" | "rejected";
+	body: string;
+	reasons: string | null;
+	on_appeal: boolean;
+	decided_at: Date;
+	/** Until when it can be appealed; empty for a decision on an appeal. */
+	appeal_until: Date | null;
+};
+
+/** A decision as a document, in the language of its case. */
+export function decisionPdf(locale: Locale, decision: DecisionPaper): Promise<Buffer> {
+	const t = paperText(locale);
+	const { words, align } = wordsIn(locale);
+	const { decided_at, on_appeal, reasons, appeal_until } = decision;
+	return renderPaper({
+		locale,
+		title: on_appeal ? t.appealTitle : t.decisionTitle,
+		subject: decision.case_reference,
+		at: decided_at,
+		children: (
+			<>
+				<Text style={{ ...styles.label, ...words }}>{portalText(locale).case_reference}</Text>
+				<Text style={{ ...styles.large, ...align }}>{decision.case_reference}</Text>
+				<Text style={{ ...styles.label, ...words }}>{t.decidedOn}</Text>
+				<Text style={words}>{formatDate(locale, decided_at)}</Text>
+				<Text style={{ ...styles.heading, ...words }}>{`${t.outcome}: ${caseText(locale)[decision.outcome]}`}</Text>
+				<Written>{decision.body}</Written>
+				{reasons && <Text style={{ ...styles.heading, ...words }}>{t.reasons}</Text>}
+				{reasons && <Written>{reasons}</Written>}
+				<View style={styles.foot}>
+					<Text style={{ ...words, width: "100%" }}>{t.by}</Text>
+					<Text style={{ ...words, width: "100%" }}>
+						{appeal_until ? t.appealNote(formatDate(locale, appeal_until)) : t.finalNote}
+					</Text>
+				</View>
+			</>
+		),
+	});
+}

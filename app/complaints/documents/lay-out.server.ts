@@ -1,0 +1,43 @@
+import { open, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serialize } from "node:v8";
+import { newFolder } from "../../base/files/incoming.server.ts";
+import { busy } from "../../base/http/http-errors.ts";
+import { type Limits, runLimited } from "../../base/process/limited-process.server.ts";
+import { Busy, Turns } from "../../base/process/turns.server.ts";
+import type { PaperTree } from "./document-tree.ts";
+
+const MB = 1024 * 1024;
+const limits: Limits = { seconds: 60, memory: 800 * MB, output: 64 * MB };
+const turns = new Turns({ atOnce: 2, most: 20, seconds: 30 });
+
+/**
+ * Lays out a paper in a process of its own: what complainants wrote decides how long that takes, and the pages go on meanwhile. Throws
+ * a 503 when too many papers wait, and an error when one runs into a limit.
+ */
+export async function layOutPaper(tree: PaperTree): Promise<Buffer> {
+	return turns
+		.take(() => layOut(tree))
+		.catch((error) => {
+			throw error instanceof Busy ? busy(error.retryAfter) : error;
+		});
+}
+
+async function layOut(tree: PaperTree): Promise<Buffer> {
+	const folder = await newFolder();
+	try {
+		const path = join(folder.path, "tree");
+		await writeFile(path, serialize(tree), { mode: 0o600 });
+		const input = await open(path, "r");
+		try {
+			const entry = "app/complaints/documents/document.process.server.ts";
+			const { how, output } = await runLimited({ entry, input: input.fd, limits });
+			if (how === "done") return output;
+			throw new Error(`A paper could not be laid out: ${how}.`);
+		} finally {
+			await input.close();
+		}
+	} finally {
+		await folder.remove();
+	}
+}

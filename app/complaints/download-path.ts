@@ -1,8 +1,0 @@
-import type { Locale } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
-
-/** Where a link to a file leads: complainants and officers have doors of their own, with sessions of their own behind them. */
-export const downloadPath = (locale: Locale, side: "own" | "staff", token: string) =>
-	side === "staff"
-		? pathIn(locale, "/complaints/admin/download/:token", { token })
-		: pathIn(locale, "/complaints/download/:token", { token });

@@ -1,0 +1,110 @@
+import type { Actor } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { enqueue } from "../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import { asComplainant } from "../case/case-access.server.ts";
+import { canAddEvidence } from "../case/case-flow.ts";
+import { addEvent } from "../case/events.server.ts";
+import { inspections } from "./inspect/inspect.server.ts";
+import { type EvidenceProblem, problemBefore, tidyName } from "./rules/evidence-rules.ts";
+import { scanJob } from "./scan-evidence.server.ts";
+import { dropStored, rowOf, type StoredFile, storeFile } from "./store-file.server.ts";
+
+const perAccount: Limit = { what: "evidence", times: 200, seconds: 3600 };
+
+export type Attached =
+	| { ok: true; id: string; name: string }
+	| {
+			ok: false;
+			name: string;
+			problem: EvidenceProblem | "evidenceFailed" | "evidenceBusy" | "evidenceClosed" | "evidenceWait";
+	  };
+
+/**
+ * Attaches a file to one of one's own cases or drafts: inspected, hashed, stored under a name of ours, noted, and queued for the
+ * scanner. The file is in the store before it is in the database: a row never names a file that is not there.
+ */
+export async function attachEvidence(actor: Actor, complaintId: string, file: File): Promise<Attached> {
+	authorize(actor, "case.file");
+	const name = tidyName(file.name);
+	const refuse = (problem: Extract<Attached, { ok: false }>["problem"]): Attached => ({ ok: false, name, problem });
+	const account = accountIdOf(actor) ?? "";
+	if ((await secondsToWait(perAccount, account)) > 0) return refuse("evidenceWait");
+	if (inspections.isSpent(account, Date.now())) return refuse("evidenceWait");
+	if (!isUuid(complaintId)) return refuse("evidenceClosed");
+	const stored = await storeFile(complaintId, file, account);
+	if (!stored.ok) return stored;
+	const { file: note } = stored;
+	const problem = await noteFile(actor, complaintId, note).catch(async (error) => {
+		await dropStored(note);
+		throw error;
+	});
+	if (!problem) return { ok: true, id: note.id, name };
+	await dropStored(note);
+	return refuse(problem);
+}
+
+/** Counted on the locked case: twenty files at once do not slip past the limit. */
+function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
+	return asComplainant(actor, async (): Promise<EvidenceProblem | "evidenceClosed" | undefined> => {
+		const item = await db()
+			.selectFrom("complaints")
+			.select(["id", "status", "appeal_until", "appealed_at", "withdrawn_at"])
+			.where("id", "=", complaintId)
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.forUpdate()
+			.executeTakeFirst();
+		if (!item || !canAddEvidence(item, new Date())) return "evidenceClosed";
+		const held = await db()
+			.selectFrom("complaint_attachments")
+			.select(["sha256", "file_size"])
+			.where("complaint_id", "=", complaintId)
+			.where("purpose", "=", "evidence")
+			.execute();
+		if (held.some((row) => row.sha256 === file.sha256)) return "evidenceKnown";
+		const bytes = held.reduce((sum, row) => sum + row.file_size, 0);
+		const problem = problemBefore({ name: file.name, size: file.size }, { files: held.length, bytes });
+		if (problem) return problem;
+		await db()
+			.insertInto("complaint_attachments")
+			.values(rowOf(file, complaintId, accountIdOf(actor)))
+			.execute();
+		if (item.status !== "draft") {
+			await addEvent({ actor, role: "complainant" }, complaintId, "evidence.added", {
+				details: { sha256: file.sha256 },
+			});
+			await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
+		}
+		await enqueue(scanJob, { id: file.id });
+		return undefined;
+	});
+}
+
+/** Takes a file away from a draft; from a case nothing is taken away. False when there is no such file. */
+export async function detachEvidence(actor: Actor, complaintId: string, attachmentId: string): Promise<boolean> {
+	authorize(actor, "case.file");
+	const gone = await asComplainant(actor, () =>
+		db()
+			.deleteFrom("complaint_attachments")
+			.where("id", "=", attachmentId)
+			.where("complaint_id", "=", complaintId)
+			.where((eb) =>
+				eb.exists(
+					eb
+						.selectFrom("complaints")
+						.select("id")
+						.whereRef("complaints.id", "=", "complaint_attachments.complaint_id")
+						.where("status", "=", "draft")
+						.where("user_id", "=", accountIdOf(actor) ?? ""),
+				),
+			)
+			.returning("file_path")
+			.executeTakeFirst(),
+	);
+	if (gone) await files().delete(gone.file_path);
+	return gone !== undefined;
+}

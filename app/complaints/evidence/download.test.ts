@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { makePdf } from "../../../test/make-pdf.ts";
+import { startSite } from "../../../test/site.ts";
+import { portalText } from "../case/text.ts";
+
+const site = startSite();
+const bytes = makePdf();
+
+/** A draft of the demo's complainant with one file, in the state it is told. */
+async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
+	const first = await site.get("/en/complaints/submit?draft=new", { cookie });
+	const draft = new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";
+	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
+	await site.post(at(1), { draft }, { cookie });
+	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], name) }, cookie);
+	const { id } = (await sent.json()) as { id: string };
+	await expect
+		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan, {
+			timeout: 20_000,
+		})
+		.toBe("unscannable");
+	await site.sql("update complaint_attachments set scan = $1::scan_state where id = $2", [scan, id]);
+	return { id, draft };
+}
+
+test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const link = await site.get(`/en/complaints/evidence/${id}`, { cookie });
+	const path = link.headers.get("location") ?? "";
+	expect([link.status, path.startsWith("/en/complaints/download/")]).toEqual([303, true]);
+	const file = await site.get(path, { cookie });
+	expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+	expect(Object.fromEntries(file.headers)).toMatchObject({
+		"content-type": "application/pdf",
+		"content-disposition": `attachment; filename="??? 1.pdf"; filename*=UTF-8''${encodeURIComponent("عقد 1.pdf")}`,
+		"x-content-type-options": "nosniff",
+		"content-security-policy": expect.stringContaining("sandbox"),
+		"cache-control": "no-store",
+	});
+	const { rows } = await site.sql(
+		"select type, is_public from complaint_events e join complaint_attachments a using (complaint_id) where a.id = $1",
+		[id],
+	);
+	expect(rows).toContainEqual({ type: "evidence.downloaded", is_public: false });
+	// Another session of the same person, another person, nobody, and a link that was changed.
+	const again = await site.signIn("player@demo.example");
+	const officer = await site.signIn("officer@demo.example");
+	expect((await site.get(path, { cookie: again })).status).toBe(404);
+	expect((await site.get(path, { cookie: officer })).status).toBe(404);
+	expect((await site.get(path)).status).toBe(303);
+	const [head = "", until = "", signature = ""] = path.split(".");
+	for (const forged of [
+		`${head}.${Number(until) + 60}.${signature}`,
+		`${head}.${until}.${signature}x`,
+		`${head}.${until}`,
+	])
+		expect((await site.get(forged, { cookie })).status).toBe(404);
+});
+
+test("a link that is older than a minute leads nowhere", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const path = (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
+	const real = Date.now;
+	try {
+		const shifted = class extends Date {
+			constructor(...given: []) {
+				super(...(given.length ? given : ([real() + 61_000] as never)));
+			}
+			static override now = () => real() + 61_000;
+		};
+		const { Date: Original } = globalThis;
+		globalThis.Date = shifted as DateConstructor;
+		const late = await site.get(path, { cookie });
+		globalThis.Date = Original;
+		expect(late.status).toBe(404);
+	} finally {
+		Date.now = real;
+	}
+});
+
+test.each(["pending", "infected", "unscannable"])("a file that is %s is not handed out", async (scan) => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn(scan, cookie);
+	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
+});
+
+test("a file that could not be inspected completely says so in both languages, and is not handed out", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id, draft } = await fileIn("unscannable", cookie);
+	await site.sql("update complaint_attachments set is_whole = false where id = $1", [id]);
+	expect((await site.get(`/en/complaints/evidence/${id}`, { cookie })).status).toBe(404);
+	const { rows } = await site.sql(
+		`select id, case_reference from complaints where status = 'submitted'
+		 and user_id = (select user_id from complaints where id = $1) limit 1`,
+		[draft],
+	);
+	await site.sql("update complaint_attachments set complaint_id = $1 where id = $2", [rows[0]?.id, id]);
+	for (const locale of ["ar", "en"] as const) {
+		const prefix = locale === "en" ? "/en" : "";
+		const page = await (await site.get(`${prefix}/complaints/case/${rows[0]?.case_reference}`, { cookie })).text();
+		expect(page).toContain(portalText(locale).scanNotePartly);
+	}
+});
+
+test("a foreign file and one that does not exist get the same answer; content staff get none", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie);
+	const editor = await site.signIn("editor@demo.example");
+	const officer = await site.signIn("officer@demo.example");
+	for (const [who, which] of [
+		[officer, id],
+		[cookie, crypto.randomUUID()],
+		[cookie, "x"],
+	] as const)
+		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: who })).status).toBe(404);
+	for (const which of [id, crypto.randomUUID()])
+		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: editor })).status).toBe(403);
+});
+
+test("a file that is sent for somebody else's case is refused, and so is a body that is too long", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { draft } = await fileIn("clean", cookie);
+	const nobody = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], "x.pdf") });
+	expect(nobody.status).toBe(303);
+	const foreign = await site.send(
+		"/en/complaints/evidence",
+		{ case: crypto.randomUUID(), evidence: new File([bytes], "x.pdf") },
+		cookie,
+	);
+	expect([foreign.status, await foreign.json()]).toEqual([422, { problem: "evidenceClosed" }]);
+	const large = new File([new Uint8Array(22 * 1024 * 1024)], "x.pdf");
+	const refused = await site
+		.send("/en/complaints/evidence", { case: draft, evidence: large }, cookie)
+		.catch(() => ({ status: 413 }));
+	expect(refused.status).toBe(413);
+});

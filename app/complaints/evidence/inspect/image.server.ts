@@ -1,0 +1,36 @@
+import sharp from "sharp";
+import type { MediaType } from "../rules/evidence-rules.ts";
+import { type Inspected, Refused } from "../rules/refused.ts";
+
+/** More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole. */
+const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_000, "image/png": 60_000_000 };
+
+/**
+ * What is wrong with a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
+ * besides. Phones put small films and depth maps behind a JPEG; those are let be, archives and documents are not.
+ */
+export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspected> {
+	if (isTwofold(bytes, type)) throw new Refused("evidenceTwofold");
+	const limitInputPixels = MAX_PIXELS[type] ?? 0;
+	const options = { limitInputPixels, failOn: "error", sequentialRead: true } as const;
+	try {
+		const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
+		if (width * height > limitInputPixels) throw new Refused("evidenceBomb");
+		// Decoded row by row and thrown away: a file that ends early fails here.
+		await sharp(bytes, options).resize(16, 16, { fit: "inside" }).raw().toBuffer();
+		return { whole: true };
+	} catch (error) {
+		throw error instanceof Refused ? error : new Refused("evidenceDamaged");
+	}
+}
+
+function isTwofold(bytes: Buffer, type: MediaType): boolean {
+	const beginning = bytes.subarray(0, 4096).toString("latin1");
+	const tail = Math.max(0, bytes.length - 66_000);
+	if (/%PDF-|<script|<html|<\?php|<svg/i.test(beginning)) return true;
+	if (bytes.includes("PK\x05\x06", tail) && bytes.includes("PK\x01\x02")) return true;
+	if (bytes.includes("%%EOF", tail) && bytes.includes("%PDF-")) return true;
+	if (type !== "image/png") return false;
+	const end = bytes.lastIndexOf("IEND");
+	return end < 0 || bytes.length - end > 8; // the chunk's name and its check sum
+}

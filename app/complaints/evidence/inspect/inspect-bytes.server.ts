@@ -1,0 +1,61 @@
+import { fileTypeFromBuffer } from "file-type";
+import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
+import { type Inspected, Refused } from "../rules/refused.ts";
+import { inspectDocx } from "./docx/docx.server.ts";
+import { inspectPdf } from "./pdf/pdf.server.ts";
+
+/** `whole`: every part of the file was read. One that was not is kept, and is never called clean. */
+export type Verdict = { ok: true; type: MediaType; whole: boolean } | { ok: false; problem: EvidenceProblem };
+
+/** What an old Office file and an encrypted new one begin with (MS-CFB, 2.2). */
+const COMPOUND_FILE = "d0cf11e0a1b11ae1";
+
+/**
+ * Looks into a file: extension, first bytes and structure have to agree, and it must be one thing only. Nothing in it runs, and
+ * nothing is unfolded further than a limit. `matched` is told the type as soon as the first bytes agree with the name. This is the
+ * work of a process of its own: it takes as long and as much memory as the file makes it take.
+ */
+export async function inspectBytes(
+	name: string,
+	buffer: Buffer,
+	matched: (type: MediaType) => void = () => {},
+): Promise<Verdict> {
+	const extension = extensionOf(name) as Extension;
+	const type = kinds[extension];
+	try {
+		if (!type) throw new Refused("evidenceType");
+		if (buffer.length === 0) throw new Refused("evidenceEmpty");
+		await matchType(buffer, extension);
+		matched(type);
+		const { whole } = await inspectors[extension](buffer, type);
+		return { ok: true, type, whole };
+	} catch (error) {
+		if (error instanceof Refused) return { ok: false, problem: error.problem };
+		throw error;
+	}
+}
+
+const inspectors = {
+	pdf: inspectPdf,
+	docx: inspectDocx,
+	jpg: image,
+	jpeg: image,
+	png: image,
+} satisfies Record<Extension, (bytes: Buffer, type: MediaType) => Promise<Inspected>>;
+
+/** The decoder is native code: it is loaded only for a picture. */
+async function image(bytes: Buffer, type: MediaType) {
+	const { inspectImage } = await import("./image.server.ts");
+	return inspectImage(bytes, type);
+}
+
+async function matchType(buffer: Buffer, extension: Extension) {
+	if (buffer.subarray(0, 8).toString("hex") === COMPOUND_FILE)
+		throw new Refused(
+			buffer.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "evidenceEncrypted" : "evidenceMismatch",
+		);
+	const found = await fileTypeFromBuffer(buffer).catch(() => undefined);
+	// A document's zip may begin with parts that do not tell what it is: its structure decides.
+	if (found?.mime === kinds[extension] || (extension === "docx" && found?.mime === "application/zip")) return;
+	throw new Refused(/macroenabled/i.test(found?.mime ?? "") ? "evidenceActive" : "evidenceMismatch");
+}

@@ -1,0 +1,140 @@
+import { inflateSync } from "node:zlib";
+import { type Inspected, Refused } from "../../rules/refused.ts";
+import { namesIn } from "./pdf-names.ts";
+import { isDict, nameOf, type PdfDict, type PdfValue, parsePdfObject, refOf } from "./pdf-object.ts";
+import { inspectObject } from "./pdf-rules.ts";
+
+type Mupdf = typeof import("mupdf");
+type Opened = InstanceType<Mupdf["PDFDocument"]>;
+
+/** The largest picture that a page needs, uncompressed; more is made to fill a memory. */
+const MAX_STREAM = 160 * 1024 * 1024;
+/** Past this the rest is not unfolded, and the file is not whole. */
+const MAX_UNFOLDED = 1024 * 1024 * 1024;
+const MAX_OBJECTS = 500_000;
+/** Filters that decode a picture (ISO 32000-1, 7.4): pixels are counted by their size, not unfolded. */
+const PICTURES = new Set(["DCTDecode", "DCT", "JPXDecode", "JBIG2Decode", "CCITTFaxDecode", "CCF"]);
+const FLATE = new Set(["FlateDecode", "Fl"]);
+const OTHERS = new Set(["ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "RunLengthDecode", "RL"]);
+
+/**
+ * What is wrong with a PDF. MuPDF reads every object that the cross-reference lists, used or not, through object streams and all
+ * filters; the rules are asked about each. What it does not list is searched by name. A file that MuPDF had to repair, a stream that
+ * it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader may see more.
+ */
+export async function inspectPdf(bytes: Buffer): Promise<Inspected> {
+	const names = inspectEnvelope(bytes);
+	const mupdf = await import("mupdf");
+	const file = open(mupdf, bytes);
+	if (file.needsPassword() || !file.getTrailer().get("Encrypt").isNull()) throw new Refused("evidenceEncrypted");
+	const found = inspectObjects(mupdf, file, bytes.length);
+	if (names.active) throw new Refused("evidenceActive");
+	if (names.inside) throw new Refused("evidenceInside");
+	return { whole: found.whole && !file.wasRepaired() && names.objectStreams <= found.objectStreams };
+}
+
+/** It begins and ends as a PDF (7.5), and nothing else follows its end. */
+function inspectEnvelope(bytes: Buffer) {
+	if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") throw new Refused("evidenceTwofold"); // readers look further
+	const end = bytes.lastIndexOf("%%EOF");
+	if (end < 0 || bytes.lastIndexOf("startxref") < 0) throw new Refused("evidenceDamaged");
+	for (const byte of bytes.subarray(end + 5)) if (byte !== 0 && byte > 32) throw new Refused("evidenceTwofold");
+	if (bytes.includes("PK\x05\x06", Math.max(0, bytes.length - 66_000))) throw new Refused("evidenceTwofold");
+	return namesIn(bytes);
+}
+
+function open(mupdf: Mupdf, bytes: Buffer): Opened {
+	mupdf.setLog(() => {});
+	try {
+		const file = mupdf.Document.openDocument(bytes, "application/pdf");
+		const pdf = file.asPDF();
+		if (pdf) return pdf;
+	} catch {
+		// An unknown encryption is an error as well.
+	}
+	throw new Refused(bytes.includes("/Encrypt") ? "evidenceEncrypted" : "evidenceDamaged");
+}
+
+function inspectObjects(mupdf: Mupdf, file: Opened, size: number): Found {
+	const found: Found = { whole: true, objectStreams: 0, folded: 0, unfolded: 0 };
+	// What MuPDF makes do with while it unfolds a stream, another reader may read otherwise.
+	mupdf.setLog(() => {
+		found.whole = false;
+	});
+	const count = file.countObjects();
+	if (count > MAX_OBJECTS) throw new Refused("evidenceBomb");
+	const read = (number: number): PdfValue => {
+		const named = file.newIndirect(number);
+		const object = named.resolve();
+		try {
+			return object.isNull() ? undefined : parsePdfObject(object.toString(true, true));
+		} finally {
+			object.destroy(); // half a million of them are more than a collector keeps up with
+			named.destroy();
+		}
+	};
+	const objects = { read, harmless: new Set<number>() };
+	inspectObject(parsePdfObject(file.getTrailer().toString(true, true)), false, objects);
+	for (let number = 1; number < count; number++) {
+		try {
+			const object = file.newIndirect(number);
+			const value = read(number);
+			const isStream = object.isStream();
+			inspectObject(value, isStream, objects);
+			if (isStream && isDict(value)) inspectStream(object, value, read, found);
+			if (found.folded > 2 * size) throw new Refused("evidenceBomb"); // streams that lie inside each other
+		} catch (error) {
+			if (error instanceof Refused) throw error;
+			found.whole = false;
+		}
+	}
+	return found;
+}
+
+type Stream = ReturnType<Opened["newIndirect"]>;
+type Found = { whole: boolean; objectStreams: number; folded: number; unfolded: number };
+
+function inspectStream(object: Stream, dict: PdfDict, read: (number: number) => PdfValue, found: Found) {
+	const filters = filtersOf(dict, read);
+	if (filters.some((filter) => filter && !PICTURES.has(filter) && !FLATE.has(filter) && !OTHERS.has(filter)))
+		found.whole = false;
+	const isObjectStream = nameOf(dict.get("Type")) === "ObjStm";
+	if (isObjectStream) found.objectStreams += 1;
+	else if (filters.length === 1 && PICTURES.has(filters[0] ?? "")) return;
+	const folded = object.readRawStream().asUint8Array();
+	found.folded += folded.length;
+	if (found.unfolded > MAX_UNFOLDED) {
+		found.whole = false;
+		return;
+	}
+	const inflated = FLATE.has(filters[0] ?? "") ? tryInflate(folded) : undefined;
+	const isDone = inflated && filters.length === 1 && !isObjectStream;
+	const content = isDone ? inflated : object.readStream().asUint8Array();
+	found.unfolded += content.length;
+	if (content.length > MAX_STREAM) throw new Refused("evidenceBomb");
+	if (!isObjectStream) return;
+	// Objects in it that no cross-reference names are no objects to MuPDF; to another reader they may be.
+	const names = namesIn(content);
+	if (names.active) throw new Refused("evidenceActive");
+	if (names.inside) throw new Refused("evidenceInside");
+}
+
+function filtersOf(dict: PdfDict, read: (number: number) => PdfValue): string[] {
+	const given = dict.get("Filter");
+	const ref = refOf(given);
+	const filter = ref === undefined ? given : read(ref);
+	return (Array.isArray(filter) ? filter : [filter]).map((each) => {
+		const inner = refOf(each);
+		return nameOf(inner === undefined ? each : read(inner)) ?? "";
+	});
+}
+
+/** Refuses a bomb before MuPDF fills its memory with it; undefined for a stream that is not complete. */
+function tryInflate(folded: Uint8Array): Uint8Array | undefined {
+	try {
+		return inflateSync(folded, { maxOutputLength: MAX_STREAM });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw new Refused("evidenceBomb");
+		return undefined;
+	}
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { doorOf } from "../../../accounts/doors.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { makeDownload } from "../download.server.ts";
+import { downloadPath } from "../download-path.ts";
+import type { Route } from "./+types/download-link";
+
+export const middleware = [requires("evidence.download")];
+
+/** Makes the link at the moment somebody wants the file: it lives for a minute only. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const token = await makeDownload(context, params.id);
+	const side = doorOf(url.pathname) === "desk" ? "staff" : "own";
+	return redirect(downloadPath(localeOf(url.pathname), side, token), 303);
+}

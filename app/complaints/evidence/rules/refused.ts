@@ -1,0 +1,13 @@
+import type { EvidenceProblem } from "./evidence-rules.ts";
+
+/** Thrown by an inspector: the file is refused, and why. */
+export class Refused extends Error {
+	readonly problem: EvidenceProblem;
+	constructor(problem: EvidenceProblem) {
+		super(problem);
+		this.problem = problem;
+	}
+}
+
+/** What an inspector found: `whole` is false when a part of the file could not be read to its end. */
+export type Inspected = { whole: boolean };

@@ -1,0 +1,58 @@
+import { system } from "../../access/actor.ts";
+import { config } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { scanStream } from "../../base/files/scanner.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import type { JobKind } from "../../base/jobs/queue.server.ts";
+import { log } from "../../base/log/log.server.ts";
+import { asSystem } from "../case/case-access.server.ts";
+import type { ScanState } from "../case/complaint.ts";
+import { addEvent } from "../case/events.server.ts";
+
+/**
+ * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when
+ * there is none (product rules, section 9), and also when the inspector could not read all of it. Only `clean` files can be downloaded.
+ */
+export const scanJob: JobKind<{ id: string }> = {
+	name: "scan-evidence",
+	atOnce: 4, // a file on which the scanner hangs holds one slot
+	retryLimit: 8,
+	retryDelay: 30,
+	async run({ id }, { last }) {
+		const file = await asSystem(() =>
+			db()
+				.selectFrom("complaint_attachments")
+				.selectAll()
+				.where("id", "=", id)
+				.where("scan", "=", "pending")
+				.executeTakeFirst(),
+		);
+		if (!file) return;
+		const { CLAMD_URL } = config();
+		if (!CLAMD_URL) return settle(file, "unscannable");
+		try {
+			const found = await scanStream(await files().getStream(file.file_path), CLAMD_URL);
+			if (!found.clean) await settle(file, "infected", found.signature);
+			else await settle(file, file.is_whole ? "clean" : "unscannable");
+		} catch (error) {
+			log.warn("scan.failed", { id, last, error });
+			if (!last) throw error; // the queue tries again
+			await settle(file, "unscannable");
+		}
+	},
+};
+
+type Scanned = { id: string; complaint_id: string; sha256: string };
+
+function settle(file: Scanned, scan: ScanState, signature?: string) {
+	return asSystem(async () => {
+		await db()
+			.updateTable("complaint_attachments")
+			.set({ scan, scanned_at: new Date() })
+			.where("id", "=", file.id)
+			.execute();
+		if (scan !== "infected") return;
+		const details = { sha256: file.sha256, signature };
+		await addEvent({ actor: system, role: "system" }, file.complaint_id, "evidence.infected", { details });
+	});
+}

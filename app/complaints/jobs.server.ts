@@ -1,0 +1,117 @@
+import { db } from "../base/db/client.server.ts";
+import type { JobKind } from "../base/jobs/queue.server.ts";
+import { riyadhDay } from "../base/locale/format.ts";
+import { log } from "../base/log/log.server.ts";
+import { asSystem } from "./case/case-access.server.ts";
+import { statusesBefore } from "./case/case-flow.ts";
+import { waitingStatuses } from "./case/complaint.ts";
+import { sendCaseLetter } from "./case/send-case-email.server.ts";
+import { forgetRegistrations } from "./complainants/registration.server.ts";
+import { recountDeadlines } from "./deadlines/case-clock.server.ts";
+import { forgetSearches } from "./desk/list/desk-views.server.ts";
+import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
+import { eraseWaiting } from "./privacy/personal-data.server.ts";
+import { forgetDrafts } from "./submitting/drafts.server.ts";
+import { forgetCodes } from "./tracking/one-time-codes.server.ts";
+import { forgetPasses } from "./tracking/track-case.server.ts";
+import { moveByTime } from "./transitions/move-case.server.ts";
+
+/** How long before its end a deadline is called to mind, in days. */
+const DAYS_BEFORE = 3;
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
+
+/** Deadlines, every hour: closes what can no longer be appealed, and reminds whom a deadline is near. */
+export const keepDeadlines: JobKind<object> = {
+	name: "keep-deadlines",
+	cron: "7 * * * *",
+	run: () => keepDeadlinesAt(new Date()),
+};
+
+export async function keepDeadlinesAt(now: Date) {
+	await recountDeadlines();
+	await closeFinal(now);
+	await remindOfAnswers(now);
+	await remindOfAppeals(now);
+}
+
+/** Every hour: erases the personal data of complainants whose last case has become final. */
+export const eraseFinished: JobKind<object> = {
+	name: "erase-finished",
+	cron: "37 * * * *",
+	run: () => eraseWaiting(new Date()),
+};
+
+/** The window to appeal has ended: the decision stands. */
+async function closeFinal(now: Date) {
+	const over = await asSystem(() =>
+		db()
+			.selectFrom("complaints")
+			.select("id")
+			.where("status", "in", statusesBefore("closed", "system"))
+			.where("appeal_until", "<", now)
+			.execute(),
+	);
+	for (const { id } of over) {
+		const moved = await moveByTime(id, "closed", now);
+		if (!moved.ok) log.warn("case.not-closed", { id, refused: moved.refused });
+	}
+}
+
+async function remindOfAnswers(now: Date) {
+	await asSystem(async () => {
+		const due = await db()
+			.selectFrom("complaint_messages as m")
+			.innerJoin("complaints as c", "c.id", "m.complaint_id")
+			.select(["m.id as message", "m.due_on", "c.id", "c.user_id", "c.case_reference"])
+			.where("m.answered_at", "is", null)
+			.where("m.reminded_at", "is", null)
+			.where("m.due_on", "<=", riyadhDay(inDays(now, DAYS_BEFORE)))
+			.where("c.status", "in", waitingStatuses)
+			.forUpdate("m")
+			.execute();
+		for (const row of due) {
+			await sendCaseLetter("answer_due", row, row.due_on);
+			await db().updateTable("complaint_messages").set({ reminded_at: now }).where("id", "=", row.message).execute();
+		}
+	});
+}
+
+async function remindOfAppeals(now: Date) {
+	await asSystem(async () => {
+		const ending = await db()
+			.selectFrom("complaints")
+			.select(["id", "user_id", "case_reference", "appeal_until"])
+			.where("status", "in", statusesBefore("appealed", "complainant"))
+			.where("appealed_at", "is", null)
+			.where("withdrawn_at", "is", null)
+			.where("appeal_reminded_at", "is", null)
+			.where("appeal_until", ">", now)
+			.where("appeal_until", "<=", inDays(now, DAYS_BEFORE))
+			.forUpdate()
+			.execute();
+		for (const row of ending) {
+			await sendCaseLetter("appeal_due", row, row.appeal_until);
+			await db().updateTable("complaints").set({ appeal_reminded_at: now }).where("id", "=", row.id).execute();
+		}
+	});
+}
+
+/** On the mornings of working days: officers hear of deadlines that are near or have passed. */
+export const remindOfficers: JobKind<object> = {
+	name: "remind-officers",
+	cron: "30 7 * * 0-4",
+	run: () => remindOfficersAt(new Date()),
+};
+
+/** Every night: drafts that were left behind, and proofs and codes that no longer prove anything. */
+export const forgetOldCases: JobKind<object> = {
+	name: "forget-old-drafts",
+	cron: "37 3 * * *",
+	async run() {
+		await forgetDrafts();
+		await forgetRegistrations();
+		await forgetCodes();
+		await forgetPasses();
+		await forgetSearches(new Date());
+	},
+};

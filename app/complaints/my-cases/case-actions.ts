@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { optionalText, requiredLines } from "../../base/forms/form-fields.ts";
+import { isTextRequired, type Needs, needsOf, statusAfterAnswer } from "../case/case-flow.ts";
+import { STATEMENT_MAX, type Status } from "../case/complaint.ts";
+
+const MESSAGE_MAX = 5000;
+
+/** The field for the text of a transition. */
+export const textField = (needs: Needs, max: number) =>
+	isTextRequired(needs) ? requiredLines(max) : optionalText(max);
+
+/** What the transitions of a complainant need, by their forms. */
+const needsBy = { answer: needsOf.answer, withdraw: needsOf.reason, appeal: needsOf.grounds } as const;
+
+/** What a complainant does on the page of a case, each a form of its own. */
+export const caseForms = {
+	message: z.object({ body: requiredLines(MESSAGE_MAX) }),
+	answer: z.object({ body: textField(needsBy.answer, MESSAGE_MAX) }),
+	evidence: z.object({}),
+	withdraw: z.object({ body: textField(needsBy.withdraw, MESSAGE_MAX) }),
+	appeal: z.object({ body: textField(needsBy.appeal, STATEMENT_MAX) }),
+} as const;
+export type CaseIntent = keyof typeof caseForms;
+export const isCaseIntent = (intent: string | undefined): intent is CaseIntent =>
+	intent !== undefined && Object.hasOwn(caseForms, intent);
+
+export const requiresText = (intent: CaseIntent): boolean =>
+	intent === "message" || (intent !== "evidence" && isTextRequired(needsBy[intent]));
+
+/** The status to which a form takes a case; evidence does so where an answer is due. */
+export function targetOf(intent: Exclude<CaseIntent, "message">, item: { status_before: Status | null }): Status {
+	if (intent === "withdraw") return "closed";
+	return intent === "appeal" ? "appealed" : statusAfterAnswer(item);
+}
+
+/** What came of the last try: of which form, and what was typed into it. */
+export type CaseState = {
+	intent: CaseIntent;
+	problems: Record<string, string>;
+	values: Record<string, string>;
+	wait?: number;
+	files?: { name: string; problem: string }[];
+	refused?: "conflict" | "notAllowed";
+	failed?: boolean;
+};

@@ -1,0 +1,167 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { contains } from "../../base/db/contains.server.ts";
+import { asComplainant, asGuestOf } from "../case/case-access.server.ts";
+import type { Status } from "../case/complaint.ts";
+import { parseReference } from "../case/reference.ts";
+import { clockColumns } from "../deadlines/deadlines.ts";
+import { receiptOf } from "../receipts/receipt.server.ts";
+
+const CASES_PER_PAGE = 20;
+export type CaseFilter = { q?: string; status?: Status; page?: number };
+export type CaseRow = Awaited<ReturnType<typeof ownCases>>["rows"][number];
+export type FullCase = NonNullable<Awaited<ReturnType<typeof ownCase>>>;
+
+const shownInLists = [
+	"id",
+	"case_reference",
+	"dispute_type",
+	"status",
+	"created_at",
+	"last_updated_at",
+	"appeal_until",
+	"appealed_at",
+	"withdrawn_at",
+] as const;
+
+/** One page of one's own submitted cases, the newest first (specification, section 7). */
+export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
+	authorize(actor, "case.file");
+	return asComplainant(actor, async () => {
+		const filtered = db()
+			.selectFrom("complaints")
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.where("status", "!=", "draft")
+			.$if(status !== undefined, (query) => query.where("status", "=", status!))
+			.$if(q !== undefined, (query) =>
+				query.where(contains(["case_reference", "detailed_description", "incident_location"], q!)),
+			);
+		const rows = await filtered
+			.select(shownInLists)
+			.orderBy("created_at", "desc")
+			.orderBy("id")
+			.limit(CASES_PER_PAGE)
+			.offset((page - 1) * CASES_PER_PAGE)
+			.execute();
+		const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+		return { rows, total, pages: Math.max(1, Math.ceil(total / CASES_PER_PAGE)) };
+	});
+}
+
+/** The four numbers of the dashboard: all, under review, waiting for the complainant, done. */
+export function ownCounts(actor: Actor) {
+	authorize(actor, "case.file");
+	return asComplainant(actor, async () => {
+		const rows = await db()
+			.selectFrom("complaints")
+			.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.where("status", "!=", "draft")
+			.groupBy("status")
+			.execute();
+		const sum = (...statuses: Status[]) =>
+			rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.count, 0);
+		return {
+			total: rows.reduce((total, row) => total + row.count, 0),
+			underReview: sum("under_review"),
+			needUpdate: sum("incomplete_evidence", "pending_information"),
+			completed: sum("resolved", "rejected", "closed"),
+		};
+	});
+}
+
+/** One of one's own cases with everything about it; undefined when there is none by this reference, or it is another's. */
+export function ownCase(actor: Actor, reference: string) {
+	authorize(actor, "case.file");
+	const plain = parseReference(reference);
+	if (!plain) return Promise.resolve(undefined);
+	return asComplainant(actor, async () => {
+		const row = await db()
+			.selectFrom("complaints")
+			.selectAll()
+			.where("case_reference", "=", plain)
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.executeTakeFirst();
+		return row && { ...withoutDesk(row), case_reference: plain, ...(await partsOf(row.id)) };
+	});
+}
+
+/** A case without what is the officers' own: whose it is, who judged it, and the federation's clock. */
+export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknown>>>(row: R) {
+	const shown = { ...row };
+	for (const column of ofTheDesk) delete shown[column];
+	return shown as Omit<R, (typeof ofTheDesk)[number]>;
+}
+const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...clockColumns] as const;
+
+/** What a guest sees who proved a reference: state, type and dates; everything when they proved the address as well. */
+export function trackedCase(complaintId: string, seesAll: boolean) {
+	return asGuestOf(complaintId, async () => {
+		const row = await db()
+			.selectFrom("complaints")
+			.selectAll()
+			.where("id", "=", complaintId)
+			.where("status", "!=", "draft")
+			.executeTakeFirst();
+		if (!row) return undefined;
+		const { id, status, dispute_type, created_at, submitted_at, last_updated_at } = row;
+		const { appeal_until, appealed_at, withdrawn_at } = row;
+		const case_reference = row.case_reference ?? "";
+		const brief = { id, case_reference, status, dispute_type, created_at, submitted_at, last_updated_at };
+		const flow = { appeal_until, appealed_at, withdrawn_at };
+		return {
+			brief: { ...brief, ...flow },
+			full: seesAll ? { ...withoutDesk(row), case_reference, ...(await partsOf(id)) } : undefined,
+		};
+	});
+}
+
+/** What hangs on a case, as far as the power in force sees it; events of the officers' own only where `internal` ones are asked for. */
+export async function partsOf(id: string, { internal = false } = {}) {
+	const evidence = await db()
+		.selectFrom("complaint_attachments")
+		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "is_whole"])
+		.select(["uploaded_at", "erased_at", "released_at"])
+		.where("complaint_id", "=", id)
+		.where("purpose", "=", "evidence")
+		.orderBy("uploaded_at")
+		.orderBy("id")
+		.execute();
+	const events = await db()
+		.selectFrom("complaint_events")
+		.select(["id", "at", "type", "actor_role", "from_status", "to_status", "details", "is_public"])
+		.where("complaint_id", "=", id)
+		.$if(!internal, (query) => query.where("is_public", "=", true))
+		.orderBy("id")
+		.execute();
+	const messages = await db()
+		.selectFrom("complaint_messages")
+		.select(["id", "at", "kind", "author_role", "body", "due_on", "answered_at"])
+		.where("complaint_id", "=", id)
+		.orderBy("id")
+		.execute();
+	const decisions = await db()
+		.selectFrom("complaint_decisions as d")
+		.leftJoin("complaint_attachments as f", "f.id", "d.document_id")
+		.select(["d.id", "outcome", "body", "reasons", "on_appeal", "decided_at"])
+		.select(["document_id", "f.file_name as document_name", "f.scan as document_scan", "f.sha256 as document_sha256"])
+		.where("d.complaint_id", "=", id)
+		.orderBy("d.id")
+		.execute();
+	const told = internal ? await withReasons(id, events) : events;
+	return { evidence, events: told, messages, decisions, receipt: await receiptOf(id) };
+}
+
+/** The officers' reasons with the events that hold their hashes; those of a change of status stand among the messages. */
+async function withReasons<T extends { to_status: unknown; details: Record<string, unknown> }>(
+	id: string,
+	events: T[],
+) {
+	const kept = await db().selectFrom("audit_reasons").select(["hash", "body"]).where("complaint_id", "=", id).execute();
+	const bodies = new Map(kept.map(({ hash, body }) => [hash, body]));
+	return events.map((event) => {
+		const reason = event.to_status ? undefined : bodies.get(String(event.details.reason_sha256));
+		return reason ? { ...event, details: { ...event.details, reason } } : event;
+	});
+}

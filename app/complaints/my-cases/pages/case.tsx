@@ -1,0 +1,109 @@
+import { data, redirect } from "react-router";
+import { accountIdOf } from "../../../access/actor.ts";
+import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { keptForm } from "../../../accounts/stash/kept-form.server.ts";
+import { config } from "../../../base/config.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/case-flow.ts";
+import { nextStep, openRequest } from "../../case/next-step.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { StatusBadge } from "../../case/parts/status-badge.tsx";
+import { portalText } from "../../case/text.ts";
+import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
+import { actOnCase } from "../act-on-case.server.ts";
+import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
+import { ownCase } from "../cases.server.ts";
+import { CaseForms } from "../parts/case-forms.tsx";
+import { CaseView } from "../parts/case-view.tsx";
+import type { Route } from "./+types/case";
+
+export const middleware = [requires("case.file")];
+export const handle = { js: true, maxBody: MAX_UPLOAD };
+
+/** A case that is not there and a case of somebody else's are answered alike (product rules, section 3). */
+const missing = (locale: "ar" | "en") =>
+	redirect(pathIn(locale, "/complaints"), { status: 303, headers: { "set-cookie": flashCookie("case-not-found") } });
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const actor = actorOf(context);
+	const item = await ownCase(actor, params.caseReference);
+	if (!item) throw missing(locale);
+	const now = new Date();
+	const by = { role: "complainant", account: accountIdOf(actor) } as const;
+	const allowed = allowedTransitions(item, by, await siteSettings(), now);
+	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
+	const asked = openRequest(item.messages);
+	const { receipt, ...shown } = item;
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	return {
+		item: shown,
+		hasReceipt: receipt !== undefined,
+		next: nextStep(locale, { ...item, dueOn: asked?.due_on }, now),
+		may: {
+			answer: leadsOn("answer"),
+			evidence: canAddEvidence(item, now),
+			withdraw: leadsOn("withdraw"),
+			withdrawsAppeal: isAppealOpen(item),
+			appeal: leadsOn("appeal"),
+		},
+		hasScanner: config().CLAMD_URL !== undefined,
+		kept: isCaseIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as CaseState) : undefined,
+	};
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const locale = localeOf(url.pathname);
+	const acted = await actOnCase({ request, context }, params.caseReference);
+	if ("missing" in acted) throw missing(locale);
+	if ("state" in acted) return data(acted.state, { status: acted.status });
+	const headers = new Headers({ "set-cookie": flashCookie(acted.done) });
+	if (acted.cookie) headers.append("set-cookie", acted.cookie);
+	throw redirect(pathIn(locale, "/complaints/case/:caseReference", { caseReference: params.caseReference }), {
+		status: 303,
+		headers,
+	});
+}
+
+export const meta: Route.MetaFunction = (args) =>
+	portalMeta(args, (t) => t.caseTitle(args.loaderData?.item.case_reference ?? ""));
+
+export default function Case({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { item, next, may, hasScanner, hasReceipt, kept } = loaderData;
+	const reference = { caseReference: item.case_reference };
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: t.title, path: pathIn(locale, "/complaints") },
+		{ label: item.case_reference },
+	];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.caseTitle(item.case_reference)}>
+				<p className="mt-4 flex flex-wrap items-center gap-3">
+					<StatusBadge status={item.status} />
+					{hasReceipt && (
+						<a
+							href={pathIn(locale, "/complaints/case/:caseReference/receipt", reference)}
+							className="py-2 underline underline-offset-4"
+						>
+							{t.receipt} <Ltr>{item.case_reference}</Ltr>
+						</a>
+					)}
+				</p>
+			</PageHeader>
+			<div className="wide py-10">
+				<CaseView item={item} next={next}>
+					<CaseForms item={item} may={may} hasScanner={hasScanner} state={actionData ?? kept} />
+				</CaseView>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,97 @@
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { pageParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { Pagination } from "../../../base/ui/pagination.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { type Status, statuses } from "../../case/complaint.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { ownDrafts } from "../../submitting/drafts.server.ts";
+import { DraftList } from "../../submitting/parts/draft-list.tsx";
+import { ownCases, ownCounts } from "../cases.server.ts";
+import { CaseFilterForm } from "../parts/case-filter.tsx";
+import { CaseTable } from "../parts/case-table.tsx";
+import type { Route } from "./+types/dashboard";
+
+export const middleware = [requires("case.file")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const q = url.searchParams.get("q")?.trim().slice(0, 80) || undefined;
+	const status = statuses.find((each): each is Status => each === url.searchParams.get("status"));
+	const page = pageParam(url);
+	const cases = await ownCases(actor, { q, status, page });
+	if (page > cases.pages) throw notFound();
+	return { q, status, page, counts: await ownCounts(actor), drafts: await ownDrafts(actor), now: new Date(), ...cases };
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.dashboard);
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { q, status, page, pages, rows, counts, drafts, now } = loaderData;
+	const path = pathIn(locale, "/complaints/dashboard");
+	const pathOf = (n: number) =>
+		`${path}?${new URLSearchParams({ ...(q && { q }), ...(status && { status }), page: String(n) })}`;
+	const cards = [
+		{ label: t.countTotal, count: counts.total },
+		{ label: t.countReview, count: counts.underReview },
+		{ label: t.countUpdate, count: counts.needUpdate },
+		{ label: t.countCompleted, count: counts.completed },
+	];
+	return (
+		<>
+			<PageHeader
+				crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.dashboard }]}
+				title={t.dashboard}
+			>
+				<p className="mt-5">
+					<a href={pathIn(locale, "/complaints/submit")} className="button-ball">
+						{t.newComplaint}
+					</a>
+				</p>
+			</PageHeader>
+			<div className="wide space-y-10 py-10">
+				<dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+					{cards.map(({ label, count }) => (
+						<div key={label} className="card flex flex-col-reverse p-5">
+							<dt className="text-soft">{label}</dt>
+							<dd className="text-3xl font-bold tabular-nums">{count}</dd>
+						</div>
+					))}
+				</dl>
+				{drafts.length > 0 && <DraftList drafts={drafts} />}
+				<section aria-labelledby="cases" className="space-y-5">
+					<h2 id="cases" className="text-2xl">
+						{t.myCases}
+					</h2>
+					{counts.total === 0 ? (
+						<Empty title={t.noCases} text={t.noCasesText}>
+							<a href={pathIn(locale, "/complaints/submit")} className="button">
+								{t.newComplaint}
+							</a>
+						</Empty>
+					) : (
+						<>
+							<CaseFilterForm q={q} status={status} />
+							{rows.length === 0 ? (
+								<Empty title={t.noMatches}>
+									<a href={path} className="button-quiet">
+										{t.clear}
+									</a>
+								</Empty>
+							) : (
+								<CaseTable rows={rows} now={now} />
+							)}
+						</>
+					)}
+					<Pagination page={page} pages={pages} pathOf={pathOf} />
+				</section>
+			</div>
+		</>
+	);
+}

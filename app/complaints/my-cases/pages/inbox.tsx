@@ -1,0 +1,76 @@
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { pageParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { formatDate, formatMoment } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { Pagination } from "../../../base/ui/pagination.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case/case-text.ts";
+import { kindLabel } from "../../case/message-kinds.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { type InboxEntry, ownInbox } from "../inbox.server.ts";
+import type { Route } from "./+types/inbox";
+
+export const middleware = [requires("case.file")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const page = pageParam(url);
+	const inbox = await ownInbox(actorOf(context), page);
+	if (page > inbox.pages) throw notFound();
+	return { page, ...inbox };
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.inbox);
+
+/** Everything that was written to a complainant, in one place: what the mails do not say. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { entries, page, pages } = loaderData;
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.inbox }];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.inbox} lead={t.inboxLead} />
+			<div className="wide max-w-4xl py-10">
+				{entries.length === 0 ? (
+					<Empty title={t.inboxEmpty} text={t.inboxEmptyText} />
+				) : (
+					<ol className="space-y-4">
+						{entries.map((entry) => (
+							<Entry key={`${entry.case_reference}-${entry.at.toISOString()}`} entry={entry} />
+						))}
+					</ol>
+				)}
+				<Pagination page={page} pages={pages} pathOf={(n) => `${pathIn(locale, "/complaints/inbox")}?page=${n}`} />
+			</div>
+		</>
+	);
+}
+
+function Entry({ entry }: { entry: InboxEntry }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const reference = entry.case_reference ?? "";
+	const isOpen = entry.due_on && !entry.answered_at;
+	return (
+		<li className={`card p-5 ${entry.isNew ? "border-s-4 border-s-ball" : ""}`}>
+			<p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+				<a href={pathIn(locale, "/complaints/case/:caseReference", { caseReference: reference })} className="link">
+					<Ltr>{reference}</Ltr>
+				</a>
+				<span className="font-semibold">{kindLabel(caseText(locale), entry.kind)}</span>
+				{entry.isNew && <span className="rounded-full bg-win-tint px-2.5 text-sm text-win">{t.newEntry}</span>}
+				<span className="text-sm text-soft">{formatMoment(locale, entry.at)}</span>
+				{isOpen && entry.due_on && (
+					<span className="text-sm font-semibold text-draw">{t.dueOn(formatDate(locale, entry.due_on))}</span>
+				)}
+			</p>
+			<p dir="auto" className="mt-2 whitespace-pre-line break-words">
+				{entry.body}
+			</p>
+		</li>
+	);
+}

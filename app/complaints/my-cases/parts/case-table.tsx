@@ -1,0 +1,80 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { canAppeal } from "../../case/case-flow.ts";
+import { caseText } from "../../case/case-text.ts";
+import { StatusBadge } from "../../case/parts/status-badge.tsx";
+import { portalText } from "../../case/text.ts";
+import type { CaseRow } from "../cases.server.ts";
+
+/** The person's cases with the columns and actions of the specification, section 2. On a phone each row is a card. */
+export function CaseTable({ rows, now }: { rows: CaseRow[]; now: Date }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const heads = [t.colCase, t.colType, t.colStatus, t.colCreated, t.colUpdated, t.colActions];
+	return (
+		<div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
+			<table className="w-full text-start max-md:block">
+				<thead className="bg-sunken text-sm max-md:sr-only">
+					<tr>
+						{heads.map((head) => (
+							<th key={head} scope="col" className="px-4 py-3 text-start font-semibold">
+								{head}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody className="divide-y divide-line max-md:block max-md:space-y-4 max-md:divide-y-0">
+					{rows.map((row) => (
+						<Row key={row.id} row={row} now={now} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function Row({ row, now }: { row: CaseRow; now: Date }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const caseReference = row.case_reference ?? "";
+	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference });
+	const cell = "px-4 py-3 max-md:block max-md:px-0 max-md:py-1";
+	return (
+		<tr data-case={caseReference} className="max-md:card max-md:block max-md:p-5">
+			<th scope="row" className={`${cell} text-start font-bold`}>
+				<Ltr>{caseReference}</Ltr>
+			</th>
+			<td className={cell}>{caseText(locale)[row.dispute_type]}</td>
+			<td className={cell}>
+				<StatusBadge status={row.status} />
+			</td>
+			<td className={cell}>
+				<span className="text-sm text-soft md:hidden">{t.colCreated}: </span>
+				{formatDate(locale, row.created_at)}
+			</td>
+			<td className={cell}>
+				<span className="text-sm text-soft md:hidden">{t.colUpdated}: </span>
+				{formatDate(locale, row.last_updated_at)}
+			</td>
+			<td className={cell}>
+				<span className="flex flex-wrap gap-x-4 gap-y-1">
+					<a href={path} className="link py-1.5">
+						{t.view}
+					</a>
+					{canAppeal(row, now) && (
+						<a href={`${path}#appeal`} className="link py-1.5">
+							{t.appeal}
+						</a>
+					)}
+					{row.status === "incomplete_evidence" && (
+						<a href={`${path}#answer`} className="link py-1.5">
+							{t.updateEvidence}
+						</a>
+					)}
+				</span>
+			</td>
+		</tr>
+	);
+}

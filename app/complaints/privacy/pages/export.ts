@@ -1,0 +1,19 @@
+import { create as contentDisposition } from "content-disposition";
+import { stepUp } from "../../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { exportOwnData } from "../personal-data.server.ts";
+import type { Route } from "./+types/export";
+
+export const middleware = [requires("case.file"), stepUp];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const everything = await exportOwnData(actorOf(context));
+	return new Response(`${JSON.stringify(everything, null, "\t")}\n`, {
+		headers: {
+			"content-type": "application/json; charset=utf-8",
+			"content-disposition": contentDisposition("my-data.json"),
+			"cache-control": "no-store",
+		},
+	});
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { ProfileForm } from "../../complainants/parts/profile-form.tsx";
+import { changeProfile, ownProfile } from "../../complainants/profile.server.ts";
+import { profileForm } from "../../complainants/profile-form.ts";
+import { ErasureSection } from "../parts/erasure-section.tsx";
+import { erasureOf, requestErasure, withdrawErasure } from "../personal-data.server.ts";
+import type { Route } from "./+types/my-data";
+
+export const middleware = [requires("case.file")];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const profile = await ownProfile(actor);
+	if (!profile) throw notFound();
+	return { profile, erasure: await erasureOf(actor) };
+}
+
+/** Two forms on one page: the profile, and the wish to be forgotten. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const actor = actorOf(context);
+	const locale = localeOf(url.pathname);
+	const done = (message: string, path: "/complaints/my-data" | "/complaints" = "/complaints/my-data") =>
+		redirect(pathIn(locale, path), { status: 303, headers: { "set-cookie": flashCookie(message) } });
+	const again = (problems: Record<string, string>, status = 422) => data<FormState>({ problems, values }, { status });
+	if (values.intent === "withdraw-erasure") {
+		await withdrawErasure(actor);
+		return done("erasure-withdrawn");
+	}
+	if (values.intent === "erase") {
+		if (values.confirm_erasure !== "on") return again({ confirm_erasure: "confirmErasure" });
+		confirmFirst({ request, url, context });
+		const outcome = await requestErasure(actor);
+		if (outcome === "lastOwner") return again({ confirm_erasure: "lastOwnerErasure" }, 409);
+		return outcome === "done" ? done("erased", "/complaints") : done("erasure-asked");
+	}
+	const parsed = profileForm(riyadhDay(new Date())).safeParse(values);
+	if (!parsed.success) return again(problemsOf(parsed.error));
+	await changeProfile(actor, parsed.data);
+	return done("profile-saved");
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.myDataTitle);
+
+export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { profile, erasure } = loaderData;
+	const isErasure = actionData?.values.intent === "erase";
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.myDataTitle }];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.myDataTitle} lead={t.myDataLead} />
+			<div className="wide grid items-start gap-8 py-10 lg:grid-cols-[1.5fr_1fr]">
+				<ProfileForm profile={profile} state={isErasure ? undefined : actionData} />
+				<div className="space-y-8">
+					<section aria-labelledby="export" className="card space-y-3 p-6">
+						<h2 id="export" className="text-xl">
+							{t.exportTitle}
+						</h2>
+						<p>{t.exportText}</p>
+						<a href={pathIn(locale, "/complaints/my-data/export.json")} className="button-quiet">
+							{t.exportButton}
+						</a>
+					</section>
+					<ErasureSection {...erasure} state={isErasure ? actionData : undefined} />
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { formatDate } from "../../../base/locale/format.ts";
+import { CheckField } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalText } from "../../case/text.ts";
+
+type Props = { requestedAt?: Date; openCases: number; state?: FormState };
+
+/** The wish to be forgotten: what it means, what it waits for, and how to take it back. */
+export function ErasureSection({ requestedAt, openCases, state }: Props) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	return (
+		<section aria-labelledby="erase" className="card space-y-4 p-6">
+			<h2 id="erase" className="text-xl">
+				{t.eraseTitle}
+			</h2>
+			<p>{t.eraseText}</p>
+			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(t.cases(openCases))}</p>}
+			{requestedAt ? (
+				<form method="post" className="space-y-4">
+					<p>{t.eraseAsked(formatDate(locale, requestedAt))}</p>
+					<button type="submit" name="intent" value="withdraw-erasure" className="button-quiet">
+						{t.eraseWithdraw}
+					</button>
+				</form>
+			) : (
+				<form method="post" noValidate className="space-y-4">
+					<input type="hidden" name="intent" value="erase" />
+					<ErrorSummary form="erase" state={state} labels={{ confirm_erasure: t.eraseTitle }} />
+					<CheckField form="erase" name="confirm_erasure" label={t.eraseConfirm} state={state} />
+					<button type="submit" className="button-danger">
+						{t.eraseButton}
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,238 @@
+import { type Actor, accountIdOf, system } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
+import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
+import { record } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import { log } from "../../base/log/log.server.ts";
+import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
+import { asComplainant, asSystem } from "../case/case-access.server.ts";
+import { addEvent } from "../case/events.server.ts";
+import { portalText } from "../case/text.ts";
+import { ownProfileInFull } from "../complainants/profile.server.ts";
+import { ownCase } from "../my-cases/cases.server.ts";
+import { signedStatement } from "../receipts/receipt.server.ts";
+import { ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
+import { eraseMentions } from "./erase-mentions.server.ts";
+
+/** Everything the portal holds of one person, for that person: profile, drafts, cases with their files' names and hashes. */
+export async function exportOwnData(actor: Actor) {
+	authorize(actor, "case.file");
+	const references = await asComplainant(actor, () =>
+		db()
+			.selectFrom("complaints")
+			.select("case_reference")
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.where("status", "!=", "draft")
+			.orderBy("created_at")
+			.execute(),
+	);
+	const cases = [];
+	for (const { case_reference } of references) {
+		const found = await ownCase(actor, case_reference ?? "");
+		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id)) });
+	}
+	const drafts = [];
+	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
+	await record(actor, "profile.exported", `account:${accountIdOf(actor)}`);
+	return { exported_at: new Date().toISOString(), profile: await ownProfileInFull(actor), drafts, cases };
+}
+
+/** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
+async function exportedStatement(actor: Actor, complaintId: string) {
+	const statement = await asComplainant(actor, () => signedStatement(complaintId));
+	if (statement !== undefined) return { statement };
+	const note = { ar: portalText("ar").statementNotStored, en: portalText("en").statementNotStored };
+	return { statement: null, statement_note: note };
+}
+
+/** The wish to be forgotten: when it was made, and how many cases it waits for; undefined when there is none. */
+export function erasureOf(actor: Actor) {
+	authorize(actor, "case.file");
+	return asComplainant(actor, async () => {
+		const request = await db()
+			.selectFrom("erasure_requests")
+			.select("requested_at")
+			.where("account_id", "=", accountIdOf(actor) ?? "")
+			.executeTakeFirst();
+		const { open } = await openCases(accountIdOf(actor) ?? "");
+		return { requestedAt: request?.requested_at, openCases: open };
+	});
+}
+
+/** A case is open until it is closed for good: as long as it can be appealed, it is. */
+const openCases = (person: string, now = new Date()) =>
+	db()
+		.selectFrom("complaints")
+		.select((eb) => eb.fn.countAll<number>().as("open"))
+		.where("user_id", "=", person)
+		.where((eb) =>
+			eb.or([
+				eb("status", "not in", ["draft", "closed"]),
+				eb.and([
+					eb("status", "=", "closed"),
+					eb("appeal_until", ">", now),
+					eb("appealed_at", "is", null),
+					eb("withdrawn_at", "is", null),
+				]),
+			]),
+		)
+		.executeTakeFirstOrThrow();
+
+/**
+ * Asks to be forgotten. Without an open case it is done at once; else it waits until the last one is closed. The last owner of the site
+ * names another one first.
+ */
+export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
+	authorize(actor, "case.file");
+	const person = accountIdOf(actor) ?? "";
+	const isAsked = await asComplainant(actor, async () => {
+		await lockRoles();
+		if (await isLastOwner(person)) return false;
+		await db()
+			.insertInto("erasure_requests")
+			.values({ account_id: person })
+			.onConflict((oc) => oc.doNothing())
+			.execute();
+		await record(actor, "erasure.requested", `account:${person}`);
+		return true;
+	});
+	if (!isAsked) return "lastOwner";
+	return (await eraseIfClosed(person)) ? "done" : "waiting";
+}
+
+/** Takes the wish back while it waits. */
+export async function withdrawErasure(actor: Actor) {
+	authorize(actor, "case.file");
+	await asComplainant(actor, async () => {
+		await db()
+			.deleteFrom("erasure_requests")
+			.where("account_id", "=", accountIdOf(actor) ?? "")
+			.execute();
+		await record(actor, "erasure.withdrawn", `account:${accountIdOf(actor)}`);
+	});
+}
+
+/** Those whose last case has been closed meanwhile. */
+export async function eraseWaiting(now: Date) {
+	const waiting = await asSystem(() =>
+		db().selectFrom("erasure_requests").select("account_id").where("done_at", "is", null).execute(),
+	);
+	for (const { account_id } of waiting) await eraseIfClosed(account_id, now);
+}
+
+const forgotten = {
+	detailed_description: "",
+	detailed_description_ar: null,
+	incident_location: null,
+	incident_location_ar: null,
+	incident_date: null,
+	first_party_full_name: null,
+	first_party_phone: null,
+	first_party_organization: null,
+	second_party_full_name: null,
+	second_party_phone: null,
+	second_party_organization: null,
+	appeal_grounds: null,
+} as const;
+
+/**
+ * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
+ * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
+ * they prove that a case was dealt with, and name nobody. False while a case is open. Not reached: docs/operations.md, "Erasure".
+ */
+async function eraseIfClosed(person: string, now = new Date()): Promise<boolean> {
+	const erased = await inTransaction(() =>
+		asSystem(async () => {
+			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
+			const { open } = await openCases(person, now);
+			if (open > 0) return undefined;
+			await lockRoles();
+			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
+			const cases = await db()
+				.selectFrom("complaints")
+				.select(["id", "status"])
+				.where("user_id", "=", person)
+				.execute();
+			const ids = cases.map((each) => each.id);
+			await eraseMentions(person);
+			const paths = await filesOf(ids);
+			if (ids.length > 0) await forgetCases(ids);
+			for (const { id, status } of cases)
+				if (status !== "draft") await addEvent({ actor: system, role: "system" }, id, "case.erased");
+			await forgetPerson(person);
+			const email = await eraseAccount(person);
+			await db()
+				.updateTable("erasure_requests")
+				.set({ done_at: new Date() })
+				.where("account_id", "=", person)
+				.execute();
+			await record(system, "erasure.done", null, { cases: ids.length });
+			return { paths, email };
+		}),
+	);
+	if (!erased) return false;
+	await emptyOutboxOf(erased.email).catch((error) => log.error("erasure.mail-left", { error }));
+	for (const path of erased.paths)
+		await files()
+			.delete(path)
+			.catch((error) => log.error("erasure.file-left", { path, error }));
+	return true;
+}
+
+/** Everything that was put into the store for these cases, in a row of evidence or not yet. */
+async function filesOf(ids: string[]): Promise<string[]> {
+	const found: string[] = [];
+	for (const id of ids) {
+		const rows = await db().selectFrom("case_files").select("path").where("path", "like", `evidence/${id}/%`).execute();
+		found.push(...rows.map(({ path }) => path));
+	}
+	return found;
+}
+
+async function forgetCases(ids: string[]) {
+	const now = new Date();
+	await db().deleteFrom("complaints").where("id", "in", ids).where("status", "=", "draft").execute();
+	await db().updateTable("complaints").set(forgotten).where("id", "in", ids).execute();
+	await db().updateTable("complaint_receipts").set({ statement: null }).where("complaint_id", "in", ids).execute();
+	await db().updateTable("complaint_messages").set({ body: "" }).where("complaint_id", "in", ids).execute();
+	await db()
+		.updateTable("complaint_decisions")
+		.set({ body: "", reasons: null })
+		.where("complaint_id", "in", ids)
+		.execute();
+	await db()
+		.updateTable("complaint_attachments")
+		.set({ file_name: "", release_reason: null, erased_at: now })
+		.where("complaint_id", "in", ids)
+		.execute();
+	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
+	await db().updateTable("case_conflicts").set({ reason: "" }).where("complaint_id", "in", ids).execute();
+	await db()
+		.updateTable("audit_reasons")
+		.set({ body: "", salt: "", blanked_at: now })
+		.where("complaint_id", "in", ids)
+		.execute();
+	await db().deleteFrom("tracking_passes").where("complaint_id", "in", ids).execute();
+}
+
+const forgetPerson = (person: string) =>
+	db()
+		.updateTable("complaint_users")
+		.set({
+			email: `erased-${person}@erased.invalid`,
+			full_name: "",
+			full_name_ar: null,
+			phone: null,
+			date_of_birth: null,
+			address: null,
+			id_type: null,
+			id_number: null,
+			id_number_index: null,
+			organization: null,
+			organization_ar: null,
+			erased_at: new Date(),
+		})
+		.where("id", "=", person)
+		.execute();

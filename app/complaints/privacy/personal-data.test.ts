@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { complainant, draft, filed, person } from "../../../test/make-case.ts";
+import { pdfFile } from "../../../test/make-pdf.ts";
+import { runAsOperator } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import { seal, unseal } from "../../base/secrets/seal.server.ts";
+import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
+import { reclassify } from "../desk/case/handle-case.server.ts";
+import { attachEvidence } from "../evidence/attach-evidence.server.ts";
+import { keepDeadlinesAt } from "../jobs.server.ts";
+import { sha256, verifyReceipt } from "../receipts/receipt.server.ts";
+import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { writeToOfficers } from "../transitions/send-message.server.ts";
+import { eraseWaiting, erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
+
+const canary = "Canary-7f3a";
+const file = () => pdfFile(canary);
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	test("an ID number lies sealed in its row, is shown masked, and cannot be opened from another row", async () => {
+		const one = await complainant({ id_number: "1000000008" });
+		const other = await complainant({ id_number: "1000000008" });
+		const { rows } = await runAsOperator("select id, id_number, id_number_index from complaint_users order by id");
+		for (const row of rows) expect(row.id_number).toMatch(/^\w+\.[\w-]{40,}$/);
+		expect(rows[0].id_number).not.toBe(rows[1].id_number);
+		expect(rows[0].id_number_index).toBe(rows[1].id_number_index);
+		expect((await ownProfile(one))?.id_number_masked).toBe("•••••••008");
+		await runAsOperator("update complaint_users set id_number = $1 where id = $2", [
+			rows.find((row) => row.id === one.id)?.id_number,
+			other.id,
+		]);
+		await expect(ownProfile(other)).rejects.toThrow();
+	});
+
+	test("a sealed text that was changed is not opened", () => {
+		const sealed = seal("1000000008", "here");
+		expect(unseal(sealed, "here")).toBe("1000000008");
+		expect(() => unseal(sealed, "there")).toThrow();
+		expect(() => unseal(`k9.${sealed.split(".")[1]}`, "here")).toThrow(/k9/);
+		const bytes = Buffer.from(sealed.split(".")[1] ?? "", "base64url");
+		bytes[bytes.length - 1]! ^= 1;
+		expect(() => unseal(`${sealed.split(".")[0]}.${bytes.toString("base64url")}`, "here")).toThrow();
+	});
+
+	test("somebody's export holds everything of theirs and nothing of anybody else's", async () => {
+		const owner = await complainant({ address: canary });
+		const other = await complainant({ full_name: "Somebody Else" });
+		const { id, reference } = await filed(owner, { second_party_full_name: "The club" });
+		await attachEvidence(owner, id, file());
+		await writeToOfficers(owner, id, "Hello");
+		await draft(owner, { incident_location: "A draft's place" });
+		await filed(other);
+		const everything = await exportOwnData(owner);
+		const text = JSON.stringify(everything);
+		expect(everything.profile).toMatchObject({ id_number: "1000000008", address: canary });
+		expect(everything.cases).toMatchObject([
+			{ case_reference: reference, messages: [{ body: "Hello" }], evidence: [{ file_name: `${canary}.pdf` }] },
+		]);
+		expect(text).toContain("A draft's place");
+		expect(text).not.toContain("Somebody Else");
+	});
+
+	test("an exported statement is the signed one, also after an officer chose another type of dispute", async () => {
+		const owner = await complainant();
+		const words = { detailed_description: 'They said "no" \\ twice.\n\tلا', incident_date: "2026-01-02" };
+		const { id, reference } = await filed(owner, words);
+		expect(await reclassify(await person("officer"), id, "disciplinary", "It is about conduct.")).toEqual({ ok: true });
+		const [exported] = (await exportOwnData(owner)).cases;
+		expect(exported?.dispute_type).toBe("disciplinary");
+		expect(JSON.parse(exported?.statement ?? "")).toMatchObject({ dispute_type: "financial", ...words });
+		const verified = await verifyReceipt(reference, exported?.receipt?.code ?? "", "a");
+		expect(verified).toMatchObject({ ok: true, body: { statement_sha256: sha256(exported?.statement ?? "") } });
+	});
+
+	test("a profile is changed, but not the ID number nor the address that signs in", async () => {
+		const owner = await complainant();
+		const input = {
+			full_name: "New Name",
+			full_name_ar: null,
+			phone: "0501234567",
+			date_of_birth: null,
+			address: null,
+			organization: null,
+			organization_ar: null,
+		};
+		await changeProfile(owner, input);
+		expect(await ownProfile(owner)).toMatchObject({ ...input, id_number_masked: "•••••••008", email: owner.email });
+	});
+
+	test("erasure waits for open cases and for windows to appeal, and is then carried out by itself", async () => {
+		const owner = await complainant();
+		const head = await person("head");
+		const { id } = await filed(owner);
+		expect(await requestErasure(owner)).toBe("waiting");
+		expect(await erasureOf(owner)).toMatchObject({ openCases: 1, requestedAt: expect.any(Date) });
+		await withdrawErasure(owner);
+		expect((await erasureOf(owner)).requestedAt).toBeUndefined();
+		await requestErasure(owner);
+		await moveCase(head, id, { to: "rejected", text: "No." });
+		await eraseWaiting(new Date());
+		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem");
+		const later = new Date(Date.now() + 30 * 86_400_000);
+		await keepDeadlinesAt(later);
+		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem"); // deadlines erase nobody
+		await eraseWaiting(later);
+		const { rows } = await runAsOperator("select full_name from complaint_users");
+		expect(rows).toEqual([{ full_name: "" }]);
+	});
+
+	test("what is erased is gone from every table, file and account; references and receipts stay", async () => {
+		const owner = await complainant({
+			full_name: canary,
+			full_name_ar: canary,
+			address: canary,
+			organization: canary,
+			organization_ar: canary,
+			phone: "0509998887",
+			id_number: "1000000008",
+		});
+		const values = Object.fromEntries(
+			["detailed_description", "detailed_description_ar", "incident_location", "incident_location_ar"]
+				.concat(
+					["first", "second"].flatMap((side) =>
+						["full_name", "phone", "organization"].map((name) => `${side}_party_${name}`),
+					),
+				)
+				.map((name) => [name, name.endsWith("phone") ? "0509998887" : canary]),
+		);
+		const { id, reference } = await filed(owner, values);
+		await attachEvidence(owner, id, file());
+		await writeToOfficers(owner, id, canary);
+		await draft(owner, values);
+		await moveOwnCase(owner, id, { to: "closed", text: canary });
+		const receipt = (await exportOwnData(owner)).cases[0]?.receipt;
+		const { rows: held } = await runAsOperator("select file_path from complaint_attachments");
+		await runAsOperator("update mails set status = 'sent'");
+		expect(await requestErasure(owner)).toBe("done");
+		const { rows: tables } = await runAsOperator(
+			"select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
+		);
+		for (const { name } of tables) {
+			const { rows } = await runAsOperator(`select t::text as row from ${name} t`);
+			const text = JSON.stringify(rows);
+			expect([name, text.includes(canary), text.includes("0509998887"), text.includes(owner.email)]).toEqual([
+				name,
+				false,
+				false,
+				false,
+			]);
+		}
+		expect(await files().exists(held[0].file_path)).toBe(false);
+		const { rows } = await runAsOperator("select case_reference, status from complaints");
+		expect(rows).toEqual([{ case_reference: reference, status: "closed" }]);
+		expect(await verifyReceipt(reference, receipt?.code ?? "", "a")).toMatchObject({ ok: true });
+		const { rows: accounts } = await runAsOperator(
+			"select disabled_at, (select count(*)::int from credentials) as passwords from accounts where id = $1",
+			[owner.id],
+		);
+		expect(accounts[0]).toMatchObject({ disabled_at: expect.any(Date), passwords: 0 });
+	});
+
+	test("the last owner of the site cannot be erased, by a wish or by one that waited; another owner frees them", async () => {
+		const asked = { ...(await complainant()), roles: ["complainant", "owner"] as const };
+		await grantOwner(asked.id);
+		expect(await requestErasure(asked)).toBe("lastOwner");
+		expect(await erasureOf(asked)).toMatchObject({ requestedAt: undefined });
+		const other = await person("owner");
+		await filed(asked);
+		expect(await requestErasure(asked)).toBe("waiting");
+		await runAsOperator("delete from account_roles where account_id = $1", [other.id]);
+		await runAsOperator("update complaints set status = 'closed', appeal_until = null where user_id = $1", [asked.id]);
+		await eraseWaiting(new Date());
+		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toBe(
+			asked.email,
+		);
+		await person("owner");
+		await eraseWaiting(new Date());
+		expect((await runAsOperator("select email from accounts where id = $1", [asked.id])).rows[0].email).toMatch(
+			/^erased-/,
+		);
+	});
+});
+
+const grantOwner = (id: string) =>
+	runAsOperator("insert into account_roles (account_id, role) values ($1, 'owner')", [id]);

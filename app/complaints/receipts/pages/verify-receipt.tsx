@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { ReceiptFacts } from "../parts/receipt-facts.tsx";
+import { verifyReceipt } from "../receipt.server.ts";
+import type { ReceiptBody } from "../receipt.ts";
+import { verifyForm } from "../verify-form.ts";
+import type { Route } from "./+types/verify-receipt";
+
+type State = FormState & { body?: ReceiptBody; refused?: boolean };
+
+/** The link on a printed receipt brings both along. */
+export const loader = ({ url }: Route.LoaderArgs) => ({
+	case_reference: (url.searchParams.get("reference") ?? "").slice(0, 20),
+	code: (url.searchParams.get("code") ?? "").slice(0, 200),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const answer = (status: number, state: Partial<State>) => data<State>({ problems: {}, values, ...state }, { status });
+	const parsed = verifyForm.safeParse(values);
+	if (!parsed.success) return answer(422, { problems: problemsOf(parsed.error) });
+	const { address } = context.get(requestContext);
+	const verified = await verifyReceipt(parsed.data.case_reference, parsed.data.code, address);
+	if (verified.ok) return answer(200, { body: verified.body });
+	return "wait" in verified ? answer(429, verified) : answer(200, { refused: true });
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.verifyReceiptTitle);
+
+export default function VerifyReceipt({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: t.title, path: pathIn(locale, "/complaints") },
+		{ label: t.verifyReceiptTitle },
+	];
+	const state = actionData ?? { problems: {}, values: loaderData };
+	const field = { form: "verify", state };
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.verifyReceiptTitle} lead={t.verifyReceiptLead} />
+			<div className="wide max-w-3xl space-y-8 py-10">
+				{actionData?.body && (
+					<section role="status" className="card space-y-4 border-2 border-win p-6" data-receipt="genuine">
+						<h2 className="text-xl text-win">{t.genuine}</h2>
+						<p>{t.genuineText}</p>
+						<ReceiptFacts body={actionData.body} />
+					</section>
+				)}
+				{actionData?.refused && (
+					<section role="alert" className="card border-2 border-loss p-6" data-receipt="refused">
+						<h2 className="text-xl text-loss">{t.notGenuine}</h2>
+						<p className="mt-2">{t.notGenuineText}</p>
+					</section>
+				)}
+				<form
+					method="post"
+					action={pathIn(locale, "/complaints/verify-receipt")}
+					noValidate
+					className="card space-y-5 p-6"
+				>
+					<ErrorSummary form="verify" state={actionData} labels={{ case_reference: t.case_reference, code: t.code }} />
+					<Field
+						{...field}
+						name="case_reference"
+						label={t.case_reference}
+						dir="ltr"
+						hint={t.referenceHint}
+						maxLength={40}
+					/>
+					<Field {...field} name="code" label={t.code} dir="ltr" rows={3} maxLength={400} />
+					<button type="submit" className="button">
+						{t.checkReceipt}
+					</button>
+				</form>
+			</div>
+		</>
+	);
+}

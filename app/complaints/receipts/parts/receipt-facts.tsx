@@ -1,0 +1,55 @@
+import { formatMoment } from "../../../base/locale/format.ts";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { fileSize } from "../../case/file-size.ts";
+import { portalText } from "../../case/text.ts";
+import type { ReceiptBody } from "../receipt.ts";
+
+const Hash = ({ children }: { children: string }) => <Ltr className="break-all font-mono text-sm">{children}</Ltr>;
+
+/** What a receipt certifies. `code` is shown to its owner; who verifies has it already. */
+export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	return (
+		<dl className="space-y-5">
+			<Line label={t.case_reference}>
+				<Ltr className="text-xl font-bold">{body.case_reference}</Ltr>
+			</Line>
+			<Line label={t.receivedAt}>
+				<time dateTime={body.received_at} className="font-semibold">
+					{formatMoment(locale, new Date(body.received_at))}
+				</time>{" "}
+				<Ltr className="text-sm text-soft">({body.received_at})</Ltr>
+			</Line>
+			<Line label={t.statementHash}>
+				<Hash>{body.statement_sha256}</Hash>
+			</Line>
+			<Line label={t.receiptFiles}>
+				{body.files.length === 0 ? (
+					t.noEvidence
+				) : (
+					<ol className="list-decimal space-y-1 ps-6">
+						{body.files.map((file) => (
+							<li key={file.sha256}>
+								<Hash>{file.sha256}</Hash> <Ltr className="text-sm text-soft">({fileSize(file.size)})</Ltr>
+							</li>
+						))}
+					</ol>
+				)}
+			</Line>
+			{code && (
+				<Line label={t.receiptCode}>
+					<Hash>{code}</Hash>
+				</Line>
+			)}
+		</dl>
+	);
+}
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+	<div>
+		<dt className="text-sm text-soft">{label}</dt>
+		<dd>{children}</dd>
+	</div>
+);

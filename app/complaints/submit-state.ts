@@ -1,5 +1,0 @@
-import type { FormState } from "../base/http/form-state.ts";
-import type { FileProblem } from "./listed-file.ts";
-
-/** What came of the last try to send a step. */
-export type SubmitState = FormState & { files?: FileProblem[]; conflict?: boolean; refused?: boolean };

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { latinDigits, optionalText, requiredLines } from "../../base/forms/form-fields.ts";
+import { disputeTypes, STATEMENT_MAX } from "../case/complaint.ts";
+import { pastDay } from "../complainants/profile-form.ts";
+
+/** A dispute without a type is of the type `other` (specification, section 5). */
+const disputeType = z.preprocess(
+	(value) => (value === "" || value === undefined ? "other" : value),
+	z.enum(disputeTypes, { error: "unknownChoice" }),
+);
+
+const partyPhone = optionalText(40)
+	.transform((typed) => typed && latinDigits(typed))
+	.pipe(
+		z
+			.string()
+			.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
+			.nullable(),
+	);
+
+const partyName = optionalText(120);
+const partyOrganization = optionalText(160);
+
+/** The controls of each step of the wizard; both parties are stored with the case (product rules, section 2). `today` is the day in Riyadh. */
+export const draftSteps = (today: string) => ({
+	1: z.object({ dispute_type: disputeType }),
+	2: z.object({
+		detailed_description: requiredLines(STATEMENT_MAX),
+		detailed_description_ar: optionalText(STATEMENT_MAX),
+		incident_date: pastDay("1950-01-01", today),
+		incident_location: optionalText(200),
+		incident_location_ar: optionalText(200),
+		first_party_full_name: partyName,
+		first_party_phone: partyPhone,
+		first_party_organization: partyOrganization,
+		second_party_full_name: partyName,
+		second_party_phone: partyPhone,
+		second_party_organization: partyOrganization,
+	}),
+});
+
+const controls = draftSteps("");
+export const draftFields = {
+	1: Object.keys(controls[1].shape),
+	2: Object.keys(controls[2].shape),
+} as Record<1 | 2, string[]>;
+
+/** What may be sent with the fourth step. */
+export const submitForm = z.object({
+	terms: z.preprocess((value) => value === "on" || value === true, z.boolean()).refine(Boolean, "agreeToTerms"),
+	/** The version that was shown; without one it is the one in force. */
+	terms_version: optionalText(20),
+});
+
+/** The server alone sets these; a form that sends them is refused with 422 (product rules, section 2). */
+export const serverFields = [
+	"email_verified",
+	"status",
+	"priority",
+	"case_reference",
+	"user_id",
+	"submitted_at",
+] as const;

@@ -1,0 +1,164 @@
+import type { Actor } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import { isUuid } from "../../base/forms/params.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { asComplainant, asSystem } from "../case/case-access.server.ts";
+import { withoutDesk } from "../my-cases/cases.server.ts";
+import { draftFields, draftSteps } from "./complaint-form.ts";
+
+/** How long a draft is kept after it was last touched, in days (product rules, section 4). */
+const DRAFT_DAYS = 30;
+const MOST_DRAFTS = 20;
+
+/** One's own drafts, the one worked on last first. */
+export function ownDrafts(actor: Actor) {
+	authorize(actor, "case.file");
+	return asComplainant(actor, () =>
+		db()
+			.selectFrom("complaints")
+			.select(["id", "dispute_type", "step", "created_at", "updated_at"])
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.where("status", "=", "draft")
+			.orderBy("updated_at", "desc")
+			.limit(MOST_DRAFTS)
+			.execute(),
+	);
+}
+
+/** A draft, or the case that became of it, with its files; undefined when there is none of one's own by that id. */
+export function ownDraft(actor: Actor, id: string) {
+	authorize(actor, "case.file");
+	if (!isUuid(id)) return Promise.resolve(undefined);
+	return asComplainant(actor, async () => {
+		const draft = await db()
+			.selectFrom("complaints")
+			.selectAll()
+			.where("id", "=", id)
+			.where("user_id", "=", accountIdOf(actor) ?? "")
+			.executeTakeFirst();
+		if (!draft) return undefined;
+		const evidence = await db()
+			.selectFrom("complaint_attachments")
+			.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "is_whole", "uploaded_at"])
+			.where("complaint_id", "=", id)
+			.orderBy("uploaded_at")
+			.orderBy("id")
+			.execute();
+		return { ...withoutDesk(draft), evidence };
+	});
+}
+
+type Values = Record<string, string>;
+type Saved = { ok: true; at: Date } | { ok: false; refused: "submitted" | "tooManyDrafts" | "noDraft" };
+
+/**
+ * Keeps what stands in a step of the wizard, right or wrong: what is not yet a date or a type waits in the form. Makes the draft with
+ * its first save. `step` is the furthest step reached.
+ */
+export function saveDraft(
+	actor: Actor,
+	id: string,
+	values: Values,
+	{ step, locale }: { step: number; locale: Locale },
+): Promise<Saved> {
+	authorize(actor, "case.file");
+	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
+	const person = accountIdOf(actor) ?? "";
+	return asComplainant(actor, async () => {
+		const { count } = await db()
+			.selectFrom("complaints")
+			.select((eb) => eb.fn.countAll<number>().as("count"))
+			.where("user_id", "=", person)
+			.where("status", "=", "draft")
+			.where("id", "!=", id)
+			.executeTakeFirstOrThrow();
+		if (count >= MOST_DRAFTS) return { ok: false, refused: "tooManyDrafts" };
+		await db()
+			.insertInto("complaints")
+			.values({ id, user_id: person, language: locale })
+			.onConflict((oc) => oc.column("id").doNothing())
+			.execute();
+		const draft = await db()
+			.selectFrom("complaints")
+			.select(["status", "step"])
+			.where("id", "=", id)
+			.where("user_id", "=", person)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!draft) return { ok: false, refused: "noDraft" };
+		if (draft.status !== "draft") return { ok: false, refused: "submitted" };
+		const at = new Date();
+		await db()
+			.updateTable("complaints")
+			.set({
+				...keepable(values),
+				step: Math.max(draft.step, Math.min(4, step)),
+				language: locale,
+				last_updated_at: at,
+			})
+			.where("id", "=", id)
+			.execute();
+		return { ok: true, at };
+	});
+}
+
+/** Of the fields that were sent, those whose columns can hold them. */
+function keepable(values: Values): Record<string, unknown> {
+	const steps = draftSteps(riyadhDay(new Date()));
+	const shapes = { ...steps[1].shape, ...steps[2].shape } as Record<
+		string,
+		{ safeParse: (value: unknown) => { success: boolean; data?: unknown } }
+	>;
+	const kept: Record<string, unknown> = {};
+	for (const name of [...draftFields[1], ...draftFields[2]]) {
+		const value = values[name];
+		if (value === undefined) continue;
+		const parsed = shapes[name]?.safeParse(value);
+		if (parsed?.success) kept[name] = parsed.data;
+		else if (value.trim() === "") kept[name] = null;
+		// A phone that is not one yet is kept as it stands; dates and types have columns that take nothing else.
+		else if (!["incident_date", "dispute_type"].includes(name)) kept[name] = value.slice(0, 20_000);
+	}
+	return kept;
+}
+
+/** Throws a draft away with its files. False when there is none; a case that was submitted stays. */
+export async function discardDraft(actor: Actor, id: string): Promise<boolean> {
+	authorize(actor, "case.file");
+	if (!isUuid(id)) return false;
+	const paths = await asComplainant(actor, () => removeDraft(id, accountIdOf(actor) ?? ""));
+	for (const path of paths ?? []) await files().delete(path);
+	return paths !== undefined;
+}
+
+async function removeDraft(id: string, person?: string): Promise<string[] | undefined> {
+	const held = await db()
+		.selectFrom("complaint_attachments")
+		.select("file_path")
+		.where("complaint_id", "=", id)
+		.execute();
+	const gone = await db()
+		.deleteFrom("complaints")
+		.where("id", "=", id)
+		.where("status", "=", "draft")
+		.$if(person !== undefined, (query) => query.where("user_id", "=", person!))
+		.executeTakeFirst();
+	return gone.numDeletedRows > 0n ? held.map((row) => row.file_path) : undefined;
+}
+
+/** Removes drafts that nobody has touched for thirty days. Returns how many. */
+export async function forgetDrafts(now = new Date()): Promise<number> {
+	const before = new Date(now.getTime() - DRAFT_DAYS * 86_400_000);
+	const old = await asSystem(() =>
+		db().selectFrom("complaints").select("id").where("status", "=", "draft").where("updated_at", "<", before).execute(),
+	);
+	for (const { id } of old) {
+		const paths = await asSystem(() => removeDraft(id));
+		for (const path of paths ?? []) await files().delete(path);
+	}
+	return old.length;
+}

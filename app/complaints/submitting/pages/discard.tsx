@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { StepPage } from "../../../accounts/parts/step-page.tsx";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case/case-text.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { discardDraft, ownDraft } from "../drafts.server.ts";
+import type { Route } from "./+types/discard";
+
+export const middleware = [requires("case.file")];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const draft = await ownDraft(actorOf(context), url.searchParams.get("draft") ?? "");
+	if (draft?.status !== "draft") throw notFound();
+	return { id: draft.id, type: draft.dispute_type, step: draft.step };
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+	await discardDraft(actorOf(context), url.searchParams.get("draft") ?? "");
+	throw redirect(pathIn(localeOf(url.pathname), "/complaints"), {
+		status: 303,
+		headers: { "set-cookie": flashCookie("draft-gone") },
+	});
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.discardTitle);
+
+export default function Discard({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { id, type, step } = loaderData;
+	return (
+		<StepPage title={t.discardTitle} lead={t.discardText}>
+			<p className="font-semibold">{caseText(locale)[type]}</p>
+			<form method="post" className="mt-6 flex flex-wrap gap-3">
+				<button type="submit" className="button-danger">
+					{t.discardDraft}
+				</button>
+				<a href={`${pathIn(locale, "/complaints/submit")}?draft=${id}&step=${step}`} className="button-quiet">
+					{t.continueDraft}
+				</a>
+			</form>
+		</StepPage>
+	);
+}

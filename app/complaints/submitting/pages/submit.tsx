@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect } from "react-router";
+import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { keptForm } from "../../../accounts/stash/kept-form.server.ts";
+import { config } from "../../../base/config.server.ts";
+import { isUuid } from "../../../base/forms/params.ts";
+import { settingCookies } from "../../../base/http/cookies.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { StepList } from "../../case/parts/step-list.tsx";
+import { portalText } from "../../case/text.ts";
+import { ownProfile } from "../../complainants/profile.server.ts";
+import { keepRegistration } from "../../complainants/registration.server.ts";
+import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
+import { draftValues } from "../draft-values.ts";
+import { ownDraft, ownDrafts } from "../drafts.server.ts";
+import { SubmitDone } from "../parts/submit-done.tsx";
+import { SubmitForm } from "../parts/submit-form.tsx";
+import { sendStep, sentDraft } from "../send-step.server.ts";
+import { TERMS_VERSION } from "../terms.ts";
+import type { Route } from "./+types/submit";
+
+export const middleware = [requires("case.file")];
+export const handle = { js: true, maxBody: MAX_UPLOAD };
+
+const STEPS = 5;
+const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Number(url.searchParams.get("step")) || 1));
+
+/** One address for five steps: the draft lies on the server from the first one. Without a draft in the address the last one goes on. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const locale = localeOf(url.pathname);
+	await mustBeVerified(request, actor, locale);
+	const path = pathIn(locale, "/complaints/submit");
+	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
+	if (!given || !isUuid(given)) {
+		const [latest] = given === "new" ? [] : await ownDrafts(actor);
+		const step = latest ? (url.searchParams.get("step") ?? latest.step) : 1;
+		throw redirect(`${path}?draft=${latest?.id ?? randomUUID()}&step=${step}`, 303);
+	}
+	const draft = await ownDraft(actor, given);
+	const step = stepOf(url);
+	const reached = draft?.status === "draft" ? draft.step : draft ? STEPS : 1;
+	if (draft && draft.status !== "draft" && step !== STEPS) throw redirect(`${path}?draft=${given}&step=${STEPS}`, 303);
+	if (step > reached) throw redirect(`${path}?draft=${given}&step=${reached}`, 303);
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	return {
+		id: given,
+		step,
+		reached,
+		reference: draft?.case_reference ?? undefined,
+		values: { ...(draft ? draftValues(draft) : {}), ...kept },
+		evidence: draft?.evidence ?? [],
+		savedAt: draft?.status === "draft" ? draft.last_updated_at : undefined,
+		termsVersion: TERMS_VERSION,
+		hasScanner: config().CLAMD_URL !== undefined,
+	};
+}
+
+/** Somebody whose address is not confirmed is led to the page that says how (specification, section 8). */
+async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
+	const profile = await ownProfile(actor);
+	if (profile?.email_verified) return;
+	const headers = new Headers({ "set-cookie": flashCookie(profile ? "verify-first" : "no-profile") });
+	if (!profile) throw redirect(pathIn(locale, "/complaints"), { status: 303, headers });
+	const waiting = { values: { email: profile.email }, done: 0, waiting: true };
+	headers.append("set-cookie", await keepRegistration(request, waiting));
+	throw redirect(pathIn(locale, "/complaints/verify"), { status: 303, headers });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	await mustBeVerified(request, actorOf(context), localeOf(url.pathname));
+	const sent = await sendStep({ request, url, context }, stepOf(url));
+	if ("state" in sent) return data(sent.state, { status: sent.status });
+	const path = pathIn(localeOf(url.pathname), "/complaints/submit");
+	const headers = settingCookies(sent.cookies);
+	throw redirect(`${path}?draft=${sent.draft}&step=${sent.step}`, { status: 303, headers });
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.submitTitle);
+
+export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const { id, step, reached, reference } = loaderData;
+	const path = pathIn(locale, "/complaints/submit");
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.submitTitle }];
+	const steps = [t.subStep1, t.subStep2, t.subStep3, t.subStep4, t.subStep5];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.submitTitle} />
+			<div className="wide max-w-4xl space-y-8 py-10">
+				<StepList
+					label={t.submitSteps}
+					steps={steps}
+					current={step}
+					pathOf={(to) => (to <= reached && !reference ? `${path}?draft=${id}&step=${to}` : undefined)}
+				/>
+				{reference ? (
+					<SubmitDone reference={reference} />
+				) : (
+					<SubmitForm key={`${id}-${step}`} {...loaderData} state={actionData} />
+				)}
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,40 @@
+import { formatMoment } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case/case-text.ts";
+import type { DisputeType } from "../../case/complaint.ts";
+import { portalText } from "../../case/text.ts";
+
+type Draft = { id: string; dispute_type: DisputeType; step: number; updated_at: Date };
+
+/** What was begun and not sent yet. */
+export function DraftList({ drafts }: { drafts: Draft[] }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const submit = pathIn(locale, "/complaints/submit");
+	return (
+		<section aria-labelledby="drafts">
+			<h2 id="drafts" className="mb-5 text-2xl">
+				{t.drafts}
+			</h2>
+			<ul className="card divide-y divide-line">
+				{drafts.map((draft) => (
+					<li key={draft.id} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+						<div className="me-auto">
+							<p className="font-semibold">{caseText(locale)[draft.dispute_type]}</p>
+							<p className="text-sm text-soft">
+								{t.draftSaved}: {formatMoment(locale, draft.updated_at)} · {t.stepOf(draft.step, 5)}
+							</p>
+						</div>
+						<a href={`${submit}?draft=${draft.id}&step=${draft.step}`} className="button">
+							{t.continueDraft}
+						</a>
+						<a href={`${submit}/discard?draft=${draft.id}`} className="button-quiet">
+							{t.discardDraft}
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

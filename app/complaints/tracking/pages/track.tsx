@@ -1,0 +1,116 @@
+import { data, redirect, useLocation } from "react-router";
+import { visitor } from "../../../access/actor.ts";
+import { Alert } from "../../../accounts/parts/step-page.tsx";
+import { problemsOf } from "../../../base/forms/problems.ts";
+import { readFields } from "../../../base/forms/read-fields.ts";
+import { flashCookie } from "../../../base/http/flash.server.ts";
+import { requestContext } from "../../../base/http/request-context.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { logFailure } from "../../../base/log/log-rarely.server.ts";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { nextStep, openRequest } from "../../case/next-step.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { CaseView } from "../../my-cases/parts/case-view.tsx";
+import { TrackForm } from "../parts/track-form.tsx";
+import { TrackedCase } from "../parts/tracked-case.tsx";
+import {
+	awaitsCode,
+	caseOfGuest,
+	endTracking,
+	openTrackedCase,
+	sendTrackingCode,
+	trackCase,
+} from "../track-case.server.ts";
+import { codeForm, trackForm } from "../track-form.ts";
+import type { TrackState } from "../track-state.ts";
+import type { Route } from "./+types/track";
+
+/** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
+const ANOTHER = "another";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+	if (url.searchParams.has(ANOTHER)) return undefined;
+	const found = await caseOfGuest(request);
+	if (!found) return undefined;
+	const { brief, full, until } = found;
+	const asked = full && openRequest(full.messages);
+	const next = nextStep(localeOf(url.pathname), { ...brief, dueOn: asked?.due_on }, new Date());
+	if (!full) return { brief, next, until, awaitsCode: await awaitsCode(request) };
+	const { receipt: _, ...shown } = full;
+	return { brief, full: shown, next, until, awaitsCode: false };
+}
+
+/** Three forms on one page: the proof, the wish for a code, and the code. A fourth ends it. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const locale = localeOf(url.pathname);
+	const where = { locale, address: context.get(requestContext).address };
+	const again = (status: number, state: Partial<TrackState>) =>
+		data<TrackState>({ problems: {}, values, ...state }, { status });
+	const back = (flash: string | undefined, cookie?: string) => {
+		const headers = new Headers();
+		if (flash) headers.append("set-cookie", flashCookie(flash));
+		if (cookie) headers.append("set-cookie", cookie);
+		return redirect(pathIn(locale, "/complaints/track"), { status: 303, headers });
+	};
+	try {
+		if (values.intent === "end") return back(undefined, await endTracking(request));
+		if (values.intent === "send-code") {
+			const sent = await sendTrackingCode(request, where);
+			if (sent.ok) return back("code-sent");
+			return "wait" in sent ? again(429, sent) : again(409, { refused: "codeFailed" });
+		}
+		if (values.intent === "check-code") {
+			const parsed = codeForm.safeParse(values);
+			if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+			const opened = await openTrackedCase(request, parsed.data.code, where);
+			if (opened.ok) return back("code-verified", opened.cookie);
+			return "wait" in opened && opened.wait
+				? again(429, { wait: opened.wait })
+				: again(422, { refused: "codeInvalid" });
+		}
+		const parsed = trackForm.safeParse(values);
+		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+		const tracked = await trackCase(visitor, parsed.data, where.address);
+		if (tracked.ok) {
+			await endTracking(request);
+			return back("found", tracked.cookie);
+		}
+		if ("wait" in tracked) return again(429, tracked);
+		return again(tracked.refused === "notFound" ? 404 : 422, {
+			refused: tracked.refused === "notFound" ? "caseNotFound" : "wrongProof",
+		});
+	} catch (error) {
+		logFailure("tracking.failed", context.get(requestContext).id, error);
+		const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
+		return again(503, { refused: failures[values.intent as keyof typeof failures] ?? "searchError" });
+	}
+}
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.trackTitle);
+
+export default function Track({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.trackTitle }];
+	const { search } = useLocation();
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={t.trackTitle} lead={loaderData ? undefined : t.trackLead} />
+			<div className={`wide space-y-8 py-10 ${loaderData?.full ? "" : "max-w-3xl"}`}>
+				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
+				{loaderData ? (
+					<>
+						<TrackedCase {...loaderData} isWhole={loaderData.full !== undefined} state={actionData} />
+						{loaderData.full && <CaseView item={loaderData.full} next={loaderData.next} />}
+					</>
+				) : (
+					<TrackForm state={actionData} query={search} />
+				)}
+			</div>
+		</>
+	);
+}

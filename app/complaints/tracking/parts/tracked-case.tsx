@@ -1,0 +1,98 @@
+import { formatDate, formatMoment } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case/case-text.ts";
+import { Fact } from "../../case/parts/fact.tsx";
+import { StatusBadge } from "../../case/parts/status-badge.tsx";
+import { portalText } from "../../case/text.ts";
+import type { trackedCase } from "../../my-cases/cases.server.ts";
+import type { TrackState } from "../track-state.ts";
+
+type Brief = NonNullable<Awaited<ReturnType<typeof trackedCase>>>["brief"];
+type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; awaitsCode: boolean; state?: TrackState };
+
+/** What a proof shows: state, type, dates and the next step; and the way to the whole case. */
+export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: Props) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	return (
+		<>
+			<section aria-labelledby="tracked" className="card space-y-5 p-6 sm:p-8">
+				<h2 id="tracked" className="flex flex-wrap items-center gap-4 text-2xl">
+					<Ltr>{brief.case_reference}</Ltr>
+					<StatusBadge status={brief.status} />
+				</h2>
+				{!isWhole && (
+					<>
+						<dl className="grid gap-5 sm:grid-cols-2">
+							<Fact label={t.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
+							<Fact label={t.colCreated}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
+							<Fact label={t.colUpdated}>{formatDate(locale, brief.last_updated_at)}</Fact>
+						</dl>
+						<div className="border-s-4 border-ball ps-4">
+							<h3 className="text-lg">{t.nextTitle}</h3>
+							<p>{next}</p>
+						</div>
+						<p className="text-sm text-soft">{t.trackedNote}</p>
+					</>
+				)}
+				<div className="flex flex-wrap items-center justify-between gap-4">
+					<p className="flex-1 basis-64 text-sm text-soft">
+						{t.readOnlyUntil(formatMoment(locale, until))}. {t.sharedComputer}
+					</p>
+					<a href={`${pathIn(locale, "/complaints/track")}?another=1`} className="button-quiet">
+						{t.trackAnother}
+					</a>
+					<form method="post" action={pathIn(locale, "/complaints/track")}>
+						<button type="submit" name="intent" value="end" className="button-quiet">
+							{t.endTracking}
+						</button>
+					</form>
+				</div>
+			</section>
+			{!isWhole && <CodeForms awaitsCode={awaitsCode || state?.values.intent === "check-code"} state={state} />}
+		</>
+	);
+}
+
+/** The wish for a code; the field for it once one is on its way. */
+function CodeForms({ awaitsCode, state }: { awaitsCode: boolean; state?: TrackState }) {
+	const locale = useLocale();
+	const t = portalText(locale);
+	const path = pathIn(locale, "/complaints/track");
+	return (
+		<section aria-labelledby="whole" className="card space-y-5 p-6 sm:p-8">
+			<h2 id="whole" className="text-xl">
+				{t.openCase}
+			</h2>
+			<form method="post" action={path} className="flex flex-wrap items-center justify-between gap-4">
+				<p className="flex-1 basis-64">{t.seeAll}</p>
+				<button type="submit" name="intent" value="send-code" className="button-quiet">
+					{awaitsCode ? t.sendCodeAgain : t.sendCode}
+				</button>
+			</form>
+			{awaitsCode && (
+				<form method="post" action={path} noValidate className="space-y-4 border-t border-line pt-5">
+					<input type="hidden" name="intent" value="check-code" />
+					<ErrorSummary form="code" state={state} labels={{ code: t.sixDigits }} />
+					<Field
+						form="code"
+						name="code"
+						label={t.sixDigits}
+						state={state}
+						dir="ltr"
+						numeric
+						autoComplete="one-time-code"
+						maxLength={12}
+					/>
+					<button type="submit" className="button">
+						{t.openCase}
+					</button>
+				</form>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,151 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { keyedHash } from "../../base/secrets/seal.server.ts";
+import { asSystem } from "../case/case-access.server.ts";
+import { seemsGiven } from "../case/reference.ts";
+import { plainId } from "../complainants/identity-number.ts";
+import { idIndex } from "../complainants/register-complainant.server.ts";
+import { trackedCase } from "../my-cases/cases.server.ts";
+import { checkCode, hasCode, sendCode } from "./one-time-codes.server.ts";
+import type { TrackInput } from "./track-form.ts";
+import { lookUpWasRight, waitAfterWrongLookUp, waitBeforeLookUp } from "./track-limits.server.ts";
+
+const STATUS_MINUTES = 30;
+const CASE_MINUTES = 30;
+const browser = browserToken("tracking");
+/** What a code mailed for this page opens: a case, in the browser that proved it, and nothing else. */
+const TRACKING = "tracking";
+
+const isSame = (a: string, b: string) => {
+	const [left, right] = [Buffer.from(keyedHash("compare", a)), Buffer.from(keyedHash("compare", b))];
+	return timingSafeEqual(left, right);
+};
+
+type Tracked =
+	| { ok: true; cookie: string }
+	| { ok: false; refused: "notFound" | "wrongProof" }
+	| { ok: false; wait: number };
+
+/**
+ * Compares what a guest gives with what is on file, here and in constant time: the e-mail whatever its case, the ID number exactly,
+ * once its digits are Latin. A match opens the state of the case to this browser, however many others were wrong before.
+ */
+export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
+	authorize(actor, "case.track");
+	const wait = await waitBeforeLookUp(input.case_reference, address);
+	if (wait > 0) return { ok: false, wait };
+	const { id, isGiven } = await compare(input);
+	if (id) {
+		await lookUpWasRight(input.case_reference, address);
+		return { ok: true, cookie: await givePass(id, false, STATUS_MINUTES) };
+	}
+	const longer = await waitAfterWrongLookUp(input.case_reference, address);
+	if (longer > 0) return { ok: false, wait: longer };
+	return { ok: false, refused: isGiven ? "wrongProof" : "notFound" };
+}
+
+/** The case whose proof this is, else whether there seems to be one. The same work for every reference. */
+async function compare({ case_reference, method, value }: TrackInput) {
+	return asSystem(async () => {
+		const found = await db()
+			.selectFrom("complaints")
+			.innerJoin("complaint_users", "complaint_users.id", "complaints.user_id")
+			.select(["complaints.id", "complaint_users.email", "complaint_users.id_number_index"])
+			.where("case_reference", "=", case_reference)
+			.executeTakeFirst();
+		const counter = await db()
+			.selectFrom("case_counters")
+			.select("last")
+			.where("year", "=", Number(case_reference.slice(0, 4)) || 0)
+			.executeTakeFirst();
+		const isRight =
+			method === "email"
+				? isSame(value.toLowerCase(), (found?.email ?? "").toLowerCase())
+				: isSame(idIndex(plainId(value)), found?.id_number_index ?? "");
+		const isGiven = found !== undefined || seemsGiven(case_reference, counter?.last ?? 0);
+		return { id: isRight ? found?.id : undefined, isGiven };
+	});
+}
+
+async function givePass(complaintId: string, seesAll: boolean, minutes: number): Promise<string> {
+	const token = randomToken();
+	const expires_at = new Date(Date.now() + minutes * 60_000);
+	const pass = { token_hash: hashOfToken(token), complaint_id: complaintId, sees_all: seesAll, expires_at };
+	await asSystem(() => db().insertInto("tracking_passes").values(pass).execute());
+	return browser.sessionCookie(token);
+}
+
+async function passOf(request: Request) {
+	const token = browser.in(request);
+	if (!token) return undefined;
+	return asSystem(() =>
+		db()
+			.selectFrom("tracking_passes")
+			.select(["token_hash", "complaint_id", "sees_all", "expires_at"])
+			.where("token_hash", "=", hashOfToken(token))
+			.where("expires_at", ">", new Date())
+			.executeTakeFirst(),
+	);
+}
+
+/** The case this browser may see as a guest, and how much of it; undefined without a proof. */
+export async function caseOfGuest(request: Request) {
+	const pass = await passOf(request);
+	const found = pass && (await trackedCase(pass.complaint_id, pass.sees_all));
+	return found && { ...found, until: pass.expires_at };
+}
+
+/** The address on file of the case that this browser proved; for us alone, nobody is shown it. */
+async function emailOnFile(request: Request) {
+	const pass = await passOf(request);
+	if (!pass) return undefined;
+	const row = await asSystem(() =>
+		db()
+			.selectFrom("complaints")
+			.innerJoin("complaint_users", "complaint_users.id", "complaints.user_id")
+			.select("complaint_users.email")
+			.where("complaints.id", "=", pass.complaint_id)
+			.executeTakeFirst(),
+	);
+	return row && { email: row.email, complaintId: pass.complaint_id, purpose: `${TRACKING}:${pass.token_hash}` };
+}
+
+type Where = { locale: Locale; address: string };
+
+/** Mails a code to the address on file. False when nothing was proved before. */
+export async function sendTrackingCode(request: Request, where: Where) {
+	const onFile = await emailOnFile(request);
+	if (!onFile) return { ok: false } as const;
+	const { email, purpose, complaintId } = onFile;
+	return sendCode(email, purpose, { ...where, provenCase: complaintId });
+}
+
+/** Whether a code was mailed to this browser's guest that can still be typed. */
+export async function awaitsCode(request: Request): Promise<boolean> {
+	const onFile = await emailOnFile(request);
+	return onFile !== undefined && (await hasCode(onFile.email, onFile.purpose));
+}
+
+/** A right code opens the whole case, read-only, for half an hour. */
+export async function openTrackedCase(request: Request, code: string, { address }: Where) {
+	const onFile = await emailOnFile(request);
+	if (!onFile) return { ok: false } as const;
+	const checked = await checkCode(onFile.email, onFile.purpose, code, address);
+	if (!checked.ok) return checked;
+	return { ok: true, cookie: await givePass(onFile.complaintId, true, CASE_MINUTES) } as const;
+}
+
+/** Ends what this browser may see as a guest. */
+export async function endTracking(request: Request): Promise<string> {
+	const token = browser.in(request);
+	if (token)
+		await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOfToken(token)).execute());
+	return browser.forget();
+}
+
+export const forgetPasses = () =>
+	asSystem(() => db().deleteFrom("tracking_passes").where("expires_at", "<", new Date()).execute());

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { complainant, filed, person } from "../../../test/make-case.ts";
+import type { Actor } from "../../access/actor.ts";
+import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { saveSettings, settingsRow, siteSettings } from "../../settings/settings.server.ts";
+import { allowedTransitions } from "../case/case-flow.ts";
+import { type Status, statuses } from "../case/complaint.ts";
+import { declareConflict } from "../desk/case/declare-recusal.server.ts";
+import { deskCase } from "../desk/case/desk-case.server.ts";
+import { deskTransitions } from "../desk/desk-transitions.ts";
+import { deskCases } from "../desk/list/desk-list.server.ts";
+import { ownCase } from "../my-cases/cases.server.ts";
+import { moveCase, moveOwnCase } from "./move-case.server.ts";
+
+const submitted = statuses.filter((status) => status !== "draft");
+const soon = new Date(Date.now() + 86_400_000);
+const past = new Date(0);
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	/** Puts a case into any situation, past every rule. */
+	async function put(id: string, columns: Record<string, unknown>) {
+		const names = Object.keys(columns);
+		await runAsOperator("alter table complaints disable trigger guard_case");
+		await runAsOperator(
+			`update complaints set ${names.map((name, i) => `${name} = $${i + 2}`).join(", ")} where id = $1`,
+			[id, ...Object.values(columns)],
+		);
+		await runAsOperator("alter table complaints enable trigger guard_case");
+	}
+
+	/** The statuses to which a command would take the case now; each try is rolled back. */
+	async function accepted(command: typeof moveCase, actor: Actor, id: string): Promise<Status[]> {
+		const undo = new Error("rolled back");
+		const taken: Status[] = [];
+		for (const to of statuses)
+			await inTransaction(async () => {
+				const { ok } = await command(actor, id, { to, text: "Because.", reasons: "Because." });
+				if (ok) taken.push(to);
+				throw undo;
+			}).catch((error) => {
+				if (error !== undo) throw error;
+			});
+		return taken;
+	}
+
+	async function officersMayResolve(officers_may_resolve: "yes" | "no") {
+		const { appeal_days, answer_days, first_answer_days, decision_days, appeal_decision_days } = await siteSettings();
+		const periods = { appeal_days, answer_days, first_answer_days, decision_days, appeal_decision_days };
+		const owner = await person("owner");
+		await saveSettings(owner, "complaints", (await settingsRow()).version, { ...periods, officers_may_resolve });
+	}
+
+	test("the desk offers exactly the transitions that the command accepts", async () => {
+		const filer = await complainant();
+		const { id, reference } = await filed(filer);
+		const judges = { officer: await person("officer"), head: await person("head") };
+		const recused = await person("officer");
+		await declareConflict(recused, id, "A cousin.");
+		const actors: Record<string, Actor> = {
+			officer: await person("officer"),
+			head: await person("head"),
+			both: await person("officer", "head"),
+			"officer who judged before": judges.officer,
+			"head who judged before": judges.head,
+			"head who filed it": { ...filer, roles: ["complainant", "head"] },
+			"officer who is recused": recused,
+		};
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [filer.id]);
+		let offers = 0;
+		for (const setting of ["yes", "no"] as const) {
+			await officersMayResolve(setting);
+			const settings = await siteSettings();
+			for (const appealed_at of [null, past])
+				for (const status of submitted.filter((each) => appealed_at || each !== "appealed")) {
+					const status_before = status === "pending_information" ? "in_progress" : null;
+					await put(id, { status, status_before, appealed_at, judges: [judges.officer.id, judges.head.id] });
+					for (const [name, actor] of Object.entries(actors)) {
+						if (setting === "no" && !name.startsWith("officer")) continue;
+						const found = await deskCase(actor, reference);
+						const onPage = found?.recused === false ? found.transitions.map(({ to }) => to) : [];
+						const now = new Date();
+						const { rows } = await deskCases(actor, { sort: "created" }, settings.holidays, now);
+						const inList = rows.flatMap((row) => deskTransitions(actor, row, settings, now).map(({ to }) => to));
+						const situation = [name, status, appealed_at ? "appealed" : "", setting];
+						expect([...situation, onPage, inList]).toEqual([...situation, inList, onPage]);
+						expect([...situation, onPage]).toEqual([...situation, await accepted(moveCase, actor, id)]);
+						offers += onPage.length;
+					}
+				}
+		}
+		expect(offers).toBeGreaterThan(100);
+	});
+
+	test("the page of a complainant's case offers exactly the transitions that the command accepts", async () => {
+		const filer = await complainant();
+		const { id, reference } = await filed(filer);
+		const by = { role: "complainant", account: filer.id } as const;
+		const windows = [
+			{ appeal_until: soon, withdrawn_at: null },
+			{ appeal_until: past, withdrawn_at: null },
+			{ appeal_until: soon, withdrawn_at: past },
+		];
+		for (const window of windows)
+			for (const appealed_at of [null, past])
+				for (const status of submitted.filter((each) => appealed_at || each !== "appealed"))
+					for (const status_before of status === "incomplete_evidence"
+						? ["submitted", "in_progress"]
+						: ["under_review"]) {
+						await put(id, { status, status_before, appealed_at, ...window });
+						const item = (await ownCase(filer, reference))!;
+						const offered = allowedTransitions(item, by, await siteSettings(), new Date()).map(({ to }) => to);
+						const situation = [status, window, appealed_at];
+						expect([...situation, offered]).toEqual([...situation, await accepted(moveOwnCase, filer, id)]);
+					}
+	});
+});

@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { complainant, filed, person, withPower } from "../../../test/make-case.ts";
+import { db, runAsOperator } from "../../base/db/client.server.ts";
+import { transitionFor } from "../case/case-flow.ts";
+import { type Status, statuses } from "../case/complaint.ts";
+import { deskCase } from "../desk/case/desk-case.server.ts";
+import { addNote, assignCase, setPriority } from "../desk/case/handle-case.server.ts";
+import { ownCase } from "../my-cases/cases.server.ts";
+import { moveCase, moveOwnCase } from "./move-case.server.ts";
+import { writeToComplainant } from "./send-message.server.ts";
+
+type Account = Awaited<ReturnType<typeof person>>;
+type Act = { by: "officer" | "head" | "closer"; to: Status };
+
+/** What can have happened to a case before its appeal. */
+const pasts: Record<string, Act[]> = {
+	"an officer resolved it": [{ by: "officer", to: "resolved" }],
+	"a head rejected it": [{ by: "head", to: "rejected" }],
+	"an officer closed it": [{ by: "officer", to: "closed" }],
+	"a head closed it": [{ by: "head", to: "closed" }],
+	"an officer resolved it and another closed it": [
+		{ by: "officer", to: "resolved" },
+		{ by: "closer", to: "closed" },
+	],
+	"an officer closed it, a head opened it again and another rejected it": [
+		{ by: "officer", to: "closed" },
+		{ by: "head", to: "under_review" },
+		{ by: "closer", to: "rejected" },
+	],
+};
+const text = "Because.";
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	async function staff() {
+		const closer = await person("head");
+		return { officer: await person("officer"), head: await person("head"), closer };
+	}
+	/** A case with a past, and an appeal that waits. */
+	async function appealed(past: Act[], by: Record<Act["by"], Account>) {
+		const filer = await complainant();
+		const made = await filed(filer);
+		for (const act of past)
+			expect(await moveCase(by[act.by], made.id, { to: act.to, text })).toMatchObject({ ok: true });
+		expect(await moveOwnCase(filer, made.id, { to: "appealed", text: "Unfair." })).toMatchObject({ ok: true });
+		return { ...made, filer };
+	}
+	const put = async (id: string, status: Status) => {
+		await runAsOperator("alter table complaints disable trigger guard_case");
+		await runAsOperator("update complaints set status = $2, status_before = null where id = $1", [id, status]);
+		await runAsOperator("alter table complaints enable trigger guard_case");
+	};
+	const statusOf = async (id: string) =>
+		(await runAsOperator("select status from complaints where id = $1", [id])).rows[0].status as Status;
+	/** A bare change of the status, as a query would make it that forgot every rule of the commands. */
+	const force = (actor: Account, id: string, to: Status) =>
+		withPower("staff", actor.id, () =>
+			db().updateTable("complaints").set({ status: to }).where("id", "=", id).execute(),
+		).catch((error) => expect(error.code).toBe("23514"));
+
+	describe.each(Object.entries(pasts))("when %s", (_, past) => {
+		test("the appeal leaves each state only by a head without a part in it, by command and by SQL", async () => {
+			const by = await staff();
+			const { id } = await appealed(past, by);
+			const ended = past.filter(({ to }) => ["resolved", "rejected", "closed"].includes(to));
+			const barred = [...new Set(ended.map((act) => by[act.by]))];
+			const others = { officer: await person("officer"), head: await person("head") };
+			const reopened = past.some(({ to }) => to === "under_review") ? [by.head] : [];
+			for (const from of statuses.filter((status) => status !== "draft")) {
+				await put(id, from);
+				for (const to of statuses.filter((status) => status !== from)) {
+					for (const actor of [...barred, others.officer]) {
+						const refused = barred.includes(actor) ? "judgedBefore" : "notAllowed";
+						expect([from, to, await moveCase(actor, id, { to, text })]).toMatchObject([from, to, { refused }]);
+						await force(actor, id, to);
+						expect([from, to, await statusOf(id)]).toEqual([from, to, from]);
+					}
+					const may = transitionFor({ status: from, appealed_at: new Date() }, to, "head") !== undefined;
+					for (const head of [others.head, ...reopened]) {
+						const moved = await moveCase(head, id, { to, text });
+						expect([from, to, moved.ok, await statusOf(id)]).toEqual([from, to, may, may ? to : from]);
+						if (may) await put(id, from);
+						await force(head, id, to);
+						expect([from, to, await statusOf(id)]).toEqual([from, to, may ? to : from]);
+						if (may) await put(id, from);
+					}
+				}
+			}
+		});
+	});
+
+	test("who judged a case does no work on its appeal, and hands it to a head who can judge it", async () => {
+		const by = await staff();
+		const { id, reference } = await appealed([{ by: "head", to: "rejected" }], by);
+		const refused = { refused: "judgedBefore" };
+		expect(await addNote(by.head, id, "x")).toMatchObject(refused);
+		expect(await setPriority(by.head, id, "urgent")).toMatchObject(refused);
+		expect(await writeToComplainant(by.head, id, "Give it up.")).toMatchObject(refused);
+		expect(await assignCase(by.head, id, by.head.id)).toMatchObject(refused);
+		expect(await assignCase(by.head, id, by.officer.id)).toMatchObject(refused);
+		expect(await assignCase(by.officer, id, by.head.id)).toMatchObject(refused);
+		expect(await assignCase(by.head, id, null)).toMatchObject({ refused: "unchanged" });
+		await expect(
+			withPower("staff", by.officer.id, () =>
+				db().updateTable("complaints").set({ assigned_to_id: by.head.id }).where("id", "=", id).execute(),
+			),
+		).rejects.toThrow("takes no part");
+		expect(await deskCase(by.head, reference)).toMatchObject({
+			transitions: [],
+			appeal: { part: "judgedBefore", judges: [{ id: by.closer.id }] },
+		});
+		expect(await deskCase(by.officer, reference)).toMatchObject({
+			transitions: [],
+			appeal: { part: "appealForHeads" },
+		});
+		expect(await deskCase(by.closer, reference)).toMatchObject({
+			transitions: [{ to: "in_progress" }, { to: "resolved" }, { to: "rejected" }],
+			appeal: { part: "mayJudge" },
+		});
+		expect(await assignCase(by.head, id, by.closer.id)).toEqual({ ok: true });
+	});
+
+	test("an appealed case is no longer assigned to who judged it", async () => {
+		const by = await staff();
+		const filer = await complainant();
+		const { id, reference } = await filed(filer);
+		await assignCase(by.head, id, by.officer.id);
+		await moveCase(by.officer, id, { to: "closed", text });
+		await moveOwnCase(filer, id, { to: "appealed", text });
+		expect(await deskCase(by.closer, reference)).toMatchObject({ assigned: undefined, item: { ended_as: "closed" } });
+	});
+
+	test("a complainant withdraws an appeal while it is examined, and then what was decided stays", async () => {
+		for (const at of ["appealed", "in_progress", "pending_information"] as const) {
+			const by = await staff();
+			const { id, reference, filer } = await appealed([{ by: "officer", to: "resolved" }], by);
+			if (at !== "appealed") await moveCase(by.head, id, { to: "in_progress", text });
+			if (at === "pending_information") await moveCase(by.head, id, { to: at, text });
+			expect(await moveOwnCase(filer, id, { to: "closed" })).toMatchObject({ refused: "missing" });
+			expect(await moveOwnCase(filer, id, { to: "closed", text: "Settled." })).toMatchObject({ ok: true });
+			const item = await ownCase(filer, reference);
+			expect(item?.events.at(-1)?.type).toBe("case.appeal-withdrawn");
+			expect(item?.decisions.map(({ on_appeal }) => on_appeal)).toEqual([false]);
+			expect(await moveOwnCase(filer, id, { to: "appealed", text })).toMatchObject({ refused: "notAllowed" });
+		}
+	});
+
+	test("an appeal once decided is not undone by who judged before: neither opened again, nor decided, nor closed", async () => {
+		const by = await staff();
+		const { id } = await appealed([{ by: "head", to: "rejected" }], by);
+		await moveCase(by.closer, id, { to: "resolved", text });
+		for (const to of ["under_review", "closed"] as const)
+			expect(await moveCase(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
+		expect(await moveCase(by.closer, id, { to: "under_review", text })).toMatchObject({ ok: true });
+		for (const to of ["closed", "rejected", "resolved"] as const) {
+			expect(await moveCase(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
+			expect(await moveCase(by.officer, id, { to, text })).toMatchObject({ refused: "notAllowed" });
+		}
+		expect(await moveCase(by.closer, id, { to: "closed", text })).toMatchObject({ refused: "notAllowed" });
+		expect(await moveCase(by.closer, id, { to: "resolved", text })).toMatchObject({ ok: true });
+	});
+
+	test("a case that was withdrawn and opened again can be appealed when it has been decided", async () => {
+		const by = await staff();
+		const filer = await complainant();
+		const { id } = await filed(filer);
+		await moveOwnCase(filer, id, { to: "closed", text });
+		await moveCase(by.head, id, { to: "under_review", text });
+		await moveCase(by.officer, id, { to: "resolved", text });
+		expect(await moveOwnCase(filer, id, { to: "appealed", text })).toMatchObject({ ok: true });
+	});
+
+	test("a judge is known by the account, whatever role it has now", async () => {
+		const by = await staff();
+		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [by.officer.id]);
+		const promoted = { ...by.officer, roles: ["officer", "head"] as const };
+		expect(await moveCase(promoted, id, { to: "rejected", text })).toMatchObject({ refused: "judgedBefore" });
+		await force(by.officer, id, "rejected");
+		// A head whose role is gone since the request began is stopped by the database.
+		await runAsOperator("delete from account_roles where account_id = $1", [by.closer.id]);
+		await expect(moveCase(by.closer, id, { to: "rejected", text })).rejects.toThrow("does not go from");
+		expect(await statusOf(id)).toBe("appealed");
+	});
+
+	test("of two heads who decide an appeal at once one does, and the other is told", async () => {
+		const by = await staff();
+		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
+		const { rows } = await runAsOperator("select version from complaints where id = $1", [id]);
+		const version = rows[0].version as number;
+		const tries = await Promise.all([
+			moveCase(by.head, id, { to: "rejected", text, version }),
+			moveCase(by.closer, id, { to: "resolved", text, version }),
+		]);
+		expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(tries.find(({ ok }) => !ok)).toMatchObject({ refused: "conflict" });
+	});
+
+	test.each([
+		["appealed_at", "now()"],
+		["appealed_at", "null"],
+		["withdrawn_at", "now()"],
+		["appeal_until", "now()"],
+		["appeal_grounds", "'Other.'"],
+	])("the staff cannot change %s to %s without a move", async (column, value) => {
+		const by = await staff();
+		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
+		const { sql } = await import("kysely");
+		const change = sql.raw(`update complaints set ${column} = ${value} where id = '${id}'`);
+		await expect(withPower("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a move");
+	});
+
+	test("cases that were appealed before the database kept their judges have them from their timeline", async () => {
+		const script = readFileSync("migrations/0020-fair-appeals.sql", "utf8");
+		const fill = /with acts as[^;]+;/.exec(script)?.[0] ?? "";
+		for (const past of Object.values(pasts)) {
+			const { id } = await appealed(past, await staff());
+			const kept = async () =>
+				(await runAsOperator("select ended_as, ended_by_id, judges from complaints where id = $1", [id])).rows[0];
+			const { judges, ...before } = await kept();
+			await runAsOperator("update complaints set ended_as = null, ended_by_id = null, judges = '{}' where id = $1", [
+				id,
+			]);
+			await runAsOperator(fill);
+			const after = await kept();
+			expect({ ...after, judges: after.judges.sort() }).toEqual({ ...before, judges: judges.sort() });
+		}
+	});
+
+	test("who judged a case is kept by the database and cannot be written by anybody", async () => {
+		const by = await staff();
+		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
+		await withPower("staff", by.head.id, () =>
+			db().updateTable("complaints").set({ judges: [], ended_by_id: by.head.id }).where("id", "=", id).execute(),
+		);
+		const { rows } = await runAsOperator("select judges, ended_as, ended_by_id from complaints where id = $1", [id]);
+		expect(rows).toEqual([{ judges: [by.officer.id], ended_as: "resolved", ended_by_id: by.officer.id }]);
+	});
+});

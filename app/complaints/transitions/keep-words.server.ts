@@ -1,0 +1,80 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { enqueue } from "../../base/jobs/queue.server.ts";
+import type { Needs } from "../case/case-flow.ts";
+import type { CaseRole } from "../case/case-role.ts";
+import type { Decided, Status } from "../case/complaint.ts";
+import { scanJob } from "../evidence/scan-evidence.server.ts";
+import { rowOf, type StoredFile } from "../evidence/store-file.server.ts";
+
+type By = { actor: Actor; role: CaseRole };
+type Words = {
+	to: Status;
+	text: string;
+	reasons?: string;
+	document?: StoredFile;
+	/** Until when a decision can be appealed. */
+	appealUntil: Date;
+	dueOn?: string;
+	kind: Needs["kind"];
+	onAppeal: boolean;
+};
+
+/** Keeps what was written along with a transition where the complainant finds it: as a decision, or as a message. */
+export async function keepWords(by: By, complaintId: string, { to, text, dueOn, kind, ...rest }: Words) {
+	if (kind === "grounds") return; // a column of the case holds them
+	if (kind === "outcome") return keepDecision(by, complaintId, to as Decided, text, rest);
+	await db()
+		.insertInto("complaint_messages")
+		.values({
+			complaint_id: complaintId,
+			kind: kind === "question" && to === "incomplete_evidence" ? "evidence_request" : kind,
+			author_id: accountIdOf(by.actor),
+			author_role: by.role,
+			body: text,
+			due_on: dueOn ?? null,
+		})
+		.execute();
+}
+
+type Decision = Pick<Words, "reasons" | "document" | "onAppeal" | "appealUntil">;
+
+async function keepDecision(
+	{ actor }: By,
+	complaintId: string,
+	outcome: Decided,
+	body: string,
+	{ reasons, document, onAppeal, appealUntil }: Decision,
+) {
+	if (document) {
+		const row = rowOf(document, complaintId, accountIdOf(actor));
+		await db()
+			.insertInto("complaint_attachments")
+			.values({ ...row, purpose: "decision" })
+			.execute();
+		await enqueue(scanJob, { id: document.id });
+	}
+	await db()
+		.insertInto("complaint_decisions")
+		.values({
+			complaint_id: complaintId,
+			outcome,
+			body,
+			reasons: reasons || null,
+			document_id: document?.id ?? null,
+			on_appeal: onAppeal,
+			appeal_until: onAppeal ? null : appealUntil,
+			decided_by_id: accountIdOf(actor),
+		})
+		.execute();
+}
+
+/** What was asked for has been answered, or is no longer asked for. */
+export const settleQuestions = (complaintId: string, now: Date) =>
+	db()
+		.updateTable("complaint_messages")
+		.set({ answered_at: now })
+		.where("complaint_id", "=", complaintId)
+		.where("kind", "in", ["question", "evidence_request"])
+		.where("answered_at", "is", null)
+		.execute();

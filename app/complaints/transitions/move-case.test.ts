@@ -1,0 +1,278 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { caseIn, complainant, filed, person } from "../../../test/make-case.ts";
+import { provideAccount } from "../../accounts/joining/register.server.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { saveSettings, settingsRow } from "../../settings/settings.server.ts";
+import { keepDeadlinesAt } from "../jobs.server.ts";
+import { ownCase } from "../my-cases/cases.server.ts";
+import { newInInbox, ownInbox } from "../my-cases/inbox.server.ts";
+import { moveCase, moveOwnCase } from "./move-case.server.ts";
+import { writeToComplainant, writeToOfficers } from "./send-message.server.ts";
+
+const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+const subjects = async () =>
+	(await runSql("select subject from mails order by id")).rows.map((row) => row.subject as string);
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+	const everybody = async () => ({
+		complainant: await complainant(),
+		officer: await person("officer"),
+		head: await person("head"),
+	});
+
+	test("a question goes to the complainant with its day, and the answer leads back to the state before", async () => {
+		const people = await everybody();
+		const { id, reference } = await filed(people.complainant);
+		await moveCase(people.officer, id, { to: "in_progress" });
+		expect(await moveCase(people.officer, id, { to: "pending_information" })).toMatchObject({ refused: "missing" });
+		await moveCase(people.officer, id, { to: "pending_information", text: "Who was the umpire?", dueOn: "2030-01-02" });
+		let item = await ownCase(people.complainant, reference);
+		expect(item).toMatchObject({ status: "pending_information", status_before: "in_progress" });
+		expect(item?.messages).toMatchObject([
+			{ kind: "question", body: "Who was the umpire?", due_on: "2030-01-02", answered_at: null },
+		]);
+		expect(await moveOwnCase(people.complainant, id, { to: "submitted", text: "Mr A" })).toMatchObject({
+			refused: "notAllowed",
+			allowed: ["in_progress", "closed"],
+		});
+		expect(await moveOwnCase(people.complainant, id, { to: "in_progress" })).toMatchObject({
+			refused: "missing",
+			need: "answer",
+		});
+		await moveOwnCase(people.complainant, id, { to: "in_progress", text: "Mr A" });
+		item = await ownCase(people.complainant, reference);
+		expect(item).toMatchObject({ status: "in_progress", status_before: null });
+		expect(item?.messages.map(({ kind, answered_at }) => [kind, answered_at !== null])).toEqual([
+			["question", true],
+			["answer", false],
+		]);
+	});
+
+	test("what is asked for in between keeps the first state to go back to", async () => {
+		const people = await everybody();
+		const { id, reference } = await filed(people.complainant);
+		await moveCase(people.officer, id, { to: "under_review" });
+		await moveCase(people.officer, id, { to: "pending_information", text: "?" });
+		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "!" });
+		const asked = await ownCase(people.complainant, reference);
+		expect(asked).toMatchObject({ status_before: "under_review" });
+		expect(asked?.messages.map(({ body, answered_at }) => [body, answered_at !== null])).toEqual([
+			["?", true],
+			["!", false],
+		]);
+		expect(await moveOwnCase(people.complainant, id, { to: "under_review", files: 1 })).toMatchObject({ ok: true });
+	});
+
+	test("of two who saw the same version one is told, and nothing is overwritten", async () => {
+		const people = await everybody();
+		const { id, reference } = await filed(people.complainant);
+		const { version } = (await ownCase(people.complainant, reference))!;
+		expect(await moveCase(people.officer, id, { to: "under_review", version })).toMatchObject({ ok: true });
+		expect(await moveCase(people.head, id, { to: "rejected", version, text: "No." })).toEqual({
+			ok: false,
+			refused: "conflict",
+			status: "under_review",
+			version: version + 1,
+		});
+		expect((await ownCase(people.complainant, reference))?.decisions).toEqual([]);
+	});
+
+	test("of fifty racing changes exactly one wins the version", async () => {
+		const people = await everybody();
+		const { id, reference } = await filed(people.complainant);
+		const { version } = (await ownCase(people.complainant, reference))!;
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, (_, i) =>
+				moveCase(people.officer, id, { to: i % 2 ? "under_review" : "in_progress", version }),
+			),
+		);
+		expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+		const { rows } = await runAsOperator("select count(*)::int as n from complaint_events where type = 'case.moved'");
+		expect(rows[0].n).toBe(1);
+	});
+
+	test("a decision opens the window to appeal until midnight in Riyadh, and the appeal is filed once", async () => {
+		const people = await everybody();
+		const { id, reference } = await filed(people.complainant);
+		const now = new Date("2026-03-01T08:00:00Z");
+		await moveCase(people.head, id, { to: "rejected", text: "No." }, now);
+		expect(await ownCase(people.complainant, reference)).toMatchObject({
+			appeal_until: new Date("2026-03-22T20:59:59.999Z"),
+			decisions: [{ outcome: "rejected", body: "No.", on_appeal: false }],
+		});
+		const tooLate = new Date("2026-03-22T21:00:00Z");
+		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" }, tooLate)).toMatchObject({
+			refused: "notAllowed",
+		});
+		await runAsOperator("update complaints set appeal_until = now() + interval '1 day'");
+		expect(await moveOwnCase(people.complainant, id, { to: "appealed" })).toMatchObject({
+			refused: "missing",
+			need: "grounds",
+		});
+		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" })).toMatchObject({ ok: true });
+		expect(await ownCase(people.complainant, reference)).toMatchObject({ appeal_grounds: "Unfair" });
+		const judge = await person("head");
+		await moveCase(judge, id, { to: "rejected", text: "Still no." });
+		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Again" })).toMatchObject({
+			refused: "notAllowed",
+		});
+	});
+
+	test("the head who decided does not judge the appeal against it", async () => {
+		const people = await everybody();
+		const { id, reference } = await caseIn("appealed", people);
+		for (const to of ["resolved", "rejected", "in_progress"] as const)
+			expect(await moveCase(people.head, id, { to, text: "Mine." })).toMatchObject({ refused: "judgedBefore" });
+		expect(await moveCase(await person("head"), id, { to: "rejected", text: "No." })).toMatchObject({ ok: true });
+		expect((await ownCase(people.complainant, reference))?.decisions.map((each) => each.on_appeal)).toEqual([
+			false,
+			true,
+		]);
+	});
+
+	test("an appeal that is worked on first is judged by another head all the same, and never by an officer", async () => {
+		const people = await everybody();
+		const { id, reference } = await caseIn("appealed", people);
+		const judge = await person("head");
+		await moveCase(judge, id, { to: "in_progress", text: "Looking into it." });
+		expect(await moveCase(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({
+			refused: "judgedBefore",
+		});
+		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
+			refused: "notAllowed",
+		});
+		expect(await moveCase(judge, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
+		expect((await ownCase(people.complainant, reference))?.decisions.at(-1)).toMatchObject({ on_appeal: true });
+	});
+
+	test("an officer resolves only where the federation lets officers resolve", async () => {
+		const people = await everybody();
+		const { id } = await filed(people.complainant);
+		const owner = await person("owner");
+		const set = async (officers_may_resolve: string) =>
+			saveSettings(owner, "complaints", (await settingsRow()).version, {
+				appeal_days: 21,
+				answer_days: 10,
+				first_answer_days: 3,
+				decision_days: 30,
+				appeal_decision_days: 20,
+				officers_may_resolve,
+			});
+		await set("no");
+		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
+			refused: "notAllowed",
+		});
+		await set("yes");
+		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
+	});
+
+	test("after withdrawing there is nothing to appeal; a case that officers close can be appealed", async () => {
+		const people = await everybody();
+		const [withdrawn, closed] = [await filed(people.complainant), await filed(people.complainant)];
+		expect(await moveOwnCase(people.complainant, withdrawn.id, { to: "closed" })).toMatchObject({ refused: "missing" });
+		await moveOwnCase(people.complainant, withdrawn.id, { to: "closed", text: "Settled." });
+		await moveCase(people.officer, closed.id, { to: "closed", text: "Not ours." });
+		const appeal = (id: string) => moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" });
+		expect(await appeal(withdrawn.id)).toMatchObject({ refused: "notAllowed" });
+		expect(await appeal(closed.id)).toMatchObject({ ok: true });
+	});
+
+	test("each change is an event and a mail that says nothing of the case, in the complainant's language", async () => {
+		const people = await everybody();
+		await runSql("update accounts set language = 'en' where id = $1", [people.complainant.id]);
+		const { id, reference } = await filed(people.complainant);
+		await moveCase(people.officer, id, { to: "under_review", text: "A note." });
+		await moveCase(people.officer, id, { to: "pending_information", text: "A question." });
+		await moveOwnCase(people.complainant, id, { to: "under_review", text: "An answer." });
+		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "A wish." });
+		await writeToComplainant(people.officer, id, "A letter.");
+		await writeToOfficers(people.complainant, id, "A reply.");
+		await moveCase(people.head, id, { to: "resolved", text: "A decision." });
+		expect((await subjects()).map((subject) => subject.replace(/ \(.*/, ""))).toEqual([
+			"We have received your complaint",
+			"The status of your case has changed",
+			"A question about your case",
+			"Evidence is wanted from you",
+			"A message in your case",
+			"Your case has been decided",
+		]);
+		const { rows } = await runSql("select plain, html from mails");
+		for (const { plain, html } of rows) {
+			expect(plain + html).not.toMatch(/A (note|question|wish|letter|reply|decision|answer)\.|owe/);
+			expect(plain).toContain(reference);
+		}
+		expect(await newInInbox(people.complainant)).toBe(5);
+		const { entries, total } = await ownInbox(people.complainant);
+		expect(total).toBe(5);
+		expect(entries.map(({ kind, body, isNew }) => [kind, body, isNew])).toEqual([
+			["decision", "A decision.", true],
+			["message", "A letter.", true],
+			["evidence_request", "A wish.", true],
+			["question", "A question.", true],
+			["note", "A note.", true],
+		]);
+		expect(await newInInbox(people.complainant)).toBe(0);
+		expect((await ownInbox(await complainant())).total).toBe(0);
+		const events = (await ownCase(people.complainant, reference))?.events.map((event) => event.type);
+		expect(events).toEqual([
+			"case.submitted",
+			"case.moved",
+			"case.moved",
+			"case.answered",
+			"case.moved",
+			"message.sent",
+			"message.sent",
+			"case.decided",
+		]);
+	});
+
+	test("time closes what can no longer be appealed, and calls deadlines to mind once", async () => {
+		const people = await everybody();
+		const decided = await filed(people.complainant);
+		await moveCase(people.head, decided.id, { to: "resolved", text: "Yes." });
+		const asked = await filed(people.complainant);
+		const dueOn = days(10).toISOString().slice(0, 10);
+		await moveCase(people.officer, asked.id, { to: "incomplete_evidence", text: "More.", dueOn });
+		await runSql("delete from mails");
+		await keepDeadlinesAt(days(2));
+		expect(await subjects()).toEqual([]);
+		await keepDeadlinesAt(days(8));
+		await keepDeadlinesAt(days(9));
+		expect((await subjects()).map((subject) => subject.includes("الرد"))).toEqual([true]);
+		await keepDeadlinesAt(days(19));
+		await keepDeadlinesAt(days(20));
+		expect(await subjects()).toHaveLength(2);
+		await keepDeadlinesAt(days(22));
+		expect(await ownCase(people.complainant, decided.reference)).toMatchObject({ status: "closed" });
+		expect((await ownCase(people.complainant, decided.reference))?.events.at(-1)).toMatchObject({
+			actor_role: "system",
+		});
+		expect(await ownCase(people.complainant, asked.reference)).toMatchObject({ status: "incomplete_evidence" });
+	});
+
+	test("content staff, owners and strangers move and write nothing", async () => {
+		const people = await everybody();
+		const { id } = await filed(people.complainant);
+		const stranger = await complainant();
+		await expect(moveOwnCase(stranger, id, { to: "closed", text: "x" })).rejects.toMatchObject({
+			init: { status: 404 },
+		});
+		await expect(writeToOfficers(stranger, id, "x")).rejects.toMatchObject({ init: { status: 404 } });
+		for (const role of ["editor", "owner", "complainant"] as const) {
+			const actor = {
+				kind: "account" as const,
+				id: await provideAccount(`x-${role}@example.org`, [role]),
+				email: "",
+				roles: [role],
+			};
+			await expect(moveCase(actor, id, { to: "under_review" })).rejects.toMatchObject({ init: { status: 403 } });
+			await expect(async () => writeToComplainant(actor, id, "x")).rejects.toMatchObject({ init: { status: 403 } });
+		}
+		for (const wrong of ["not-an-id", crypto.randomUUID()])
+			await expect(moveCase(people.head, wrong, { to: "closed", text: "x" })).rejects.toMatchObject({
+				init: { status: 404 },
+			});
+	});
+});

@@ -1,0 +1,63 @@
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { asComplainant, asStaff } from "../case/case-access.server.ts";
+import { isBarred } from "../case/case-flow.ts";
+import { type CaseRole, caseRoleOf } from "../case/case-role.ts";
+import { addEvent } from "../case/events.server.ts";
+import { actorIsRecused } from "../case/recusal.server.ts";
+import { sendCaseLetter } from "../case/send-case-email.server.ts";
+import { noteFirstAnswer } from "../deadlines/case-clock.server.ts";
+
+const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
+/** What a complainant writes to one case, so that its officers can still read it. */
+const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
+type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "recused" | "judgedBefore" };
+
+/** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
+export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
+	authorize(actor, "case.file");
+	return asComplainant(actor, () => send({ actor, role: "complainant" }, complaintId, body));
+}
+
+/** An officer writes to the complainant; a mail says that there is something to read. */
+export async function writeToComplainant(actor: Actor, complaintId: string, body: string): Promise<Sent> {
+	authorize(actor, "case.handle");
+	const { holidays } = await siteSettings();
+	return asStaff(actor, async () => {
+		const sent = await send({ actor, role: caseRoleOf(actor) }, complaintId, body);
+		if (sent.ok) await noteFirstAnswer(complaintId, holidays, new Date());
+		return sent;
+	});
+}
+
+async function send(by: { actor: Actor; role: CaseRole }, complaintId: string, body: string): Promise<Sent> {
+	const wait = await secondsToWait(perAccount, accountIdOf(by.actor) ?? "");
+	if (wait > 0) return { ok: false, wait };
+	const item = await db()
+		.selectFrom("complaints")
+		.select(["id", "user_id", "case_reference", "appealed_at", "judges"])
+		.where("id", "=", complaintId)
+		.where("status", "!=", "draft")
+		.$if(by.role === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
+		.executeTakeFirst();
+	if (by.role !== "complainant" && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
+	if (!item) throw notFound();
+	if (by.role === "complainant") {
+		const forCase = await secondsToWait(perCase, `${accountIdOf(by.actor)}:${complaintId}`);
+		if (forCase > 0) return { ok: false, wait: forCase };
+	}
+	if (by.role !== "complainant" && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
+	const message = { complaint_id: complaintId, kind: "message" as const, body };
+	await db()
+		.insertInto("complaint_messages")
+		.values({ ...message, author_id: accountIdOf(by.actor), author_role: by.role })
+		.execute();
+	await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
+	await addEvent(by, complaintId, "message.sent");
+	if (by.role !== "complainant") await sendCaseLetter("message", item);
+	return { ok: true };
+}

@@ -1,0 +1,86 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { caseText } from "../../case/case-text.ts";
+import { disputeTypes } from "../../case/complaint.ts";
+import { portalMeta } from "../../case/page-meta.ts";
+import { portalText } from "../../case/text.ts";
+import { LEAST, type Published } from "../small-counts.ts";
+import { publishedYears } from "../transparency.server.ts";
+import { transparencyText } from "../transparency-text.ts";
+import type { Route } from "./+types/transparency";
+
+export const loader = async () => ({ years: await publishedYears(), today: new Date() });
+
+export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.transparency, true);
+
+/** What becomes of complaints, for everybody: yearly totals in which nobody can be found. */
+export default function Transparency({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = transparencyText(locale);
+	const p = portalText(locale);
+	const { years, today } = loaderData;
+	const crumbs = [useHomeCrumb(), { label: p.title, path: pathIn(locale, "/complaints") }, { label: p.transparency }];
+	return (
+		<>
+			<PageHeader crumbs={crumbs} title={p.transparency} lead={t.lead} />
+			<div className="wide space-y-10 py-10">
+				{years.length === 0 ? (
+					<Empty title={t.none} />
+				) : (
+					years.map((year) => <YearSection key={year.year} year={year} />)
+				)}
+				<p className="max-w-prose text-soft">
+					{t.small(LEAST)} {t.asOf(formatDate(locale, today))}
+				</p>
+			</div>
+		</>
+	);
+}
+
+function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years"][number] }) {
+	const locale = useLocale();
+	const t = transparencyText(locale);
+	const c = caseText(locale);
+	const id = `year-${year.year}`;
+	const facts: [string, Published | string][] = [
+		[t.filed, year.filed],
+		[t.resolved, year.outcomes.resolved],
+		[t.rejected, year.outcomes.rejected],
+		[t.appeals, year.appeals],
+		[t.days, year.days ?? "–"],
+	];
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-4 text-2xl">
+				<Ltr>{year.year}</Ltr>
+			</h2>
+			<dl className="mb-6 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5">
+				{facts.map(([label, count]) => (
+					<div key={label} className="card flex flex-col-reverse justify-end p-5">
+						<dt className="text-soft">{label}</dt>
+						<dd className="text-3xl font-bold tabular-nums">
+							<Ltr>{count ?? `< ${LEAST}`}</Ltr>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<table className="card w-full max-w-2xl">
+				<caption className="px-5 pb-3 text-start font-semibold">{t.byType}</caption>
+				<tbody className="divide-y divide-line">
+					{disputeTypes.map((type) => (
+						<tr key={type}>
+							<th scope="row" className="px-5 py-2.5 text-start font-normal">
+								{c[type]}
+							</th>
+							<td className="px-5 py-2.5 text-end font-semibold tabular-nums">
+								<Ltr>{year.types[type] ?? t.hidden}</Ltr>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,5 +1,0 @@
-import { z } from "zod";
-import { requiredText } from "../base/http/form-fields.ts";
-
-/** What stands on a receipt: the reference and the code. */
-export const verifyForm = z.object({ case_reference: requiredText(40), code: requiredText(400) });

@@ -1,0 +1,40 @@
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { config } from "../base/config.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { sendLetter } from "../base/mail/mail.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
+import type { ContactInput } from "./contact-form.ts";
+import { contactLetter } from "./emails.ts";
+
+const perAddress: Limit = { what: "contact", times: 20, seconds: 3600 };
+
+/**
+ * Stores a message and queues its mail to the federation, both or neither. What fell into the trap is stored as spam
+ * and mailed to nobody: a person whose browser filled it in is not lost.
+ * Refused with the seconds to wait after twenty messages an hour from one address.
+ */
+export async function sendContactMessage(
+	actor: Actor,
+	input: ContactInput,
+	sender: { locale: Locale; address: string; trapped: boolean },
+): Promise<{ ok: true } | { ok: false; wait: number }> {
+	authorize(actor, "contact.send");
+	const wait = await networkMustWait(perAddress, sender.address);
+	if (wait > 0) return { ok: false, wait };
+	const { email: federation } = await siteSettings();
+	await inTransaction(async () => {
+		await db()
+			.insertInto("contact_messages")
+			.values({ ...input, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
+			.execute();
+		if (!sender.trapped)
+			await sendLetter(contactLetter(sender.locale, input), {
+				to: config().FEDERATION_EMAIL ?? federation,
+				replyTo: input.email,
+			});
+	});
+	return { ok: true };
+}

@@ -1,0 +1,67 @@
+import type { Locale } from "../base/locale/locale.ts";
+import { defineText } from "../base/locale/text.ts";
+import type { Letter } from "../base/mail/email.ts";
+import { site } from "../installation/site.ts";
+import type { ContactInput } from "./contact-form.ts";
+import { inboxText } from "./inbox-text.ts";
+
+const words = defineText(
+	{
+		contactSubject: (name: string) => `رسالة من الموقع: ${name}`,
+		contactFrom: (name: string, email: string) => `كتب ${name} (${email}) عبر نموذج التواصل:`,
+		contactReply: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.",
+		confirmSubject: "أكّد اشتراكك في النشرة البريدية",
+		confirmBody: "طُلب الاشتراك بهذا العنوان في نشرتنا البريدية. لن نرسل إليك شيئًا قبل أن تؤكد ذلك.",
+		confirmButton: "تأكيد الاشتراك",
+		confirmIgnore: "إن لم تطلب الاشتراك فتجاهل هذه الرسالة. يعمل الرابط سبعة أيام.",
+	},
+	{
+		contactSubject: (name: string) => `Message from the site: ${name}`,
+		contactFrom: (name: string, email: string) => `${name} (${email}) wrote through the contact form:`,
+		contactReply: "Reply to this mail to answer the sender.",
+		confirmSubject: "Please confirm your newsletter subscription",
+		confirmBody: "Somebody asked for our newsletter with this address. We send nothing before you confirm.",
+		confirmButton: "Confirm subscription",
+		confirmIgnore: "If it was not you, ignore this mail. The link works for seven days.",
+	},
+);
+
+/** To the federation, in the language the sender used. */
+export function contactLetter(locale: Locale, { name, surname, email, message }: ContactInput): Letter {
+	const t = words(locale);
+	const sender = `${name} ${surname}`;
+	return {
+		locale,
+		subject: t.contactSubject(sender),
+		paragraphs: [t.contactFrom(sender, email)],
+		quote: message,
+		footer: [t.contactReply, site.name[locale]],
+	};
+}
+
+/** To somebody who may want the newsletter: the link's page asks once more. */
+export function confirmLetter(locale: Locale, url: string): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: t.confirmSubject,
+		paragraphs: [t.confirmBody],
+		button: { label: t.confirmButton, url },
+		footer: [t.confirmIgnore, site.name[locale]],
+	};
+}
+
+/** An answer to somebody who wrote through the contact form, above what they wrote. */
+export function replyLetter(
+	message: { language: Locale; name: string; surname: string; message: string },
+	body: string,
+): Letter {
+	const t = inboxText(message.language);
+	return {
+		locale: message.language,
+		subject: t.replySubject,
+		paragraphs: [t.replyIntro(`${message.name} ${message.surname}`), ...body.split(/\n\s*\n/), t.replyQuote],
+		quote: message.message,
+		footer: [site.name[message.language]],
+	};
+}

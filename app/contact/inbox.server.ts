@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { record } from "../audit/audit.server.ts";
+import { config } from "../base/config.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { contains } from "../base/db/contains.server.ts";
+import { sendLetter } from "../base/mail/mail.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
+import { replyLetter } from "./emails.ts";
+
+export const messageStates = ["unread", "read", "answered", "archived", "spam"] as const;
+export type MessageState = (typeof messageStates)[number];
+const MESSAGES_PER_PAGE = 30;
+
+type Filter = { state?: MessageState; q?: string; page: number };
+
+/** One page of the inbox, newest first. Without a state: everything that is neither archived nor spam. */
+export async function inboxPage(actor: Actor, { state, q, page }: Filter) {
+	authorize(actor, "inbox.manage");
+	const filtered = db()
+		.selectFrom("contact_messages")
+		.$if(state !== undefined, (query) => query.where("status", "=", state!))
+		.$if(state === undefined, (query) => query.where("status", "not in", ["archived", "spam"]))
+		.$if(q !== undefined, (query) => query.where(contains(["name", "surname", "email", "message"], q!)));
+	const rows = await filtered
+		.select(["id", "name", "surname", "email", "status", "created_at", "language"])
+		.select(sql<string>`left(message, 160)`.as("opening"))
+		.orderBy("id", "desc")
+		.limit(MESSAGES_PER_PAGE)
+		.offset((page - 1) * MESSAGES_PER_PAGE)
+		.execute();
+	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	return { rows, total, pages: Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE)) };
+}
+
+/** One message with its replies. Opening an unread one marks it as read; undefined when there is none. */
+export async function openMessage(actor: Actor, id: number) {
+	authorize(actor, "inbox.manage");
+	await db()
+		.updateTable("contact_messages")
+		.set({ status: "read" })
+		.where("id", "=", id)
+		.where("status", "=", "unread")
+		.execute();
+	const message = await db().selectFrom("contact_messages").selectAll().where("id", "=", id).executeTakeFirst();
+	if (!message) return undefined;
+	const replies = await db()
+		.selectFrom("contact_replies")
+		.leftJoin("accounts", "accounts.id", "contact_replies.sent_by_id")
+		.leftJoin("mails", "mails.id", "contact_replies.mail_id")
+		.select(["contact_replies.id", "contact_replies.body", "contact_replies.sent_at", "accounts.email", "mails.status"])
+		.where("contact_message_id", "=", id)
+		.orderBy("contact_replies.id")
+		.execute();
+	return { message, replies };
+}
+
+/** Puts a message where it belongs; false when it is gone. */
+export function setMessageState(actor: Actor, id: number, state: MessageState): Promise<boolean> {
+	authorize(actor, "inbox.manage");
+	return inTransaction(async () => {
+		const { numUpdatedRows } = await db()
+			.updateTable("contact_messages")
+			.set({ status: state })
+			.where("id", "=", id)
+			.executeTakeFirst();
+		if (numUpdatedRows === 0n) return false;
+		await record(actor, "message.moved", `message:${id}`, { state });
+		return true;
+	});
+}
+
+/** Answers a message by mail, in the language it was written in. Mail, reply and state appear together or not at all. */
+export function replyTo(actor: Actor, id: number, body: string): Promise<boolean> {
+	authorize(actor, "inbox.manage");
+	return inTransaction(async () => {
+		const message = await db()
+			.selectFrom("contact_messages")
+			.selectAll()
+			.where("id", "=", id)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!message) return false;
+		const { email } = await siteSettings();
+		const mail_id = await sendLetter(replyLetter(message, body), {
+			to: message.email,
+			replyTo: config().FEDERATION_EMAIL ?? email,
+		});
+		await db()
+			.insertInto("contact_replies")
+			.values({ contact_message_id: id, body, sent_by_id: accountIdOf(actor), mail_id })
+			.execute();
+		await db().updateTable("contact_messages").set({ status: "answered" }).where("id", "=", id).execute();
+		await record(actor, "message.answered", `message:${id}`);
+		return true;
+	});
+}

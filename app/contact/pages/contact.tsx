@@ -1,0 +1,133 @@
+import { data } from "react-router";
+import { visitor } from "../../access/actor.ts";
+import { formAction } from "../../base/forms/form-action.server.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../installation/site.ts";
+import { useSettings } from "../../settings/use-settings.ts";
+import { federationText } from "../../shell/text.ts";
+import { sendContactMessage } from "../contact.server.ts";
+import { contactForm } from "../contact-form.ts";
+import { MAP_SOURCE, mapEmbed, mapLinks } from "../map.ts";
+import { ContactForm } from "../parts/contact-form.tsx";
+import type { Route } from "./+types/contact";
+
+export const handle = { cached: ["map"] };
+
+export function loader({ url }: Route.LoaderArgs) {
+	const map = url.searchParams.get("map") === "show";
+	// Only the page that was asked for the map may speak to who draws it.
+	return data({ map }, map ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, contactForm, (input, sender) => sendContactMessage(visitor, input, sender), {
+		message: "contact-sent",
+		page: (locale) => pathIn(locale, "/contact"),
+	});
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const t = federationText(locale);
+	return pageMeta(args, {
+		title: t.contactTitle,
+		description: t.contactDescription,
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "contact" }),
+	});
+};
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const settings = useSettings();
+	const { phone, email } = settings;
+	return (
+		<>
+			<PageHeader crumbs={[useHomeCrumb(), { label: t.contactTitle }]} title={t.contactTitle} lead={t.contactLead} />
+			<div className="wide grid gap-8 py-10 lg:grid-cols-[1fr_1.6fr]">
+				<dl className="space-y-5">
+					<Fact label={t.address}>{site.address[locale]}</Fact>
+					<Fact label={t.email}>
+						<a className="link" href={`mailto:${email}`}>
+							<Ltr>{email}</Ltr>
+						</a>
+					</Fact>
+					<Fact label={t.phone}>
+						<a className="link" href={`tel:${phone.replaceAll(" ", "")}`}>
+							<Ltr>{phone}</Ltr>
+						</a>
+					</Fact>
+					<Fact label={t.hours}>{pick(locale, settings, "hours")}</Fact>
+					<Fact label={t.haveComplaint}>
+						<a className="link" href={pathIn(locale, "/complaints")}>
+							{t.complaintsPortal}
+						</a>
+					</Fact>
+				</dl>
+				<ContactForm state={actionData} action={pathIn(locale, "/contact")} />
+			</div>
+			<Place shown={loaderData?.map ?? false} />
+		</>
+	);
+}
+
+const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+	<div>
+		<dt className="text-sm text-soft">{label}</dt>
+		<dd className="text-lg font-semibold">{children}</dd>
+	</div>
+);
+
+function Place({ shown }: { shown: boolean }) {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const path = pathIn(locale, "/contact");
+	return (
+		<section id="map" aria-labelledby="map-title" className="wide pb-14">
+			<h2 id="map-title" className="text-2xl">
+				{t.mapTitle}
+			</h2>
+			<div className="card mt-4 overflow-hidden">
+				{shown ? (
+					<iframe
+						src={mapEmbed(site.position)}
+						title={t.mapTitle}
+						loading="lazy"
+						referrerPolicy="no-referrer"
+						className="block h-96 w-full border-0"
+					/>
+				) : (
+					<div className="court flex min-h-64 flex-col items-center justify-center gap-4 p-6 text-center">
+						<p className="max-w-prose">{t.mapConsent}</p>
+						<a
+							href={`${path}?map=show#map`}
+							rel="nofollow"
+							className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200]"
+						>
+							{t.mapShow}
+						</a>
+					</div>
+				)}
+				<p className="flex flex-wrap items-center gap-x-5 gap-y-2 p-4">
+					<span className="text-soft">{t.openIn}</span>
+					{mapLinks(site.position).map(({ name, url }) => (
+						<a key={name} href={url} rel="noopener" className="link">
+							{t[name]}
+						</a>
+					))}
+					{shown && (
+						<a href={`${path}#map`} className="link ms-auto">
+							{t.mapHide}
+						</a>
+					)}
+				</p>
+			</div>
+		</section>
+	);
+}

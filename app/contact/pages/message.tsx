@@ -1,0 +1,133 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { keptForm } from "../../accounts/stash/kept-form.server.ts";
+import { requiredLines } from "../../base/forms/form-fields.ts";
+import { idParam } from "../../base/forms/params.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
+import { flashCookie } from "../../base/http/flash.server.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { Moment } from "../../base/ui/moment.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { Panel } from "../../records/parts/panel.tsx";
+import { RecordForm } from "../../records/parts/record-form.tsx";
+import { recordAction } from "../../records/record-action.server.ts";
+import type { RecordState } from "../../records/record-state.ts";
+import { messageStates, openMessage, replyTo, setMessageState } from "../inbox.server.ts";
+import { inboxText } from "../inbox-text.ts";
+import type { Route } from "./+types/message";
+
+export const middleware = [requires("inbox.manage")];
+export const handle = { js: true };
+const replyForm = z.object({ body: requiredLines(10_000) });
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+	const found = await openMessage(actorOf(context), idParam(params.id));
+	if (!found) throw notFound();
+	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const state: RecordState = { problems: {}, values: { ...kept }, kept: kept !== undefined };
+	return { ...found, state, close: url.search };
+}
+
+/** Moves the message, or answers it. */
+export async function action(args: Route.ActionArgs) {
+	const { request, params, url, context } = args;
+	const id = idParam(params.id);
+	const { values } = await readFields(request.clone());
+	const path = pathIn(localeOf(url.pathname), "/admin/inbox") + url.search;
+	const state = messageStates.find((each) => each === values.state);
+	if (state) {
+		if (!(await setMessageState(actorOf(context), id, state))) throw notFound();
+		throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("saved") } });
+	}
+	return recordAction(args, {
+		schema: replyForm,
+		save: async ({ body }, _, actor) => ((await replyTo(actor, id, body)) ? { ok: true } : { ok: false, gone: true }),
+		done: { message: "reply-sent", path },
+	});
+}
+
+export default function Message({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = inboxText(locale);
+	const { message, replies, state, close: search } = loaderData;
+	const close = pathIn(locale, "/admin/inbox") + search;
+	const moves = (
+		message.status === "archived"
+			? [["read", t.unarchive]]
+			: message.status === "spam"
+				? [["unread", t.notSpam]]
+				: [
+						["archived", t.archive],
+						["unread", t.markUnread],
+						["spam", t.spam],
+					]
+	) as [string, string][];
+	return (
+		<Panel title={`${message.name} ${message.surname}`} close={close}>
+			<div className="space-y-4 border-b border-line p-5 sm:p-7">
+				<p className="text-soft">
+					<a href={`mailto:${message.email}`} className="link">
+						<Ltr>{message.email}</Ltr>
+					</a>
+					{" · "}
+					<Moment at={message.created_at} /> · {t[message.status]}
+				</p>
+				<p dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-line text-lg">
+					{message.message}
+				</p>
+				<form method="post" className="flex flex-wrap gap-3">
+					{moves.map(([value, label]) => (
+						<button key={value} type="submit" name="state" value={value} className="button-quiet">
+							{label}
+						</button>
+					))}
+				</form>
+				{replies.length > 0 && (
+					<section aria-labelledby="replies">
+						<h3 id="replies" className="font-semibold">
+							{t.replies}
+						</h3>
+						<ul className="mt-2 space-y-3">
+							{replies.map((reply) => (
+								<li key={reply.id} className="border-s-4 border-brand ps-4">
+									<p dir="auto" className="whitespace-pre-line">
+										{reply.body}
+									</p>
+									<p className="text-sm text-soft">
+										<Ltr>{reply.email}</Ltr> · <Moment at={reply.sent_at} />
+									</p>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
+			</div>
+			<RecordForm
+				form="reply"
+				schema={replyForm}
+				state={actionData ?? state}
+				labels={{ body: t.reply }}
+				close={close}
+				submit={t.sendReply}
+			>
+				{(shown) => (
+					<Field
+						form="reply"
+						name="body"
+						label={t.reply}
+						hint={t.replyHint}
+						rows={7}
+						maxLength={10_000}
+						state={shown}
+					/>
+				)}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,33 @@
+import type { FormState } from "../../base/forms/form-state.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary, Trap } from "../../base/ui/form-parts.tsx";
+import { Toast } from "../../base/ui/toast.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { federationText } from "../../shell/text.ts";
+
+/** The contact form of the home page and of the contact page; it posts to the page it stands on. */
+export function ContactForm({ state, action }: { state?: FormState; action: string }) {
+	const t = federationText(useLocale());
+	const labels = { name: t.name, surname: t.surname, email: t.email, message: t.message };
+	const field = { form: "contact", state };
+	return (
+		<form method="post" action={`${action}#contact-form`} id="contact-form" noValidate className="card p-5 sm:p-8">
+			<ErrorSummary form="contact" state={state} labels={labels} />
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Field {...field} name="name" label={t.name} autoComplete="given-name" maxLength={100} />
+				<Field {...field} name="surname" label={t.surname} autoComplete="family-name" maxLength={100} />
+				<div className="sm:col-span-2">
+					<Field {...field} name="email" label={t.email} type="email" autoComplete="email" maxLength={254} />
+				</div>
+				<div className="sm:col-span-2">
+					<Field {...field} name="message" label={t.message} rows={6} maxLength={5000} />
+				</div>
+			</div>
+			<Trap label={t.leaveEmpty} />
+			<button type="submit" className="button mt-6">
+				{t.send}
+			</button>
+			{state?.failed && <Toast error title={t.errorTitle} text={t.errorText} />}
+		</form>
+	);
+}

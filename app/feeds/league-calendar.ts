@@ -1,0 +1,17 @@
+import { localeOf } from "../base/locale/locale.ts";
+import { pathIn } from "../base/locale/path.ts";
+import { site } from "../installation/site.ts";
+import { namedMatchesOf } from "../matches/matches.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
+import type { Route } from "./+types/league-calendar";
+import { calendarResponse } from "./calendar.server.ts";
+
+export const handle = { cached: [] };
+
+/** All ties of the season. */
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const { season } = await siteSettings();
+	const ties = await namedMatchesOf({ season });
+	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
+}

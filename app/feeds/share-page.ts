@@ -1,0 +1,31 @@
+import { notFound } from "../base/http/http-errors.ts";
+import { type Locale, localeOf } from "../base/locale/locale.ts";
+import { clubsText } from "../clubs/text.ts";
+import { site } from "../installation/site.ts";
+import { leagueText } from "../league/text.ts";
+import { matchesText } from "../matches/text.ts";
+import { nationalTeamsText } from "../national-teams/text.ts";
+import { newsText } from "../news/text.ts";
+import { federationText } from "../shell/text.ts";
+import type { Route } from "./+types/share-page";
+import { pictureResponse, sharePicture } from "./share-picture.server.ts";
+
+export const handle = { cached: [] };
+
+const titles: Record<string, (locale: Locale) => string> = {
+	home: (locale) => site.tagline[locale],
+	leagues: (locale) => leagueText(locale).title,
+	matches: (locale) => matchesText(locale).title,
+	teams: (locale) => clubsText(locale).title,
+	national: (locale) => nationalTeamsText(locale).title,
+	about: (locale) => federationText(locale).aboutTitle,
+	news: (locale) => newsText(locale).title,
+	contact: (locale) => federationText(locale).contactTitle,
+};
+
+/** Share picture of a page of the menu. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	if (!Object.hasOwn(titles, params.kind)) throw notFound();
+	return pictureResponse(await sharePicture(locale, titles[params.kind]!(locale)));
+}

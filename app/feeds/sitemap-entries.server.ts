@@ -1,0 +1,46 @@
+import { absolute } from "../base/config.server.ts";
+import { inLocale, type Locale } from "../base/locale/locale.ts";
+import { allClubs } from "../clubs/clubs.server.ts";
+import { nationalTeams } from "../national-teams/national-teams.server.ts";
+import { liveArticles } from "../news/live-list.server.ts";
+import { mainMenu } from "../shell/navigation.ts";
+import { type Markup, xml } from "./xml.ts";
+
+/** A page in the languages it has. */
+type Entry = { path: string; languages: Locale[] };
+const both: Locale[] = ["ar", "en"];
+
+/** Every page worth finding, once; an article in the languages in which it is published. */
+export async function sitemapEntries(): Promise<Entry[]> {
+	const articles = new Map<number, Locale[]>();
+	for (const locale of both)
+		for (const { id } of await liveArticles(locale)) articles.set(id, [...(articles.get(id) ?? []), locale]);
+	return [
+		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
+		{ path: "/complaints", languages: both },
+		{ path: "/complaints/transparency", languages: both },
+		...(await allClubs()).map(({ id }) => ({ path: `/team/${id}`, languages: both })),
+		...(await nationalTeams()).map((team) => ({ path: `/national/${team.team_type}`, languages: both })),
+		...[...articles].map(([id, languages]) => ({ path: `/news/${id}`, languages })),
+	];
+}
+
+/** A `urlset` in which each page names itself and its translation (and the one for everybody else). */
+export function urlset(entries: Entry[]): Markup {
+	const address = (locale: Locale, path: string) => absolute(inLocale(locale, path));
+	const urls = entries.flatMap(({ path, languages }) =>
+		languages.map((locale) => {
+			const links = [
+				...languages.map((language) => [language, language] as const),
+				["x-default", languages[0]!] as const,
+			];
+			return xml`<url><loc>${address(locale, path)}</loc>${links.map(
+				([name, language]) => xml`<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`,
+			)}</url>\n`;
+		}),
+	);
+	return xml`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>`;
+}
+
+/** Pages a file; two languages make twice as many addresses, and 50,000 are allowed. */
+export const ENTRIES_PER_FILE = 20_000;

@@ -1,0 +1,180 @@
+import { visitor } from "../../access/actor.ts";
+import { absolute } from "../../base/config.server.ts";
+import { formAction } from "../../base/forms/form-action.server.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { plainText } from "../../base/rich-text/rich-text.server.ts";
+import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Empty, Ltr, Section } from "../../base/ui/page-parts.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { sendContactMessage } from "../../contact/contact.server.ts";
+import { contactForm } from "../../contact/contact-form.ts";
+import { ContactForm } from "../../contact/parts/contact-form.tsx";
+import { site } from "../../installation/site.ts";
+import { leagueTable } from "../../league/league.server.ts";
+import { Leaders } from "../../league/parts/leaders.tsx";
+import { leagueText } from "../../league/text.ts";
+import { nextTies } from "../../matches/matches.server.ts";
+import { TieList } from "../../matches/parts/tie-list.tsx";
+import { matchesText } from "../../matches/text.ts";
+import { ARTICLES_ON_HOME } from "../../news/article.ts";
+import { latestNews } from "../../news/news.server.ts";
+import { ArticleCard } from "../../news/parts/article-card.tsx";
+import { newsText } from "../../news/text.ts";
+import { organizationData } from "../../settings/organization.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { useSettings } from "../../settings/use-settings.ts";
+import { federationText } from "../../shell/text.ts";
+import { Hero } from "../parts/hero.tsx";
+import { Partners } from "../parts/partners.tsx";
+import type { Route } from "./+types/home";
+
+export const handle = { cached: [] };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const news = await latestNews(locale, ARTICLES_ON_HOME);
+	const settings = await siteSettings();
+	const table = await leagueTable(settings.season);
+	return {
+		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
+		leaders: table?.rows.slice(0, 5) ?? [],
+		ties: await nextTies(settings.season, 5, new Date()),
+		structured: organizationData(locale, absolute(""), settings),
+	};
+}
+
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, contactForm, (input, sender) => sendContactMessage(visitor, input, sender), {
+		message: "contact-sent",
+		page: (locale) => pathIn(locale, "/"),
+	});
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, {
+		title: site.name[locale],
+		description: site.description[locale],
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "home" }),
+		structured: args.loaderData ? [args.loaderData.structured] : [],
+	});
+};
+
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const { viewAll } = commonText(locale);
+	const { news, leaders, ties } = loaderData;
+	return (
+		<>
+			<Hero />
+			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
+				{news.length === 0 ? (
+					<Empty title={newsText(locale).empty} />
+				) : (
+					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						{news.map((article) => (
+							<ArticleCard key={article.id} article={article} heading="h3" />
+						))}
+					</div>
+				)}
+			</Section>
+			<div className="border-y border-line bg-sunken">
+				<div className="wide grid gap-10 py-12 lg:grid-cols-2">
+					<section aria-labelledby="league-now">
+						<Heading id="league-now" title={t.leagueNow} path={pathIn(locale, "/leagues")} />
+						{leaders.length === 0 ? <Empty title={leagueText(locale).empty} /> : <Leaders rows={leaders} />}
+					</section>
+					<section aria-labelledby="next-ties">
+						<Heading id="next-ties" title={t.nextTies} path={pathIn(locale, "/matches")} />
+						{ties.length === 0 ? <Empty title={matchesText(locale).empty} /> : <TieList ties={ties} dated />}
+					</section>
+				</div>
+			</div>
+			<About />
+			<ClubsNear />
+			<Section id="contact" title={t.contactTitle}>
+				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
+					<p className="text-lg text-soft">{t.contactLead}</p>
+					<ContactForm state={actionData} action={pathIn(locale, "/")} />
+				</div>
+			</Section>
+			<Partners />
+		</>
+	);
+}
+
+function Heading({ id, title, path }: { id: string; title: string; path: string }) {
+	return (
+		<div className="mb-5 flex items-baseline justify-between gap-4">
+			<h2 id={id} className="text-2xl">
+				{title}
+			</h2>
+			<a href={path} className="link">
+				{commonText(useLocale()).viewAll}
+			</a>
+		</div>
+	);
+}
+
+function About() {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const { members, clubs } = useSettings();
+	const stats = [
+		{ value: members, label: t.members },
+		{ value: clubs, label: t.clubs },
+	];
+	return (
+		<Section id="about" title={t.aboutTitle}>
+			<div className="grid items-center gap-8 lg:grid-cols-[1.4fr_1fr]">
+				<div>
+					<p className="max-w-prose text-lg">{site.about[locale]}</p>
+					<p className="mt-5">
+						<a href={pathIn(locale, "/about")} className="link">
+							{t.aboutMore}
+						</a>
+					</p>
+				</div>
+				<dl className="grid grid-cols-2 gap-4">
+					{stats.map(({ value, label }) => (
+						<div key={label} className="card flex flex-col-reverse px-5 py-7 text-center">
+							<dt className="text-soft">{label}</dt>
+							<dd className="text-3xl font-bold text-brand">
+								<Ltr>+{value}</Ltr>
+							</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</Section>
+	);
+}
+
+function ClubsNear() {
+	const t = federationText(useLocale());
+	return (
+		<div className="wide">
+			<section
+				aria-labelledby="clubs-near"
+				className="court flex flex-wrap items-center justify-between gap-6 rounded-2xl p-6 sm:p-10"
+			>
+				<div>
+					<h2 id="clubs-near" className="text-2xl">
+						{t.clubsNear}
+					</h2>
+					<p className="mt-1 max-w-xl text-on-table-soft">{t.clubsNearText}</p>
+				</div>
+				<a
+					href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t.clubsNearQuery)}`}
+					rel="noopener"
+					className="inline-flex min-h-12 items-center rounded-xl bg-on-table px-6 font-semibold text-[#0b4636] hover:bg-white"
+				>
+					{t.clubsNearButton}
+				</a>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../installation/site.ts";
+import { federationText } from "../../shell/text.ts";
+
+/** What a visitor sees first: who we are, and the two pages most come for. */
+export function Hero() {
+	const locale = useLocale();
+	const t = federationText(locale);
+	return (
+		<div className="court relative overflow-hidden">
+			{/* A table, its net, and the ball just over it. */}
+			<svg
+				viewBox="0 0 640 460"
+				aria-hidden="true"
+				className="absolute end-0 bottom-0 h-full max-lg:hidden rtl:-scale-x-100"
+			>
+				<path d="M150 250H560L660 430H40z" fill="#12705a" stroke="#fff" strokeWidth="6" strokeLinejoin="round" />
+				<path d="M355 250L350 430" stroke="#fff" strokeWidth="3" strokeOpacity=".7" />
+				<path d="M40 430v14h620v-14z" fill="#07281f" />
+				<path d="M84 318H620v-50H84z" fill="#fff" fillOpacity=".16" stroke="#fff" strokeOpacity=".7" strokeWidth="4" />
+				<path
+					d="M120 360Q190 60 372 150T600 330"
+					fill="none"
+					stroke="#fff"
+					strokeOpacity=".55"
+					strokeWidth="4"
+					strokeDasharray="1 14"
+					strokeLinecap="round"
+				/>
+				<circle cx="372" cy="150" r="30" fill="#ff8a3d" />
+			</svg>
+			<div className="wide relative py-16 sm:py-24 lg:py-28">
+				<p className="font-semibold text-on-table-soft">{site.league[locale]}</p>
+				<h1 className="mt-3 text-4xl font-bold">{site.tagline[locale]}</h1>
+				<p className="mt-4 max-w-xl text-lg text-on-table-soft">{t.heroLead}</p>
+				<p className="mt-8 flex flex-wrap gap-3">
+					<a
+						href={pathIn(locale, "/leagues")}
+						className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200] hover:brightness-110"
+					>
+						{t.heroTable}
+					</a>
+					<a
+						href={pathIn(locale, "/matches")}
+						className="inline-flex min-h-12 items-center rounded-xl border border-on-table-soft/60 px-6 font-semibold hover:border-on-table"
+					>
+						{t.heroMatches}
+					</a>
+				</p>
+				<p className="mt-10 flex items-center gap-3 text-sm text-on-table-soft">
+					<img src={site.sponsor.logo} alt="" width="60" height="36" className="rounded bg-on-table p-1" />
+					<span>
+						{site.sponsor.line[locale]}: <strong className="text-on-table">{site.sponsor.name[locale]}</strong>
+					</span>
+				</p>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+import { pick } from "../../base/locale/locale.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { useSettings } from "../../settings/use-settings.ts";
+import { federationText } from "../../shell/text.ts";
+
+export function Partners() {
+	const locale = useLocale();
+	return (
+		<section aria-labelledby="partners" className="border-t border-line bg-surface">
+			<div className="wide py-12">
+				<h2 id="partners" className="text-center text-xl">
+					{federationText(locale).partnersTitle}
+				</h2>
+				<ul className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
+					{useSettings().partners.map((partner) => (
+						<li key={partner.name}>
+							<a
+								href={partner.url}
+								rel="noopener"
+								className="partner flex flex-col items-center gap-2 rounded-lg text-center text-sm font-semibold"
+							>
+								<img
+									src={partner.logo_url ?? "/favicon.svg"}
+									alt=""
+									width="120"
+									height="72"
+									loading="lazy"
+									className="h-18 object-contain"
+								/>
+								{pick(locale, partner, "name")}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	);
+}

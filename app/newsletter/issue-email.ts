@@ -1,0 +1,32 @@
+import type { Locale } from "../base/locale/locale.ts";
+import { defineText } from "../base/locale/text.ts";
+import type { Letter } from "../base/mail/email.ts";
+import { site } from "../installation/site.ts";
+
+const words = defineText(
+	{
+		read: "اقرأ الخبر كاملًا",
+		why: (name: string) => `وصلتك هذه الرسالة لأنك اشتركت في نشرة ${name}.`,
+		leave: (url: string) => `لإلغاء الاشتراك: ${url}`,
+	},
+	{
+		read: "Read the whole article",
+		why: (name: string) => `You get this mail because you subscribed to the newsletter of the ${name}.`,
+		leave: (url: string) => `To unsubscribe: ${url}`,
+	},
+);
+
+/** An article as a mail to its readers: what it is about, and where the rest is. */
+export function issueLetter(
+	locale: Locale,
+	article: { title: string; text: string; url: string; unsubscribe: string },
+): Letter {
+	const t = words(locale);
+	return {
+		locale,
+		subject: article.title,
+		paragraphs: [article.text],
+		button: { label: t.read, url: article.url },
+		footer: [t.why(site.name[locale]), t.leave(article.unsubscribe)],
+	};
+}

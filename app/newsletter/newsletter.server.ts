@@ -1,0 +1,111 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { absolute, config } from "../base/config.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
+import type { Locale } from "../base/locale/locale.ts";
+import { pathIn } from "../base/locale/path.ts";
+import { sendLetter } from "../base/mail/mail.server.ts";
+import { confirmLetter } from "../contact/emails.ts";
+
+const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600 };
+const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_400 };
+/** A confirmation link works this long. */
+const CONFIRM_WITHIN_MS = 7 * 86_400_000;
+
+type Purpose = "confirm" | "unsubscribe";
+const sign = (purpose: Purpose, id: number) =>
+	createHmac("sha256", config().SECRET_KEY).update(`newsletter:${purpose}:${id}`).digest("base64url").slice(0, 32);
+
+/** What stands in a link of a mail: the subscriber and a signature, so nothing has to be stored. */
+export const newsletterToken = (purpose: Purpose, id: number) => `${id}-${sign(purpose, id)}`;
+
+/** The subscriber a link speaks of; undefined when it is not one of ours. */
+export function readToken(purpose: Purpose, token: string): number | undefined {
+	const [, id, signature] = /^(\d{1,9})-([\w-]{32})$/.exec(token) ?? [];
+	if (!id || !signature) return undefined;
+	return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(purpose, Number(id)))) ? Number(id) : undefined;
+}
+
+/**
+ * Asks the owner of an address whether he wants the newsletter (double opt-in). The answer is the same for an address
+ * that has it already: nobody learns who reads. One mailbox gets at most three such mails a day.
+ */
+export async function requestNewsletter(
+	actor: Actor,
+	email: string,
+	sender: { locale: Locale; address: string; trapped: boolean },
+): Promise<{ ok: true } | { ok: false; wait: number }> {
+	authorize(actor, "newsletter.subscribe");
+	const wait = await networkMustWait(perAddress, sender.address);
+	if (wait > 0) return { ok: false, wait };
+	if (sender.trapped || (await secondsToWait(perMailbox, email.toLowerCase())) > 0) return { ok: true };
+	await inTransaction(async () => {
+		const { id, status } = await db()
+			.insertInto("newsletter_subscribers")
+			.values({ email, language: sender.locale })
+			.onConflict((oc) =>
+				oc.column("email").doUpdateSet((eb) => ({
+					requested_at: new Date(),
+					language: eb
+						.case()
+						.when("newsletter_subscribers.status", "=", "confirmed")
+						.then(eb.ref("newsletter_subscribers.language"))
+						.else(eb.ref("excluded.language"))
+						.end(),
+				})),
+			)
+			.returning(["id", "status"])
+			.executeTakeFirstOrThrow();
+		if (status === "confirmed") return;
+		const url = absolute(
+			pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }),
+		);
+		await sendLetter(confirmLetter(sender.locale, url), { to: email });
+	});
+	return { ok: true };
+}
+
+/** Whether a confirmation link still leads somewhere. */
+export async function canConfirm(token: string, now = new Date()): Promise<boolean> {
+	const id = readToken("confirm", token);
+	if (id === undefined) return false;
+	const row = await db().selectFrom("newsletter_subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+	return row !== undefined && now.getTime() - row.requested_at.getTime() < CONFIRM_WITHIN_MS;
+}
+
+/** Makes the subscription real. False for a link that is not ours or too old; twice is once. */
+export async function confirmNewsletter(token: string): Promise<boolean> {
+	if (!(await canConfirm(token))) return false;
+	await setStatus(readToken("confirm", token), {
+		status: "confirmed",
+		confirmed_at: new Date(),
+		unsubscribed_at: null,
+	});
+	return true;
+}
+
+/** Ends the subscription, at one click (RFC 8058). False for a link that is not ours; twice is once. */
+export async function unsubscribe(token: string): Promise<boolean> {
+	const id = readToken("unsubscribe", token);
+	if (id === undefined) return false;
+	await setStatus(id, { status: "unsubscribed", unsubscribed_at: new Date() });
+	return true;
+}
+
+type Change = { status: "confirmed" | "unsubscribed"; confirmed_at?: Date; unsubscribed_at: Date | null };
+const setStatus = (id: number | undefined, change: Change) =>
+	inTransaction(() =>
+		db()
+			.updateTable("newsletter_subscribers")
+			.set(change)
+			.where("id", "=", id ?? 0)
+			.execute(),
+	);
+
+/** Headers of a newsletter mail that let a mail program unsubscribe by itself (RFC 2369, RFC 8058). */
+export const unsubscribeHeaders = (locale: Locale, id: number) => ({
+	"List-Unsubscribe": `<${absolute(pathIn(locale, "/newsletter/unsubscribe/:token", { token: newsletterToken("unsubscribe", id) }))}>`,
+	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

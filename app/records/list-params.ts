@@ -1,0 +1,11 @@
+import { pageParam } from "../base/forms/params.ts";
+
+const MAX_QUERY = 100;
+
+/** What a list was asked for: words, order, page. An order that the list does not have is its first one. */
+export function listParams<const S extends string>(url: URL, sorts: readonly [S, ...S[]]) {
+	const q = url.searchParams.get("q")?.trim().slice(0, MAX_QUERY) || undefined;
+	const asked = url.searchParams.get("sort");
+	const sort = sorts.find((each) => each === asked) ?? sorts[0];
+	return { q, sort, page: pageParam(url) };
+}

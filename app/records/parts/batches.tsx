@@ -1,0 +1,51 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { Moment } from "../../base/ui/moment.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { latestBatches } from "../batch.server.ts";
+import { adminText } from "../text.ts";
+
+/** What came in together lately, and the way to take it back. */
+export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {
+	const locale = useLocale();
+	const t = adminText(locale);
+	if (batches.length === 0) return null;
+	return (
+		<section aria-labelledby="imports" className="mt-10">
+			<h2 id="imports" className="mb-3 text-xl">
+				{t.imports}
+			</h2>
+			<ul className="card divide-y divide-line">
+				{batches.map((batch) => (
+					<li key={batch.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
+						<div>
+							<p className="font-semibold" dir="auto">
+								{batch.kind === "preset-matches" ? t.presetFile : batch.file_name}
+							</p>
+							<p className="text-sm text-soft">
+								<Moment at={batch.imported_at} /> {batch.email && <Ltr>· {batch.email}</Ltr>} · {t.created}{" "}
+								{batch.created} · {t.updated} {batch.updated}
+							</p>
+						</div>
+						{batch.undone_at ? (
+							<p className="text-sm text-soft">
+								{t.undone}
+								{batch.kept > 0 && ` · ${batch.kept} ${t.keptRows}`}
+							</p>
+						) : (
+							<form method="post" action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}>
+								<button
+									type="submit"
+									aria-label={`${t.undo}: ${batch.file_name ?? t.presetFile}`}
+									className="button-quiet"
+								>
+									{t.undo}
+								</button>
+							</form>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,17 @@
+import type { FormState } from "../../base/forms/form-state.ts";
+
+/**
+ * What the fields of one form have in common, by their names: label, state, direction. A column that ends in `_ar` is Arabic,
+ * its twin Latin.
+ */
+export const fieldProps =
+	<N extends string>(form: string, state: FormState, texts: Record<N, string>) =>
+	(name: N, required = true) => ({
+		form,
+		state,
+		name,
+		label: texts[name],
+		required,
+		dir: name.endsWith("_ar") ? ("rtl" as const) : ("ltr" as const),
+		maxLength: 120,
+	});

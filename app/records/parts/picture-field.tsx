@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import type { Bucket } from "../../base/files/pictures.server.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
+import { problemText } from "../../base/ui/form-parts.tsx";
+import { Picture } from "../../base/ui/picture.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { adminText } from "../text.ts";
+import { uploadPicture } from "./upload-picture.ts";
+
+type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
+
+/**
+ * A picture: its preview, a control that takes image files only, and a way to remove it. With a script the file is sent at
+ * once and its progress shown; without one it goes with the form.
+ */
+export function PictureField({ form, name, label, bucket, state }: Props) {
+	const locale = useLocale();
+	const t = adminText(locale);
+	const [url, setUrl] = useState(state.values[name] ?? "");
+	const [progress, setProgress] = useState<number>();
+	const [said, setSaid] = useState<{ text: string; error: boolean }>();
+	const control = useRef<HTMLInputElement>(null);
+	const problem = state.problems[name];
+	const id = `${form}-${name}`;
+
+	async function upload(file: File | undefined) {
+		if (!file) return;
+		setSaid(undefined);
+		setProgress(0);
+		const sent = await uploadPicture(file, bucket, locale, setProgress);
+		setProgress(undefined);
+		if (control.current) control.current.value = ""; // it is stored: the form need not carry it again
+		if (sent.ok) setUrl(sent.url);
+		const reason = sent.ok ? "" : sent.problem ? `: ${problemText(commonText(locale), sent.problem)}` : "";
+		setSaid({ text: sent.ok ? t.uploaded : t.uploadFailed + reason, error: !sent.ok });
+	}
+
+	return (
+		<div>
+			<label htmlFor={id} className="mb-1 block font-semibold">
+				{label} <span className="font-normal text-soft">({commonText(locale).optional})</span>
+			</label>
+			<div className="flex flex-wrap items-start gap-4">
+				<div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-xl border border-line bg-sunken text-center text-sm text-soft">
+					{url.startsWith("/media/") && (
+						<Picture url={url} alt={label} sizes="112px" className="size-28 object-contain" />
+					)}
+					{url.startsWith("/") && !url.startsWith("/media/") && (
+						<img src={url} alt={label} className="size-28 object-contain" />
+					)}
+					{!url.startsWith("/") && t.noPicture}
+				</div>
+				<div className="min-w-0 flex-1 space-y-2">
+					<input type="hidden" name={name} value={url} readOnly />
+					<input
+						ref={control}
+						id={id}
+						type="file"
+						name={`${name}_file`}
+						accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+						onChange={(event) => upload(event.currentTarget.files?.[0])}
+						aria-invalid={problem ? true : undefined}
+						aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
+						className="control control-file"
+					/>
+					<p id={`${id}-hint`} className="text-sm text-soft">
+						{t.pictureHint}
+					</p>
+					{problem && (
+						<p id={`${id}-problem`} className="text-sm font-semibold text-loss">
+							{problemText(commonText(locale), problem)}
+						</p>
+					)}
+					{progress !== undefined && (
+						<p>
+							{t.uploading} <progress max={1} value={progress} aria-label={t.uploading} />
+						</p>
+					)}
+					{said && (
+						<p
+							role={said.error ? "alert" : "status"}
+							className={`font-semibold ${said.error ? "text-loss" : "text-win"}`}
+						>
+							{said.text}
+						</p>
+					)}
+					{state.values[name] && (
+						<label className="flex min-h-11 items-center gap-3">
+							<input type="checkbox" name={`remove_${name}`} className="size-5 accent-brand" />
+							{t.removePicture}
+						</label>
+					)}
+				</div>
+			</div>
+		</div>
+	);
+}

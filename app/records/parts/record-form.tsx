@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
+import { problemsOf } from "../../base/forms/problems.ts";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { isChanged } from "../../base/ui/line/is-changed.ts";
+import { UNSENT } from "../../base/ui/line/line.ts";
+import { useAutosave } from "../../base/ui/use-autosave.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { RecordState } from "../record-state.ts";
+import { adminText } from "../text.ts";
+import { Notices } from "./notices.tsx";
+
+type Props = {
+	form: string;
+	schema: z.ZodType;
+	state: RecordState;
+	labels: Record<string, string>;
+	/** Where cancelling leads. */
+	close: string;
+	submit?: string;
+	/** What to say when saving failed on our side, where the specification has words for it. */
+	failed?: string;
+	children: (state: RecordState) => ReactNode;
+	/** Where what is typed is kept while it is typed. */
+	autosave?: string;
+	/** Further buttons beside save and cancel. */
+	buttons?: ReactNode;
+};
+
+/**
+ * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the server
+ * asks looks at it first, and leaving with something unsaved asks back.
+ */
+export function RecordForm({ form, schema, state, labels, close, submit, failed, children, autosave, buttons }: Props) {
+	const t = adminText(useLocale());
+	const [found, setFound] = useState<Record<string, string>>();
+	const [saving, setSaving] = useState(false);
+	const element = useRef<HTMLFormElement>(null);
+	const dirty = useRef(Boolean(state.conflict || state.kept || Object.keys(state.problems).length > 0));
+	const sent = useRef(false);
+	const kept = useAutosave(element, autosave);
+	useEffect(() => {
+		// What was typed before the script was there counts as well: the controls themselves are asked.
+		const ask = (event: BeforeUnloadEvent) =>
+			!sent.current && (dirty.current || isChanged(element.current)) && event.preventDefault();
+		const rest = () => {
+			sent.current = false; // came back with the Back button, or it did not get through
+			setSaving(false);
+		};
+		addEventListener("beforeunload", ask);
+		addEventListener("pageshow", rest);
+		addEventListener(UNSENT, rest);
+		return () => {
+			removeEventListener("beforeunload", ask);
+			removeEventListener("pageshow", rest);
+			removeEventListener(UNSENT, rest);
+		};
+	}, []);
+	useEffect(() => {
+		if (found && Object.keys(found).length > 0) document.getElementById(`${form}-summary`)?.focus();
+	}, [found, form]);
+
+	function check(event: React.SubmitEvent<HTMLFormElement>) {
+		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		if (submitter?.formTarget) return; // a look at it in another tab, not a save
+		if (saving) return event.preventDefault(); // pressed twice
+		const values = Object.fromEntries(new FormData(event.currentTarget));
+		const parsed = schema.safeParse(values);
+		const problems = parsed.success ? {} : problemsOf(parsed.error);
+		setFound(problems);
+		if (!parsed.success) return event.preventDefault();
+		sent.current = true;
+		setSaving(true);
+	}
+
+	const shown = { ...state, problems: found ?? state.problems };
+	return (
+		<form
+			ref={element}
+			method="post"
+			encType="multipart/form-data"
+			noValidate
+			onSubmit={check}
+			onInput={() => {
+				dirty.current = true;
+			}}
+			className="flex min-h-0 flex-1 flex-col"
+		>
+			<div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-5 sm:p-7">
+				<Notices state={state} labels={labels} close={close} failed={failed} />
+				<ErrorSummary form={form} state={shown} labels={labels} title={t.notSaved} />
+				<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
+				<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
+				{children(shown)}
+			</div>
+			<div className="flex flex-wrap gap-3 border-t border-line bg-surface p-4 sm:px-7">
+				<button type="submit" className="button" aria-disabled={saving || undefined}>
+					{saving ? t.saving : (submit ?? t.save)}
+				</button>
+				{buttons}
+				<a href={close} className="button-quiet">
+					{t.cancel}
+				</a>
+				{kept && (
+					<p role="status" className={`self-center text-sm ${kept === "failed" ? "text-loss" : "text-soft"}`}>
+						{kept === "failed" ? t.draftFailed : t.draftSaved}
+					</p>
+				)}
+			</div>
+		</form>
+	);
+}

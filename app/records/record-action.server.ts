@@ -1,0 +1,118 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import type { Actor } from "../access/actor.ts";
+import { actorOf } from "../accounts/sessions/session.server.ts";
+import { dropKept } from "../accounts/stash/kept-form.server.ts";
+import { lastChange } from "../audit/audit.server.ts";
+import { type Bucket, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
+import { problemsOf } from "../base/forms/problems.ts";
+import { readFields } from "../base/forms/read-fields.ts";
+import { noteTyped } from "../base/forms/typed-text.server.ts";
+import { flashCookie } from "../base/http/flash.server.ts";
+import { isStop } from "../base/http/http-errors.ts";
+import { requestContext } from "../base/http/request-context.ts";
+import { logFailure } from "../base/log/log-rarely.server.ts";
+import type { Row } from "./change-record.server.ts";
+import { goneContext } from "./editor-state.server.ts";
+import { formValues, mergeEdits } from "./form-values.ts";
+import type { RecordState } from "./record-state.ts";
+
+type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+export type Outcome =
+	| { ok: true }
+	| { ok: false; problems: Record<string, string> }
+	| { ok: false; current: Row }
+	| { ok: false; gone: true };
+
+type Options<S extends z.ZodType> = {
+	schema: S;
+	/** Controls for pictures: the column that holds the address, and where the files go. */
+	pictures?: Record<string, Bucket>;
+	/** The record as the audit log names it, when it exists already. */
+	subject?: string;
+	save: (input: z.output<S>, version: number, actor: Actor, values: Record<string, string>) => Promise<Outcome>;
+	done: { message: string; path: string };
+};
+
+/**
+ * The way every form of a record takes: read, store its pictures, check, save, and lead back to the list with a message.
+ * Whatever fails comes back with everything that was typed: 422 for the input, 409 when somebody else was first,
+ * 410 when the record is gone, 503 when we failed.
+ */
+export async function recordAction<S extends z.ZodType>(args: Args, options: Options<S>) {
+	const { request, context } = args;
+	const { form, values } = await readFields(request);
+	noteTyped(values);
+	const again = (status: number, state: Partial<RecordState>) =>
+		data<RecordState>({ problems: {}, values, ...state }, { status });
+	try {
+		const pictureProblems = await takePictures(form, values, options.pictures ?? {});
+		const parsed = options.schema.safeParse(values);
+		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
+		if (!parsed.success || Object.keys(problems).length > 0) return again(422, { problems });
+		const outcome = await options.save(parsed.data, Number(values.version ?? 0), actorOf(context), values);
+		if (outcome.ok) {
+			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
+			const kept = await dropKept(request);
+			const headers = new Headers({ "set-cookie": flashCookie(removed ? "file-deleted" : options.done.message) });
+			if (kept) headers.append("set-cookie", kept);
+			return redirect(options.done.path, { status: 303, headers });
+		}
+		if ("problems" in outcome) return again(422, { problems: outcome.problems });
+		if ("gone" in outcome) {
+			context.set(goneContext, true);
+			return again(410, { gone: true });
+		}
+		return again(409, await clash(outcome.current, values, options.subject ?? ""));
+	} catch (error) {
+		if (error instanceof Response || isStop(error)) throw error;
+		logFailure("form.failed", context.get(requestContext).id, error);
+		return again(503, { failed: true });
+	}
+}
+
+/** Stores pictures that came with the form; `remove_…` takes the present one away. */
+export async function takePictures(
+	form: FormData,
+	values: Record<string, string>,
+	pictures: Record<string, Bucket>,
+): Promise<Record<string, string>> {
+	const problems: Record<string, string> = {};
+	for (const [column, bucket] of Object.entries(pictures)) {
+		if (values[`remove_${column}`] === "on") values[column] = "";
+		const file = form.get(`${column}_file`);
+		if (!(file instanceof File) || file.size === 0) continue;
+		try {
+			values[column] = await storePicture(bucket, new Uint8Array(await file.arrayBuffer()));
+		} catch (error) {
+			if (!(error instanceof PictureRefused)) throw error;
+			problems[column] = error.reason;
+		}
+	}
+	return problems;
+}
+
+/** What the other person changed, merged with what was typed; saving again saves the merged record knowingly. */
+async function clash(current: Row, values: Record<string, string>, subject: string): Promise<Partial<RecordState>> {
+	const seen = parseSeen(values.seen);
+	const now = formValues(current);
+	const names = Object.keys(now).filter((name) => name in seen);
+	const merged = mergeEdits(names, seen, now, values);
+	const change = await lastChange(subject);
+	return {
+		values: { ...merged.values, version: String(current.version), seen: JSON.stringify(pickNames(now, names)) },
+		conflict: { by: change?.actor ?? "", at: (change?.at ?? new Date()).toISOString(), changes: merged.theirs },
+	};
+}
+
+const pickNames = (from: Record<string, string>, names: string[]) =>
+	Object.fromEntries(names.map((name) => [name, from[name] ?? ""]));
+
+function parseSeen(text = "{}"): Record<string, string> {
+	try {
+		const seen: unknown = JSON.parse(text);
+		return typeof seen === "object" && seen !== null ? (seen as Record<string, string>) : {};
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,109 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { Notices } from "../../records/parts/notices.tsx";
+import { PictureField } from "../../records/parts/picture-field.tsx";
+import type { RecordState } from "../../records/record-state.ts";
+import { adminText } from "../../records/text.ts";
+import type { SettingsPart } from "../settings-form.ts";
+import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
+import { settingsText } from "../settings-text.ts";
+
+type Texts = ReturnType<typeof settingsText>;
+const numeric = [
+	"points_win",
+	"points_draw",
+	"points_loss",
+	"members",
+	"clubs",
+	"years",
+	"year",
+	"appeal_days",
+	"answer_days",
+	"first_answer_days",
+	"decision_days",
+	"appeal_decision_days",
+];
+const days = ["from", "until"];
+const latin = ["season", "phone", "email", "url"];
+
+/** One part of the settings: a form of its own, so that nobody saves what they did not look at. */
+export function SettingsSection({ part, state }: { part: SettingsPart; state: RecordState }) {
+	const locale = useLocale();
+	const t = settingsText(locale);
+	const a = adminText(locale);
+	const path = pathIn(locale, "/admin/settings");
+	const fields = fieldsOf(part);
+	const lines = isListPart(part) ? lineCount(state.values) : 0;
+	const names = lines > 0 ? Array.from({ length: lines }, (_, i) => fields.map((field) => `${field}_${i}`)) : [fields];
+	const labels = Object.fromEntries(names.flatMap((line) => line.map((name) => [name, labelOf(t, name)])));
+	return (
+		<section id={part} aria-labelledby={`${part}-title`} className="card p-5 sm:p-7">
+			<h3 id={`${part}-title`} className="mb-4 text-xl">
+				{t[`${part}Part`]}
+			</h3>
+			<form method="post" action={`${path}#${part}`} encType="multipart/form-data" noValidate className="space-y-5">
+				<input type="hidden" name="part" value={part} />
+				<input type="hidden" name="version" defaultValue={state.values.version} />
+				<Notices state={state} labels={labels} close={path} />
+				<ErrorSummary form={part} state={state} labels={labels} title={a.notSaved} />
+				{lines > 0 && <p className="text-sm text-soft">{t.emptyRows}</p>}
+				{names.map((line, i) => (
+					<fieldset
+						key={line[0]}
+						className="grid gap-4 border-b border-line pb-5 last:border-0 sm:grid-cols-2 lg:grid-cols-4"
+					>
+						{lines > 0 && <legend className="mb-2 text-sm font-semibold text-soft">{t.row(i + 1)}</legend>}
+						{line.map((name) => (
+							<Control key={name} part={part} name={name} label={labels[name] ?? name} state={state} />
+						))}
+					</fieldset>
+				))}
+				<button type="submit" className="button">
+					{a.save}
+				</button>
+			</form>
+		</section>
+	);
+}
+
+const fieldOf = (name: string) => name.replace(/_\d+$/, "");
+const labelOf = (t: Texts, name: string) => (t as unknown as Record<string, string>)[fieldOf(name)] ?? name;
+
+type ControlProps = { part: SettingsPart; name: string; label: string; state: RecordState };
+
+function Control({ part, name, label, state }: ControlProps) {
+	const t = settingsText(useLocale());
+	const field = fieldOf(name);
+	if (field === "logo_url")
+		return (
+			<div className="sm:col-span-2 lg:col-span-4">
+				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
+			</div>
+		);
+	if (field === "officers_may_resolve")
+		return (
+			<SelectField
+				form={part}
+				name={name}
+				label={label}
+				state={state}
+				options={(["yes", "no"] as const).map((value) => ({ value, label: t[value] }))}
+			/>
+		);
+	const dir = latin.includes(field) || numeric.includes(field) ? "ltr" : field.endsWith("_ar") ? "rtl" : "ltr";
+	return (
+		<Field
+			form={part}
+			name={name}
+			label={label}
+			state={state}
+			dir={dir}
+			numeric={numeric.includes(field)}
+			type={field === "email" ? "email" : days.includes(field) ? "date" : "text"}
+			hint={field === "season" ? t.seasonHint : undefined}
+			maxLength={300}
+		/>
+	);
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { emailAddress, latinDigits, optionalText, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { site } from "../installation/site.ts";
+
+/** Another address, or none: only http and https lead anywhere. */
+const webAddress = () =>
+	requiredText(300).pipe(
+		z.string().refine((text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text), "notAWebAddress"),
+	);
+
+const person = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	role: requiredText(120),
+	role_ar: requiredText(120),
+});
+const achievement = z.object({ year: wholeNumber(1900, 2200), text: requiredText(300), text_ar: requiredText(300) });
+const partner = z.object({
+	name: requiredText(120),
+	name_ar: requiredText(120),
+	url: webAddress(),
+	logo_url: optionalText(500),
+});
+
+const day = z.string({ error: "required" }).trim().transform(latinDigits).pipe(z.iso.date("notADate"));
+const holiday = z
+	.object({ from: day, until: day, name: requiredText(120), name_ar: requiredText(120) })
+	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
+
+const season = z
+	.string({ error: "required" })
+	.trim()
+	.regex(/^\d{4}\/\d{4}$/, "notASeason");
+
+/** The parts of the site that change often, as their forms send them: one form each. */
+export const settingsForms = {
+	season: z.object({
+		season,
+		points_win: wholeNumber(0, 100),
+		points_draw: wholeNumber(0, 100),
+		points_loss: wholeNumber(0, 100),
+	}),
+	contact: z.object({
+		phone: requiredText(40),
+		email: emailAddress(),
+		hours: requiredText(200),
+		hours_ar: requiredText(200),
+	}),
+	stats: z.object({
+		members: wholeNumber(0, 10_000_000),
+		clubs: wholeNumber(0, 1_000_000),
+		years: wholeNumber(0, 1000),
+	}),
+	complaints: z.object({
+		appeal_days: wholeNumber(1, 365),
+		answer_days: wholeNumber(1, 120),
+		first_answer_days: wholeNumber(1, 60),
+		decision_days: wholeNumber(1, 365),
+		appeal_decision_days: wholeNumber(1, 365),
+		officers_may_resolve: z.enum(["yes", "no"], { error: "unknownChoice" }),
+	}),
+	holidays: z.object({ rows: z.array(holiday).max(100) }),
+	board: z.object({ rows: z.array(person).max(40) }),
+	achievements: z.object({ rows: z.array(achievement).max(60) }),
+	partners: z.object({ rows: z.array(partner).max(24) }),
+};
+export type SettingsPart = keyof typeof settingsForms;
+export const listParts = { holidays: holiday, board: person, achievements: achievement, partners: partner } as const;
+export type ListPart = keyof typeof listParts;
+
+const pair = <K extends string>(name: K, both: { ar: string; en: string }) =>
+	({ [name]: both.en, [`${name}_ar`]: both.ar }) as Record<K | `${K}_ar`, string>;
+
+/** What holds until somebody changes it: the words of app/installation/site.ts. */
+export const defaultSettings = {
+	season: site.season as string,
+	phone: site.phone as string,
+	email: site.email as string,
+	...pair("hours", site.hours),
+	members: site.stats.members as number,
+	clubs: site.stats.clubs as number,
+	years: site.stats.years as number,
+	/** Calendar days from a decision in which it can be appealed (product rules, section 4). */
+	appeal_days: 21 as number,
+	/** Working days a complainant has to answer, unless the officer names a day. */
+	answer_days: 10 as number,
+	/** Working days in which the federation answers at all, decides, and decides an appeal. */
+	first_answer_days: 3 as number,
+	decision_days: 30 as number,
+	appeal_decision_days: 20 as number,
+	officers_may_resolve: "yes" as "yes" | "no",
+	holidays: site.holidays.map(({ from, until, name }) => ({
+		from: from as string,
+		until: until as string,
+		...pair("name", name),
+	})),
+	board: site.board.map(({ name, role }) => ({ ...pair("name", name), ...pair("role", role) })),
+	achievements: site.achievements.map(({ year, text }) => ({ year: year as number, ...pair("text", text) })),
+	partners: site.partners.map(({ name, url, logo }) => ({
+		...pair("name", name),
+		url: url as string,
+		logo_url: logo as string | null,
+	})),
+};
+export type Settings = typeof defaultSettings;

@@ -1,0 +1,77 @@
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { record } from "../audit/audit.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { remember } from "../base/db/remember.server.ts";
+import { discardPicture } from "../records/unused-pictures.server.ts";
+import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
+
+/** What the federation says of itself now. Kept until somebody changes it; every page that shows it is then made anew. */
+export function siteSettings(): Promise<Settings> {
+	return remember("site settings", "site_settings", async () => {
+		const { fields } = await settingsRow();
+		return { ...defaultSettings, ...fields };
+	});
+}
+
+export const settingsRow = () =>
+	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();
+
+type Outcome = { ok: true } | { ok: false; current: Record<string, unknown> & { id: number; version: number } };
+
+/**
+ * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the settings are
+ * thrown away with the commit. Throws 403 without the permission, a ZodError on wrong input.
+ */
+export async function saveSettings(
+	actor: Actor,
+	part: SettingsPart,
+	version: number,
+	input: unknown,
+): Promise<Outcome> {
+	authorize(actor, "settings.manage");
+	const values = settingsForms[part].parse(input) as Record<string, unknown>;
+	return inTransaction(async () => {
+		const row = await db()
+			.selectFrom("site_settings")
+			.selectAll()
+			.where("id", "=", 1)
+			.forUpdate()
+			.executeTakeFirstOrThrow();
+		const before: Record<string, unknown> = { ...defaultSettings, ...row.fields };
+		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
+		const { points_win, points_draw, points_loss, rows, ...plain } = values;
+		const changed = rows === undefined ? plain : { [part]: rows };
+		const fields = JSON.stringify({ ...row.fields, ...changed });
+		await db()
+			.updateTable("site_settings")
+			.set({ fields: fields as never })
+			.where("id", "=", 1)
+			.execute();
+		if (part === "season") await savePoints(String(values.season), { points_win, points_draw, points_loss } as Points);
+		if (part === "partners") await discardLogos(before.partners, rows);
+		await record(actor, "settings.changed", `settings:${part}`, {
+			from: only(before, changed),
+			to: { ...changed, ...values },
+		});
+		return { ok: true };
+	});
+}
+
+type Points = { points_win: number; points_draw: number; points_loss: number };
+
+/** The rule of a season; a season that is new is opened with it. */
+const savePoints = (name: string, points: Points) =>
+	db()
+		.insertInto("seasons")
+		.values({ name, ...points })
+		.onConflict((oc) => oc.column("name").doUpdateSet(points))
+		.execute();
+
+const only = (all: Record<string, unknown>, like: object) =>
+	Object.fromEntries(Object.keys(like).map((name) => [name, all[name]]));
+
+async function discardLogos(before: unknown, after: unknown) {
+	const logos = (rows: unknown) => new Set((rows as Settings["partners"]).map((row) => row.logo_url));
+	for (const url of logos(before).difference(logos(after))) await discardPicture(url);
+}

@@ -1,0 +1,75 @@
+import { useContext } from "react";
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { inLocale } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Failure } from "../../base/ui/failure.tsx";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../installation/site.ts";
+import { adminText } from "../../records/text.ts";
+import { federationText } from "../text.ts";
+import { Frame } from "./frame.tsx";
+
+/** A page that could not be shown at all. */
+export function ErrorPage({ error }: { error: unknown }) {
+	return (
+		<Frame year={new Date().getUTCFullYear()}>
+			<ErrorContent error={error} />
+		</Frame>
+	);
+}
+
+/** What stands in its place. What went wrong inside stays inside; the number finds it in the log. */
+export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
+	const locale = useLocale();
+	const t = federationText(locale);
+	const { id, failure = 500 } = useContext(Failure);
+	const status = isRouteErrorResponse(error) ? error.status : failure;
+	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
+	const staff = adminText(locale);
+	const [title, text] =
+		status === 404
+			? [t.notFoundTitle, t.notFoundText]
+			: status === 403
+				? isStaffArea
+					? [staff.noRoleTitle, staff.noRoleText]
+					: [t.forbiddenTitle, t.forbiddenText]
+				: status < 500
+					? [t.badRequestTitle, t.badRequestText]
+					: status === 503
+						? [t.busyTitle, t.busyText]
+						: [failedTitle ?? t.failedTitle, t.failedText];
+	return (
+		<>
+			<title>{`${title} | ${site.name[locale]}`}</title>
+			<meta name="robots" content="noindex" />
+			<div className="wide flex flex-col items-start gap-4 py-20 sm:py-28">
+				<p aria-hidden="true" className="text-4xl font-bold text-brand">
+					<Ltr>{status}</Ltr>
+				</p>
+				<h1 className="text-3xl">{title}</h1>
+				<p className="max-w-prose text-lg text-soft">{text}</p>
+				{status >= 500 && id && (
+					<p>
+						{t.errorNumber}: <Ltr className="font-semibold">{id}</Ltr>
+					</p>
+				)}
+				{isStaffArea && status === 403 && (
+					<form method="post" action={pathIn(locale, "/admin/sign-out")}>
+						<button type="submit" className="button">
+							{staff.signOut}
+						</button>
+					</form>
+				)}
+				<p className="flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/")} className="button">
+						{t.backHome}
+					</a>
+					<a href={pathIn(locale, "/search")} className="button-quiet">
+						{t.search}
+					</a>
+				</p>
+			</div>
+		</>
+	);
+}

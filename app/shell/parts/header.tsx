@@ -1,0 +1,95 @@
+import { useLocation, useMatches } from "react-router";
+import { inLocale, otherLocale } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { site } from "../../installation/site.ts";
+import { isCurrent, mainMenu } from "../navigation.ts";
+import { federationText } from "../text.ts";
+
+/** The same page in the other language, or the news when an article is published in one only. */
+function useOtherLanguagePath() {
+	const { pathname, search } = useLocation();
+	const other = otherLocale(useLocale());
+	const data = useMatches().at(-1)?.loaderData as { inOtherLanguage?: boolean } | undefined;
+	return data?.inOtherLanguage === false ? pathIn(other, "/news") : inLocale(other, pathname) + search;
+}
+
+export function Header() {
+	const locale = useLocale();
+	const other = otherLocale(locale);
+	const t = federationText(locale);
+	const barePath = inLocale("ar", useLocation().pathname);
+	const otherPath = useOtherLanguagePath();
+	return (
+		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
+			<div className="wide flex min-h-16 items-center gap-3">
+				<a href={pathIn(locale, "/")} className="flex items-center gap-2.5 py-2 font-bold">
+					<img src="/favicon.svg" alt="" width="36" height="36" />
+					<span className="leading-tight max-sm:max-w-40">{site.name[locale]}</span>
+				</a>
+				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu">
+					<ul className="flex flex-col lg:flex-row lg:items-center">
+						{mainMenu.map(({ page, label }) => (
+							<li key={page}>
+								<a
+									href={pathIn(locale, page)}
+									aria-current={isCurrent(page, barePath) ? "page" : undefined}
+									className="block rounded-lg px-3 py-2.5 font-semibold hover:bg-sunken aria-[current]:text-brand lg:px-2.5 lg:text-sm lg:aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] lg:rounded-b-none"
+								>
+									{t[label]}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="flex items-center gap-1 max-lg:ms-auto">
+					<a
+						href={pathIn(locale, "/search")}
+						aria-label={t.search}
+						className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+					>
+						<svg
+							viewBox="0 0 24 24"
+							width="22"
+							height="22"
+							fill="none"
+							stroke="currentColor"
+							strokeWidth="2.2"
+							strokeLinecap="round"
+							aria-hidden="true"
+						>
+							<circle cx="10.5" cy="10.5" r="6.5" />
+							<path d="m15.5 15.5 5 5" />
+						</svg>
+					</a>
+					<a
+						href={otherPath}
+						hrefLang={other}
+						lang={other}
+						className="grid min-h-11 place-items-center rounded-lg px-2.5 text-sm font-semibold hover:bg-sunken"
+					>
+						{t.otherLanguage}
+					</a>
+					<button
+						type="button"
+						popoverTarget="menu"
+						aria-label={t.menu}
+						className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken lg:hidden"
+					>
+						<svg
+							viewBox="0 0 24 24"
+							width="24"
+							height="24"
+							stroke="currentColor"
+							strokeWidth="2.2"
+							strokeLinecap="round"
+							aria-hidden="true"
+						>
+							<path d="M4 7h16M4 12h16M4 17h16" />
+						</svg>
+					</button>
+				</div>
+			</div>
+		</header>
+	);
+}
