@@ -23,14 +23,18 @@ function importsOf({ path, text }: { path: string; text: string }, { types = fal
 }
 const domainOf = (path: string) => path.split("/")[1] ?? "";
 const domains = [
+	"home",
 	"news",
 	"clubs",
 	"matches",
 	"league",
 	"national-teams",
-	"federation",
 	"search",
+	"contact",
+	"newsletter",
+	"settings",
 	"accounts",
+	"audit",
 	"admin",
 	"records",
 	"complaints",
@@ -39,12 +43,45 @@ const broken = (check: (file: { path: string; text: string }) => string[]) =>
 	code.flatMap((file) => check(file).map((reason) => `${file.path}: ${reason}`));
 
 test("base/ knows nothing of table tennis: it imports only itself and the settings", () => {
-	const allowed = (target: string) => target.startsWith("app/base/") || target === "app/config.server.ts";
+	const allowed = (target: string) => target.startsWith("app/base/") || target === "app/base/config.server.ts";
 	expect(
 		broken((file) =>
 			domainOf(file.path) === "base" ? importsOf(file, { types: true }).filter((target) => !allowed(target)) : [],
 		),
 	).toEqual([]);
+});
+
+test("the graph of folders has no cycle", () => {
+	const arrows = new Map<string, Set<string>>();
+	for (const file of code) {
+		const from = dirname(file.path);
+		const targets = importsOf(file, { types: true })
+			.map(dirname)
+			.filter((to) => to !== from && to.startsWith("app"));
+		arrows.set(from, new Set([...(arrows.get(from) ?? []), ...targets]));
+	}
+	expect(arrows.size).toBeGreaterThan(100);
+	expect(cycles(arrows)).toEqual([]);
+});
+
+/** Folders that lead back to themselves, each with the way. */
+function cycles(arrows: Map<string, Set<string>>): string[] {
+	const done = new Set<string>();
+	const found: string[] = [];
+	const walk = (folder: string, way: string[]) => {
+		if (way.includes(folder)) found.push([...way.slice(way.indexOf(folder)), folder].join(" -> "));
+		if (done.has(folder) || way.includes(folder)) return;
+		for (const next of arrows.get(folder) ?? []) walk(next, [...way, folder]);
+		done.add(folder);
+	};
+	for (const folder of arrows.keys()) walk(folder, []);
+	return found;
+}
+
+test("a folder holds at most 25 files, tests included", () => {
+	const sizes = new Map<string, number>();
+	for (const { path } of files) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+	expect([...sizes].filter(([, size]) => size > 25)).toEqual([]);
 });
 
 test("access/ imports only base/", () => {
@@ -60,7 +97,7 @@ test("the power is in the suffix: a plain .ts imports no .server file, no Node m
 	const pure = ({ path }: { path: string }) =>
 		path.endsWith(".ts") &&
 		!isServer(path) &&
-		!/^app\/(machines|routes)/.test(path) &&
+		!/^app\/(api|feeds|routes)/.test(path) &&
 		!/\/pages\/|use-locale\.ts$/.test(path);
 	const reasons = (file: { path: string; text: string }) => {
 		if (!pure(file)) return [];
@@ -95,12 +132,12 @@ test("a domain uses another's rules, reads and parts, never its pages or tables"
 
 test("who is recused from a case is asked of the database, in one file", () => {
 	const named: Record<string, RegExp> = {
-		"app/complaints/tables.ts": /desk_recused|case_conflicts/,
-		"app/complaints/recused-cases.server.ts": /desk_recused|is_recused|recused_cases/,
-		"app/complaints/desk/remind-officers.server.ts": /is_recused/, // in the query that counts for everybody
-		"app/complaints/desk/recusal.server.ts": /case_conflicts/, // declares and lifts
-		"app/complaints/desk/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
-		"app/complaints/personal-data.server.ts": /case_conflicts/, // blanks the reasons
+		"app/complaints/case/tables.ts": /desk_recused|case_conflicts/,
+		"app/complaints/case/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
+		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the query that counts for everybody
+		"app/complaints/desk/case/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
+		"app/complaints/desk/case/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
+		"app/complaints/privacy/personal-data.server.ts": /case_conflicts/, // blanks the reasons
 	};
 	const words = /desk_recused|is_recused|recused_cases|case_conflicts/g;
 	expect(
@@ -165,7 +202,7 @@ test("every route is cacheable, guarded, or listed as per-visitor", () => {
 });
 
 test("the two languages of every text have the same keys and take the same values", async () => {
-	const { default: _, ...rest } = await import("../app/federation/text.ts" as string);
+	const { default: _, ...rest } = await import("../app/shell/text.ts" as string);
 	expect(Object.keys(rest)).toContain("federationText");
 	for (const path of code.map((file) => file.path).filter((file) => file.endsWith("/text.ts"))) {
 		const module = (await import(join(root, path))) as Record<string, unknown>;
@@ -180,7 +217,7 @@ test("the two languages of every text have the same keys and take the same value
 });
 
 test("every event that is written to the audit log has a name in both languages", async () => {
-	const { eventName } = await import("../app/admin/audit-text.ts");
+	const { eventName } = await import("../app/audit/audit-text.ts");
 	const { policy } = await import("../app/access/policy.ts");
 	const events = code
 		.filter(({ path, text }) => isServer(path) && /\brecord\(|addEvent\(|CaseEvent/.test(text))
