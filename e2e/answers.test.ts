@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stepUpText } from "../app/accounts/second-factor/step-up-text.ts";
 import { accountsText } from "../app/accounts/text.ts";
+import { adminText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
@@ -57,4 +58,13 @@ test("the button that sent an interrupted form is known after the confirmation",
 	await page.getByRole("button", { name: stepUpText("en").button }).click();
 	await page.waitForURL("**/en/admin/accounts");
 	expect(await page.getByText(address).count()).toBe(0);
+});
+
+test("a question before something that cannot be undone begins at the way out of it", async () => {
+	const page = await visitAs("editor", "/en/admin/teams/1/delete");
+	await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe(adminText("en").keep);
+	await page.keyboard.press("Enter");
+	await page.waitForURL("**/en/admin/teams");
+	const { rows } = await site.sql("select count(*)::int as n from teams where id = 1");
+	expect(rows[0]?.n).toBe(1);
 });

@@ -42,7 +42,7 @@ export function Confirm({ title, close, consequences, refused, words }: Props) {
 							{act}
 						</button>
 					)}
-					<a href={close} className="button-quiet">
+					<a href={close} data-first="" className="button-quiet">
 						{t.keep}
 					</a>
 				</div>

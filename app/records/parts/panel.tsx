@@ -4,7 +4,9 @@ import { adminText } from "../text.ts";
 
 type Props = { title: string; close: string; wide?: boolean; children: ReactNode };
 
-const FIRST = "[role=alert][tabindex], input:not([type=hidden]), select, textarea, button[type=submit]";
+/** What a panel wants to begin with, such as the way out of a question; without it, the first control. */
+const WISHED = "[role=alert][tabindex], [data-first]";
+const FIRST = "input:not([type=hidden]), select, textarea, button[type=submit]";
 
 /** Puts everything beside an element to rest, so that keyboard and screen reader stay in it. Returns what undoes it. */
 function restTheOthers(element: HTMLElement) {
@@ -31,7 +33,8 @@ export function Panel({ title, close, wide = false, children }: Props) {
 	useEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
-		if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>(FIRST)?.focus();
+		const find = (selector: string) => element.querySelector<HTMLElement>(selector);
+		if (!element.contains(document.activeElement)) (find(WISHED) ?? find(FIRST))?.focus();
 		const leave = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && location.assign(close);
 		document.addEventListener("keydown", leave);
 		const undo = restTheOthers(element);
