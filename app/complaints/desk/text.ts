@@ -189,8 +189,8 @@ export const deskText = defineText(
 		nothingAllowed: "لا شيء",
 		judgedBefore: "سبق أن فصلت في هذه القضية أو أغلقتها، فلا تشارك في الاستئناف. ينظر فيه رئيس لم يسبق له ذلك.",
 		recused: "لا تشارك في هذه القضية، فلا ترى منها غير رقمها ولا تتعامل معها.",
-		recusedTitle: "لا تشارك في هذه القضية",
-		recusedText: "هذا حال من قدّم القضية أو كان طرفًا فيها أو أفصح عن تعارض مصالح أو استبعده رئيس. يرفع ذلك رئيس آخر.",
+		recusedText:
+			"يسري ذلك على من قدّم القضية أو كان طرفًا فيها، ومن أفصح عن تعارض مصالح، ومن استبعده رئيس. ولرئيس آخر أن يرفع الاستبعاد.",
 		othersRecusal: "هذا الموظف لا يشارك في القضية، فلا تُسند إليه.",
 		recusedCases: "قضايا لا تشارك فيها",
 		recuse: "استبعد موظفًا من القضية",
@@ -418,11 +418,10 @@ export const deskText = defineText(
 		allowedNow: "Possible now:",
 		nothingAllowed: "nothing",
 		judgedBefore:
-			"You decided or closed this case before, so you take no part in the appeal. A head who did neither examines it.",
+			"You decided or closed this case before, so you take no part in the appeal. A head who did neither will examine it.",
 		recused: "You take no part in this case: you see its reference and cannot deal with it.",
-		recusedTitle: "You take no part in this case",
 		recusedText:
-			"That is so for who filed a case, is a party to it, declared a conflict of interest or was recused by a head. Another head can lift it.",
+			"This applies to anyone who filed the case, is a party to it, declared a conflict of interest or was recused by a head. Another head can lift it.",
 		othersRecusal: "This officer takes no part in the case and cannot be assigned to it.",
 		recusedCases: "Cases in which you take no part",
 		recuse: "Recuse an officer from the case",

@@ -6,8 +6,7 @@ export function RecusedNotice() {
 	const t = deskText(useLocale());
 	return (
 		<div role="status" className="rounded-xl border-2 border-ball bg-draw-tint p-5">
-			<p className="font-semibold">{t.recusedTitle}</p>
-			<p>{t.recused}</p>
+			<p className="font-semibold">{t.recused}</p>
 			<p>{t.recusedText}</p>
 		</div>
 	);
