@@ -7,6 +7,8 @@ import { matchSchema } from "./schemas.ts";
 
 export const handle = { cached: ["season", "cursor", "limit"] };
 
+/** The database has no year 0. */
+const day = z.iso.date().refine((date) => date >= "0001-01-01");
 type Place = [date: string, id: number];
 
 /** Ties, newest first (specification, section 7), with both teams. */
@@ -32,7 +34,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: Place | unde
 
 export const loader = listLoader({
 	query: seasonQuery,
-	key: z.tuple([z.iso.date(), z.number().int()]),
+	key: z.tuple([day, z.int32()]),
 	item: matchSchema,
 	read,
 	keyOf: (tie): Place => [tie.match_date, tie.id],

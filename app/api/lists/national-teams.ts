@@ -16,7 +16,7 @@ async function read(_: unknown, after: [number] | undefined, limit: number) {
 
 export const loader = listLoader({
 	query: listQuery,
-	key: z.tuple([z.number().int()]),
+	key: z.tuple([z.int32()]),
 	item: nationalTeamSchema,
 	read,
 	keyOf: (team): [number] => [team.id],

@@ -40,7 +40,7 @@ function earliest(a: Date | null, b: Date | null) {
 
 export const loader = listLoader({
 	query: listQuery,
-	key: z.tuple([z.number().int()]),
+	key: z.tuple([z.int32()]),
 	item: articleSchema,
 	read,
 	keyOf: (article): [number] => [article.id],

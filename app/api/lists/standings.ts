@@ -40,7 +40,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [string, num
 
 export const loader = listLoader({
 	query: seasonQuery,
-	key: z.tuple([z.string(), z.number().int()]),
+	key: z.tuple([z.string(), z.int32()]),
 	item: standingSchema,
 	read,
 	keyOf: (row): [string, number] => [row.season, row.rank],

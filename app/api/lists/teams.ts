@@ -7,7 +7,7 @@ export const handle = { cached: ["cursor", "limit"] };
 
 export const loader = listLoader({
 	query: listQuery,
-	key: z.tuple([z.number().int()]),
+	key: z.tuple([z.int32()]),
 	item: teamSchema,
 	read: (_, after, limit) =>
 		db()

@@ -105,3 +105,23 @@ test("a wrong question gets a JSON error", async () => {
 		{ error: { code: "bad_query", message: expect.stringContaining("season") } },
 	]);
 });
+
+const cursorOf = (...key: (string | number)[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
+
+test.each([
+	["teams", cursorOf(2 ** 31)],
+	["players", cursorOf(2 ** 40)],
+	["news", cursorOf(-(2 ** 40))],
+	["national-teams", cursorOf(2 ** 31)],
+	["standings", cursorOf("2025/2026", 2 ** 31)],
+	["matches", cursorOf("2025-01-01", 2 ** 31)],
+	["matches", cursorOf("0000-01-01", 1)],
+	["matches", cursorOf("2025-02-30", 1)],
+	["teams", "x"],
+])("%s says of the cursor %s that it is not one of ours", async (name, cursor) => {
+	const response = await site.get(`/api/v1/${name}?cursor=${cursor}`);
+	expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
+		400,
+		"bad_cursor",
+	]);
+});
