@@ -12,9 +12,8 @@ import {
 import { isAway } from "./base/errors/away.server.ts";
 import { isRefusedValue } from "./base/errors/refused-value.ts";
 import { requestContext } from "./base/http/request-context.ts";
-import { log } from "./base/log/log.server.ts";
 import { logPath } from "./base/log/log-path.ts";
-import { logFailure } from "./base/log/log-rarely.server.ts";
+import { logFailure, warnRarely } from "./base/log/log-rarely.server.ts";
 import type { Handle } from "./base/page-cache/route-table.ts";
 import { pagePolicy } from "./base/server/security-headers.ts";
 import { Failure } from "./base/ui/failure.tsx";
@@ -74,5 +73,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (isAway(error)) facts.failure = 503;
 	if (!isRefusedValue(error)) return logFailure("request.failed", facts.id, error, { path });
 	facts.failure = 400;
-	log.warn("request.refused", { id: facts.id, path, error });
+	warnRarely("request.refused", error, { id: facts.id, path });
 };

@@ -1,6 +1,6 @@
 import { type Backoff, forgiveNetworkTry, networkMustBackOff } from "../../base/limits/backoff.server.ts";
 import { forgiveNetwork, type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
-import { log } from "../../base/log/log.server.ts";
+import { warnRarely } from "../../base/log/log-rarely.server.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -44,6 +44,7 @@ export async function waitAfterWrongLookUp(reference: string, address: string): 
 		await networkMustWait(wrong.network, address),
 		await secondsToWait(wrong.everybody, ""),
 	];
-	if ((await secondsToWait(alarm, reference)) > 0) log.warn("tracking.guessed", { times: `over ${alarm.times} a day` });
+	if ((await secondsToWait(alarm, reference)) > 0)
+		warnRarely("tracking.guessed", undefined, { times: `over ${alarm.times} a day` });
 	return Math.max(...waits);
 }
