@@ -37,20 +37,22 @@ export async function createOwnToken(context: Context, { name, scopes, days }: W
 	authorize(actor, "own-account.manage");
 	const { accountId, email, roles } = sessionOf(context);
 	if (scopes.some((scope) => !scopesOf(roles).includes(scope))) return { ok: false, refused: "notAllowed" };
-	if ((await ownTokens(context)).length >= MOST_TOKENS) return { ok: false, refused: "tooMany" };
 	const now = new Date();
 	const expiresAt = new Date(now.getTime() + days * 86_400_000);
-	return inTransaction(async () => {
-		const token = await insertToken({ accountId, email, name, scopes, expiresAt });
-		await record(actor, "account.token-created", `account:${accountId}`, { name, scopes });
+	return inTransaction(async (): Promise<Made> => {
+		// Locked: of tokens that are asked for at the same time no more are made than may be.
 		const { language } = await db()
 			.selectFrom("accounts")
 			.select("language")
 			.where("id", "=", accountId)
+			.forNoKeyUpdate()
 			.executeTakeFirstOrThrow();
+		if ((await ownTokens(context)).length >= MOST_TOKENS) return { ok: false, refused: "tooMany" };
+		const token = await insertToken({ accountId, email, name, scopes, expiresAt });
+		await record(actor, "account.token-created", `account:${accountId}`, { name, scopes });
 		const url = absolute(doorPaths("admin", language).account);
 		await sendLetter(newTokenLetter(language, { name, at: now, url, byProgram: false }), { to: email });
-		return { ok: true, token } as const;
+		return { ok: true, token };
 	});
 }
 

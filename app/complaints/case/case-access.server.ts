@@ -32,6 +32,18 @@ export function asComplainant<T>(actor: Actor, work: () => Promise<T>): Promise<
 	return withPower({ power: "own", person, tracked: null }, work);
 }
 
+/**
+ * Holds the complainant's own row until the transaction ends: of several requests that count what the person has, one counts after the
+ * other. Call it before any case is locked.
+ */
+export const lockComplainant = (actor: Actor) =>
+	db()
+		.selectFrom("complaint_users")
+		.select("id")
+		.where("id", "=", accountIdOf(actor) ?? "")
+		.forNoKeyUpdate()
+		.execute();
+
 /** As an officer or a head: every submitted case exists, drafts do not. Call it behind `authorize`. */
 export const asStaff = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
 	withPower({ power: "staff", person: accountIdOf(actor), tracked: null }, work);

@@ -6,7 +6,7 @@ import { files } from "../../base/files/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { asComplainant, asSystem } from "../case/case-access.server.ts";
+import { asComplainant, asSystem, lockComplainant } from "../case/case-access.server.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 
@@ -69,6 +69,7 @@ export function saveDraft(
 	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
 	const person = accountIdOf(actor) ?? "";
 	return asComplainant(actor, async () => {
+		await lockComplainant(actor);
 		const { count } = await db()
 			.selectFrom("complaints")
 			.select((eb) => eb.fn.countAll<number>().as("count"))

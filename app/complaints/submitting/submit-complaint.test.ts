@@ -232,6 +232,15 @@ onEveryEngine((engine) => {
 		});
 	});
 
+	test("of fifty drafts begun at once no more than twenty are made", async () => {
+		const owner = await complainant();
+		const saves = Array.from({ length: 50 }, () =>
+			saveDraft(owner, crypto.randomUUID(), {}, { step: 1, locale: "en" }),
+		);
+		const made = (await Promise.all(saves)).filter(({ ok }) => ok);
+		expect([made.length, await count("complaints")]).toEqual([20, 20]);
+	});
+
 	test("twenty submissions a day are the limit of one person", async () => {
 		const owner = await complainant();
 		await withoutLetters(async () => {
