@@ -11,6 +11,7 @@ ensureScanner();
 run(node(), ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]);
 run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
+run(node(), ["node_modules/knip/bin/knip.js", "--no-progress"]);
 build();
 vitest([]);
 

@@ -1,5 +1,5 @@
 /** One article of the demo federation, in one or both languages. Lines: `## ` heading, `- ` list, `> ` quote, else a paragraph. */
-export type DemoWords = { title: string; excerpt: string; body: string };
+type DemoWords = { title: string; excerpt: string; body: string };
 export type DemoArticle = {
 	category: string;
 	/** Days before the demo is loaded. */

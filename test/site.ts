@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
-export type Mail = Email & { raw: string };
+type Mail = Email & { raw: string };
 
 /** The built product with the demo federation, on a port of its own: tests go in by the front door. */
 export type Site = {

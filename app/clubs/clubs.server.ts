@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 
-export type Club = NonNullable<Awaited<ReturnType<typeof clubById>>>;
-
 /** All clubs with their number of players, ordered by name (specification, section 7). */
 export function allClubs() {
 	return db()

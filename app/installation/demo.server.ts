@@ -12,7 +12,7 @@ declare module "../base/db/database.ts" {
 type DemoSettings = Pick<Config, "DEMO" | "DATABASE_URL" | "HOST" | "APP_URL">;
 
 /** Whether strangers may reach a site with these settings. */
-export const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
+const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
 	!/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) || APP_URL?.startsWith("https:") === true;
 
 /** What the settings say of a demo: DEMO itself, or else the embedded database on this machine alone (product rules, section 10). */

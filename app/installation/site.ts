@@ -2,8 +2,6 @@
  * Who the federation is: the one place for its name, addresses, figures and story, in both languages.
  * Another federation starts by editing this file. Words that belong to a page's furniture stand in the domains' `text.ts`.
  */
-type Both = { ar: string; en: string };
-
 export const site = {
 	name: { ar: "الاتحاد الوطني لكرة الطاولة", en: "National Table Tennis Federation" },
 	shortName: { ar: "اتحاد الطاولة", en: "Table Tennis" },
@@ -187,5 +185,3 @@ export const site = {
 		},
 	],
 } as const satisfies Record<string, unknown>;
-
-export type { Both };

@@ -62,8 +62,6 @@ export async function nextTies(season: string, count: number, now: Date) {
 	);
 }
 
-export type Season = NonNullable<Awaited<ReturnType<typeof seasonByName>>>;
-
 export function seasonByName(name: string) {
 	return db().selectFrom("seasons").selectAll().where("name", "=", name).executeTakeFirst();
 }

@@ -6,9 +6,9 @@ export const isNationalTeamType = (value: string): value is NationalTeamType =>
 	(nationalTeamTypes as readonly string[]).includes(value);
 
 /** A missing ranking counts as 999 (specification, section 5). */
-export const NO_RANKING = 999;
+const NO_RANKING = 999;
 /** The best-ranked players stand as large cards, the rest as small ones. */
-export const TOP_PLAYERS = 4;
+const TOP_PLAYERS = 4;
 
 type Ranked = { id: number; ranking: number | null };
 const rankingOf = (player: Ranked) => player.ranking ?? NO_RANKING;

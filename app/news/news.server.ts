@@ -4,8 +4,6 @@ import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article.ts";
 import { liveArticles } from "./live-list.server.ts";
 
-export type ArticleCard = Awaited<ReturnType<typeof latestNews>>[number];
-
 /** Published in this language, and its moment has come. */
 const live = (locale: Locale) => {
 	const at = sql.ref<Date>(`live_at_${locale}`);

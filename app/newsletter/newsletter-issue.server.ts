@@ -28,7 +28,7 @@ export async function issuesOf(id: number) {
 	return { issues, readers: await readerCounts() };
 }
 
-export async function readerCounts(): Promise<Record<Locale, number>> {
+async function readerCounts(): Promise<Record<Locale, number>> {
 	const rows = await db()
 		.selectFrom("newsletter_subscribers")
 		.select(["language", (eb) => eb.fn.countAll<number>().as("count")])

@@ -7,8 +7,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
-export const batchKinds = ["teams", "players", "matches", "preset-matches"] as const;
-export type BatchKind = (typeof batchKinds)[number];
+export type BatchKind = "teams" | "players" | "matches" | "preset-matches";
 
 const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	teams: { record: "team", action: "team.manage", table: "teams" },

@@ -18,7 +18,7 @@ import { formValues, mergeEdits } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-export type Outcome =
+type Outcome =
 	| { ok: true }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; current: Row }

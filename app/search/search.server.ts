@@ -12,7 +12,7 @@ const MAX_WORDS = 6;
 export type Results = NonNullable<Awaited<ReturnType<typeof search>>>;
 
 /** The words of a query as they are compared; undefined when there is too little to look for. */
-export function wordsOf(query: string): string[] | undefined {
+function wordsOf(query: string): string[] | undefined {
 	const folded = fold(query.slice(0, MAX_LETTERS));
 	if (folded.length < MIN_LETTERS) return undefined;
 	return folded.split(" ").slice(0, MAX_WORDS);

@@ -29,7 +29,7 @@ export function confirmFirst({ request, url, context }: Where) {
 	throw redirect(`${page}?next=${encodeURIComponent(path + url.search)}`, isSent ? 307 : 303);
 }
 
-export const isConfirmed = ({ confirmedAt }: Session, now = new Date()) =>
+const isConfirmed = ({ confirmedAt }: Session, now = new Date()) =>
 	confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
 
 /** Guards a route that does or shows something delicate. */

@@ -20,11 +20,6 @@ import { noteRefusal } from "./refused-sign-in.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 type Account = NonNullable<Awaited<ReturnType<typeof accountWithPassword>>>;
 type Refusal = "badCredentials" | "secondFactorRequired" | "noRole" | "passwordDue" | "secondFactorMissing";
-export type ProgramSignedIn =
-	| { ok: true; token: string; expiresAt: Date; account: Account }
-	| { ok: false; wait: number }
-	| { ok: false; refused: Refusal };
-
 /**
  * Signs a program of the staff in: the token goes into `Authorization: Bearer`. It lives as long as a session of these roles would. A
  * refusal leaves nothing behind that could be used.

@@ -23,7 +23,7 @@ export const versionOf = (table: string) => versions.get(table);
 export const versionEpoch = () => epoch;
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
-export const noticeChanges = async () => take(await db().selectFrom("content_versions").selectAll().execute());
+const noticeChanges = async () => take(await db().selectFrom("content_versions").selectAll().execute());
 
 function take(rows: ContentVersionsTable[]) {
 	if (rows.length === versions.size && rows.every((row) => versions.get(row.table_name) === row.version)) return;

@@ -24,7 +24,7 @@ export type JobKind<T extends object> = {
 };
 
 /** Where a job goes that failed for good; nothing works this queue, people look at it. */
-export const DEAD_LETTERS = "dead-letters";
+const DEAD_LETTERS = "dead-letters";
 
 /** Heartbeats that the database did not see for this long end a try by the queue's own rules. */
 const HEARTBEAT_SECONDS = 120;

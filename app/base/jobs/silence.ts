@@ -1,5 +1,5 @@
 /** A job that gives no sign of life for this long, while we watch, belongs to a process that is gone. */
-export const SILENT_MS = 20_000;
+const SILENT_MS = 20_000;
 /** Looks further apart than this say nothing: the database was away, for us and for the others. */
 const MAX_GAP_MS = 15_000;
 

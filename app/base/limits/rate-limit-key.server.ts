@@ -16,7 +16,7 @@ const WIDE = { bits: 48, budget: 8 };
  * What is stored of an address, a network or an account: a hash whose key is another for each limit and each day, so that yesterday's
  * rows cannot be matched with today's.
  */
-export const keyOf = (what: string, who: string, daysAgo = 0) => {
+const keyOf = (what: string, who: string, daysAgo = 0) => {
 	const day = new Date(Date.now() - daysAgo * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 	return keyedHash(`limit:${what}:${day}`, who);
 };

@@ -12,7 +12,7 @@ import { addressOf } from "./request.server.ts";
 import { sendPage } from "./send-page.server.ts";
 
 /** Asks the router for the answer to a request. */
-export type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
+type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 type Options = {
 	render: Render;

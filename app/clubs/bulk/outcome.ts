@@ -1,15 +1,13 @@
 import type { Actor } from "../../access/actor.ts";
 
 /** The kinds of work on many players at once, in the order of their panels. */
-export const runKinds = ["local-photos", "remote-photos", "preset-photos", "zip"] as const;
-export type RunKind = (typeof runKinds)[number];
+export type RunKind = "local-photos" | "remote-photos" | "preset-photos" | "zip";
 
 /** The largest archive, in bytes. */
 export const MAX_ARCHIVE = 65 * 1024 * 1024;
 
 /** What came of one entry. The first two are successes; every other says in `message` why not. */
-export const outcomes = ["created", "updated", "ambiguous", "not-an-image", "refused", "failed"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type Outcome = "created" | "updated" | "ambiguous" | "not-an-image" | "refused" | "failed";
 
 /** One line of a report: the entry or player it speaks of. `message` is a key of the texts. */
 export type Line = { name: string; outcome: Outcome; message?: string };

@@ -39,8 +39,7 @@ export type SubmitterType = (typeof submitterTypes)[number];
 export const idTypes = ["national_id", "passport", "iqama"] as const;
 export type IdType = (typeof idTypes)[number];
 
-export const scanStates = ["pending", "clean", "infected", "unscannable"] as const;
-export type ScanState = (typeof scanStates)[number];
+export type ScanState = "pending" | "clean" | "infected" | "unscannable";
 
 /** Whether somebody still has to do something before the case is decided. */
 export const openStatuses = [

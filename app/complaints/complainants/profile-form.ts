@@ -16,7 +16,7 @@ const phoneNumber = z
 	);
 
 /** A day as `1990-04-05`, in either kind of digits, not after `today`; empty is null. */
-const pastDay = (notBefore: string, today: string) =>
+export const pastDay = (notBefore: string, today: string) =>
 	z
 		.string()
 		.nullish()
@@ -101,5 +101,3 @@ export const detailFields = [
 	"organization",
 	"organization_ar",
 ] as const;
-
-export { pastDay, phoneNumber };

@@ -13,7 +13,7 @@ const look = {
 	cancelled: "bg-loss-tint text-loss",
 } satisfies Record<MatchStatus, string>;
 
-export function StatusBadge({ status }: { status: MatchStatus }) {
+function StatusBadge({ status }: { status: MatchStatus }) {
 	return (
 		<span
 			data-status={status}

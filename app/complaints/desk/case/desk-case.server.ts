@@ -69,7 +69,6 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 	});
 }
 export type DeskCase = Extract<NonNullable<Awaited<ReturnType<typeof deskCase>>>, { recused: false }>;
-export type Conflict = DeskCase["conflicts"][number];
 
 /** Whether a person may judge an open appeal, and if not, why. */
 function partIn(actor: Actor, row: { appealed_at: Date | null; judges: string[] }) {

@@ -14,7 +14,7 @@ import { endOfWorkingDays, type Holiday } from "../../deadlines/working-calendar
 import type { DeskFilter, Sort } from "./desk-filter.ts";
 import { wordsOf } from "./desk-views.server.ts";
 
-export const CASES_PER_PAGE = 50;
+const CASES_PER_PAGE = 50;
 /** Further than this nobody counts: a list says "more than". */
 export const COUNTED = 1000;
 
