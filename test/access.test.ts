@@ -89,7 +89,7 @@ describe.each(people)("%s", (person) => {
 	);
 });
 
-test("the policy is the table of the product rules, section 3", () => {
+test("the policy is the table of docs/rules.md#permissions", () => {
 	const content = [
 		"dashboard.open",
 		"team.manage",

@@ -1,4 +1,4 @@
-/** What an account may be; one account may hold several. Product rules, section 3. */
+/** What an account may be; one account may hold several (docs/rules.md#roles). */
 export const roles = ["complainant", "editor", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -10,7 +10,7 @@ export type Actor =
 			id: string;
 			email: string;
 			roles: readonly Role[];
-			/** The access link they came in by, which lets them do little (product rules, section 2). */
+			/** The access link they came in by, which lets them do little (docs/rules.md#access-links). */
 			link?: string;
 	  }
 	| { kind: "operator" }

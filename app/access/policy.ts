@@ -2,7 +2,7 @@ import type { Actor, Role } from "./actor.ts";
 
 type Who = "everyone" | "signed in" | readonly Role[];
 
-/** THE permission table: who may do what. Source: product rules, section 3. Every command and every guarded page asks it. */
+/** THE permission table: who may do what. Source: docs/rules.md#permissions. Every command and every guarded page asks it. */
 export const policy = {
 	"published.read": "everyone",
 	"contact.send": "everyone",
@@ -30,7 +30,7 @@ export const policy = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 
-/** An access link opens the dashboard for reading and for changing states, and nothing else (product rules, section 2). */
+/** An access link opens the dashboard for reading and for changing states, and nothing else (docs/rules.md#access-links). */
 const mayByLink: readonly Action[] = ["case.read", "case.move", "evidence.download"];
 
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
-/** A club as staff enter it. Required fields: specification, section 5. */
+/** A club as staff enter it. Required fields: docs/rules.md#clubs. */
 export const teamForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
@@ -26,7 +26,7 @@ export const blankTeam = (now: Date) => ({
 	division_ar: "الدوري الممتاز",
 });
 
-/** A player as staff enter one. Ranking is at least 1; no team is allowed (specification, section 5). */
+/** A player as staff enter one. Ranking is at least 1; no team is allowed (docs/rules.md#players). */
 export const playerForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
@@ -41,5 +41,5 @@ export const playerForm = z.object({
 });
 export type PlayerInput = z.input<typeof playerForm>;
 
-/** What a new player's form begins with (specification, section 9). */
+/** What a new player's form begins with (docs/rules.md#players). */
 export const blankPlayer = { nationality: "KSA", ranking: "1" };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 
-/** All clubs with their number of players, ordered by name (specification, section 7). */
+/** All clubs with their number of players, ordered by name (docs/rules.md#clubs). */
 export function allClubs() {
 	return db()
 		.selectFrom("teams")

@@ -52,7 +52,7 @@ export async function teamDependants(id: number) {
 	};
 }
 
-/** Deletes a club without ties; with ties it is refused, and their number comes back (product rules, section 2). */
+/** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules.md#clubs). */
 export async function deleteTeam(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; matches: number }> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {

@@ -3,7 +3,7 @@ import { defineText } from "../base/locale/text.ts";
 import { flashText } from "../shell/flash-text.ts";
 import { portalText } from "./case/text.ts";
 
-/** What the next page of the portal says of what was just done (specification, section 8). */
+/** What the next page of the portal says of what was just done (docs/rules.md#fixed-texts). */
 const words = defineText(
 	{
 		"please-log-in": "يرجى تسجيل الدخول",

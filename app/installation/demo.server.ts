@@ -15,7 +15,7 @@ type DemoSettings = Pick<Config, "DEMO" | "DATABASE_URL" | "HOST" | "APP_URL">;
 const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
 	!/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) || APP_URL?.startsWith("https:") === true;
 
-/** What the settings say of a demo: DEMO itself, or else the embedded database on this machine alone (product rules, section 10). */
+/** What the settings say of a demo: DEMO itself, or else the embedded database on this machine alone (docs/rules.md#demo). */
 export const wantsDemo = (settings: DemoSettings) => settings.DEMO ?? (!settings.DATABASE_URL && !isPublic(settings));
 
 let recorded = false;

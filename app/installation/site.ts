@@ -26,7 +26,7 @@ export const site = {
 	},
 	country: "SA",
 	position: { latitude: 24.7896, longitude: 46.6523 },
-	/** Sunday to Thursday (specification, section 9). */
+	/** Sunday to Thursday (docs/rules.md#contact). */
 	hours: {
 		ar: "من الأحد إلى الخميس، من 8 صباحًا إلى 5 مساءً",
 		en: "Sunday to Thursday, 8 AM to 5 PM",

@@ -1,6 +1,6 @@
 import { byDateDescending, counts, type Result, resultFor, type Tie } from "../matches/match.ts";
 
-/** Points of a season: 2 for a win, 1 for a loss (specification, section 5); a drawn tie gives 1 (product rules, section 2). */
+/** Points of a season: 2 for a win, 1 for a loss, 1 for a drawn tie (docs/rules.md#standings). */
 export type PointsRule = { points_win: number; points_draw: number; points_loss: number };
 export const usualRule: PointsRule = { points_win: 2, points_draw: 1, points_loss: 1 };
 
@@ -19,7 +19,7 @@ export type Standing = {
 	form: Result[];
 };
 
-/** What decides between two teams, in this order; the first difference wins. Source: specification, section 5. */
+/** What decides between two teams, in this order; the first difference wins. Source: docs/rules.md#standings. */
 const order = [
 	(a: Standing, b: Standing) => b.points - a.points,
 	(a: Standing, b: Standing) => b.for - b.against - (a.for - a.against),

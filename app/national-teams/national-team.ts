@@ -1,11 +1,11 @@
-/** The words and rules of the national teams: one of each type (specification, section 3). */
+/** The words and rules of the national teams: one of each type (docs/rules.md#national-teams). */
 export const nationalTeamTypes = ["mens", "womens", "youth", "paralympic"] as const;
 export type NationalTeamType = (typeof nationalTeamTypes)[number];
 
 export const isNationalTeamType = (value: string): value is NationalTeamType =>
 	(nationalTeamTypes as readonly string[]).includes(value);
 
-/** A missing ranking counts as 999 (specification, section 5). */
+/** A missing ranking counts as 999 (docs/rules.md#national-teams). */
 const NO_RANKING = 999;
 /** The best-ranked players stand as large cards, the rest as small ones. */
 const TOP_PLAYERS = 4;

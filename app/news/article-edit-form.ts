@@ -15,7 +15,7 @@ const moment = orNull(
 
 /**
  * The form of an article: `published` for the whole, and for each language whether it is shown and from when. A language that
- * is shown needs a title and a body (specification, section 5); one that is not may stay empty (product rules, section 1).
+ * is shown needs a title and a body (docs/rules.md#news); one that is not may stay empty.
  */
 export const articleEditForm = z
 	.object({

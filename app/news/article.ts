@@ -1,4 +1,4 @@
-/** The words and rules of the news. Category is free text; these have names of their own (specification, section 3). */
+/** The words and rules of the news. Category is free text; these have names of their own (docs/rules.md#news). */
 export const categories = [
 	"federation",
 	"tournaments",

@@ -80,7 +80,7 @@ export const defaultSettings = {
 	members: site.stats.members as number,
 	clubs: site.stats.clubs as number,
 	years: site.stats.years as number,
-	/** Calendar days from a decision in which it can be appealed (product rules, section 4). */
+	/** Calendar days from a decision in which it can be appealed (docs/rules.md#appealing). */
 	appeal_days: 21 as number,
 	/** Working days a complainant has to answer, unless the officer names a day. */
 	answer_days: 10 as number,

@@ -10,7 +10,7 @@ const cases = {
 	en: { zero: "none", one: "# case", other: "# cases" },
 };
 
-/** What the next page says of what was just done. Where the specification has words (section 8), these are they. */
+/** What the next page says of what was just done. Fixed texts as specified (docs/rules.md#fixed-texts). */
 const words = defineText(
 	{
 		saved: "تم الحفظ",

@@ -3,7 +3,7 @@ import type { federationText } from "./text.ts";
 
 type Label = keyof ReturnType<typeof federationText>;
 
-/** The bar's links, in the order of the specification, section 2. */
+/** The bar's links, in the order of docs/rules.md#public-site. */
 export const mainMenu = [
 	{ page: "/", label: "navHome" },
 	{ page: "/leagues", label: "navLeagues" },

@@ -10,7 +10,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
 import { accessLinkLetter } from "../emails/emails.ts";
 
-/** How long the mailed link works, once (product rules, section 2). */
+/** How long the mailed link works, once (docs/rules.md#access-links). */
 const LINK_MINUTES = 15;
 const LISTED = 50;
 

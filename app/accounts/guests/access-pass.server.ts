@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { rolesOf, type Session } from "../sessions/session.server.ts";
 
-/** How long somebody stays in who entered by an access link (product rules, section 2). */
+/** How long somebody stays in who entered by an access link (docs/rules.md#access-links). */
 const PASS_HOURS = 8;
 const pass = browserToken("pass");
 

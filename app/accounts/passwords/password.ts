@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Role } from "../../access/actor.ts";
 
-/** Staff passwords have at least twelve characters (product rules, section 8). */
+/** Staff passwords have at least twelve characters (docs/rules.md#passwords). */
 export const STAFF_PASSWORD_MIN = 12;
 
 /** How many characters a password of these roles has at least; `setting` is PASSWORD_MIN_LENGTH. An account without a role waits for one of the staff. */

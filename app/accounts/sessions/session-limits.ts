@@ -32,6 +32,6 @@ export function isOver(session: { created_at: Date; last_seen_at: Date }, roles:
 	return idle > idleMinutes * 60_000 || age > absoluteHours * 3_600_000;
 }
 
-/** Roles that see personal data of others or decide: they sign in with a second factor (product rules, section 8). */
+/** Roles that see personal data of others or decide: they sign in with a second factor (docs/rules.md#second-factor). */
 export const needsSecondFactor = (roles: readonly Role[]) =>
 	roles.some((role) => role === "owner" || role === "head" || role === "officer");

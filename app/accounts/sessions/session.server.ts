@@ -41,7 +41,7 @@ export function actorOf(context: Context): Actor {
 	};
 }
 
-/** Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without (product rules, section 10). */
+/** Whether the roles of this session ask for a second factor that is not set up. The demo's own accounts do without (docs/rules.md#demo). */
 export const lacksSecondFactor = ({
 	roles,
 	hasSecondFactor,

@@ -15,7 +15,7 @@ type Guard = MiddlewareFunction<Response>;
 /**
  * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is kept.
  * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has it set up.
- * The demo's own accounts do without (product rules, section 10).
+ * The demo's own accounts do without (docs/rules.md#demo).
  */
 export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
@@ -42,7 +42,7 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
 };
 
-/** The same, and those as well whom an access link let in (product rules, section 2). */
+/** The same, and those as well whom an access link let in (docs/rules.md#access-links). */
 export const signedInOrByLink: Guard = async (args, next) => {
 	const { request, context } = args;
 	const pass = (await sessionOfRequest(request, context)) ? undefined : await passOfRequest(request);
@@ -57,7 +57,7 @@ export const requires =
 		authorize(actorOf(context), action);
 	};
 
-/** What the portal says to somebody it leads to the sign-in page (specification, section 8). */
+/** What the portal says to somebody it leads to the sign-in page (docs/rules.md#fixed-texts). */
 const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 

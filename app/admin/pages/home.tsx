@@ -10,7 +10,7 @@ import type { Route } from "./+types/home";
 export const middleware = [requires("dashboard.open")];
 export const handle = { js: true };
 
-/** A first glance, and under it the tab that is open by default: the teams (specification, section 2). */
+/** A first glance, and under it the tab that is open by default: the teams (docs/rules.md#editing-records). */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, teamSorts);
 	return {

@@ -11,7 +11,7 @@ export const handle = { cached: ["season", "cursor", "limit"] };
 const day = z.iso.date().refine((date) => date >= "0001-01-01");
 type Place = [date: string, id: number];
 
-/** Ties, newest first (specification, section 7), with both teams. */
+/** Ties, newest first (docs/rules.md#ties), with both teams. */
 async function read({ season }: z.infer<typeof seasonQuery>, after: Place | undefined, limit: number) {
 	const ties = await db()
 		.selectFrom("matches")

@@ -6,7 +6,7 @@ import { startZip } from "./zip.server.ts";
 
 export type Started = { ok: true; id: number | undefined } | { ok: false; problem: "notAZip" | "zipFailed" };
 
-/** Takes an uploaded archive: only files that end in .zip and are archives (specification, section 5). */
+/** Takes an uploaded archive: only files that end in .zip and are archives (docs/rules.md#player-photos). */
 export async function takeZip(actor: Actor, file: unknown): Promise<Started> {
 	if (!(file instanceof File) || !/\.zip$/i.test(file.name)) return { ok: false, problem: "notAZip" };
 	try {

@@ -1,6 +1,6 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** Texts of the bulk panels; where the specification has words (section 8), these are they. */
+/** Texts of the bulk panels; the fixed ones as specified (docs/rules.md#fixed-texts). */
 export const bulkText = defineText(
 	{
 		heading: "صور اللاعبين",

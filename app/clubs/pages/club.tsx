@@ -21,7 +21,7 @@ import type { Route } from "./+types/club";
 
 export const handle = { cached: [] };
 
-/** Specification, section 2. */
+/** Completed ties on the page (docs/rules.md#clubs). */
 const LAST_MATCHES = 5;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -164,7 +164,7 @@ function ClubHeader({ club }: { club: Route.ComponentProps["loaderData"]["club"]
 	);
 }
 
-/** A club that is not there (specification, section 8). */
+/** A club that is not there (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const locale = useLocale();
 	const t = clubsText(locale);

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, playerSorts);
 	const chosen = url.searchParams.get("team") ?? "";
 	const team = chosen === "none" ? "none" : numberParam(url, "team");
-	// Opening the tab begins the migration by itself, when there is something to migrate (specification, section 2).
+	// Opening the tab begins the migration by itself, when there is something to migrate (docs/rules.md#player-photos).
 	await startLocalMigration(actorOf(context));
 	const clubs = [...(await clubNames()).values()];
 	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, team })) };

@@ -3,7 +3,7 @@ import { defineText } from "../../base/locale/text.ts";
 /** The words of a case: states, types, events, and what happens next. */
 export const caseText = defineText(
 	{
-		// States (specification, section 4)
+		// States (docs/rules.md#case-statuses)
 		draft: "مسودة",
 		submitted: "مُقدَّمة",
 		under_review: "قيد المراجعة",

@@ -1,4 +1,4 @@
-/** The words of a case (specification, sections 3 and 4; product rules, sections 4 and 5). */
+/** The words of a case (docs/rules.md#case-statuses, docs/rules.md#dispute-types). */
 
 export const statuses = [
 	"draft",

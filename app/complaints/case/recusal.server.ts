@@ -6,7 +6,7 @@ import { isUuid } from "../../base/forms/params.ts";
 const LISTED = 50;
 
 /**
- * Of these people those who are not recused from a case (product rules, section 10). The definition is the database's, `recused_cases`:
+ * Of these people those who are not recused from a case (docs/rules.md#recusal). The definition is the database's, `recused_cases`:
  * nothing else says who is recused.
  */
 export async function withoutRecused<P extends { id: string }>(complaintId: string, people: P[]): Promise<P[]> {

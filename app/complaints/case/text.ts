@@ -5,7 +5,7 @@ const cases = {
 	en: { one: "# case", other: "# cases" },
 };
 
-/** The portal for those who file complaints. Where the specification has words (sections 5 and 8), these are they. */
+/** The portal for those who file complaints. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const portalText = defineText(
 	{
 		title: "بوابة الشكاوى",

@@ -11,7 +11,7 @@ type Entered =
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
 
 /**
- * Signs a complainant in: the address has to be confirmed and there has to be a profile (specification, sections 4 and 5). Whoever has
+ * Signs a complainant in: the address has to be confirmed and there has to be a profile (docs/rules.md#complainants). Whoever has
  * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
  * Mails are written in the language in which somebody signed in last.
  */

@@ -41,7 +41,7 @@ const dayOfBirth = (today: string) =>
 		"notABirthday",
 	);
 
-/** First step: who signs in (specification, section 5). How long a password has to be is a setting. */
+/** First step: who signs in (docs/rules.md#complainants). How long a password has to be is a setting. */
 export const accountStep = (passwordMin: number) =>
 	z
 		.object({

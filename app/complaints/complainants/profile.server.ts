@@ -59,7 +59,7 @@ export async function changeProfile(actor: Actor, input: z.output<ReturnType<typ
 
 /**
  * Whether somebody who has just signed in has a profile. A profile that does not know yet that its address was confirmed
- * learns it here (specification, section 4).
+ * learns it here (docs/rules.md#complainants).
  */
 export function checkProfile(accountId: string): Promise<boolean> {
 	return asSystem(async () => {

@@ -4,7 +4,7 @@ import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 export type Holiday = { from: string; until: string; name: string; name_ar: string };
 
 const DAY_MS = 86_400_000;
-/** Friday and Saturday; the week begins on Sunday (specification, section 9: contact hours). */
+/** Friday and Saturday; the week begins on Sunday (docs/rules.md#working-calendar). */
 const WEEKEND = [5, 6];
 
 const next = (day: string, plus = 1) =>

@@ -41,7 +41,7 @@ describe("signing in", () => {
 	const enter = (email: string, password = DEMO_PASSWORD) =>
 		site.post("/en/complaints/admin/auth", { email, password });
 
-	test("leads to the desk, with the words of the specification", async () => {
+	test("leads to the desk, with the fixed texts", async () => {
 		const response = await enter("officer@demo.example");
 		expect([response.status, response.headers.get("location")]).toEqual([303, "/en/complaints/admin"]);
 		const cookie = cookiesOf(response).join("; ");
@@ -240,7 +240,7 @@ describe("an appeal", () => {
 });
 
 describe("the selector", () => {
-	test("offers of the five states those that can follow, under the names of the specification", async () => {
+	test("offers those of the five statuses that can follow, under their fixed names", async () => {
 		const { id = "", reference = "" } = cases[3] ?? {};
 		await put(id, "under_review");
 		const html = await (await get("officer", "/en/complaints/admin")).text();

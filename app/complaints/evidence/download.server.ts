@@ -14,7 +14,7 @@ import { addEvent } from "../case/events.server.ts";
 import { flatten } from "./flatten/flatten.server.ts";
 import { kinds } from "./rules/evidence-rules.ts";
 
-/** A link to a file lives this long, for one file and one session (product rules, section 9). */
+/** A link to a file lives this long, for one file and one session (docs/rules.md#downloads). */
 const LINK_SECONDS = 60;
 
 type Context = Readonly<RouterContextProvider>;

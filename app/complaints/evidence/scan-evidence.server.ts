@@ -11,7 +11,7 @@ import { addEvent } from "../case/events.server.ts";
 
 /**
  * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when
- * there is none (product rules, section 9), and also when the inspector could not read all of it. Only `clean` files can be downloaded.
+ * there is none (docs/rules.md#scanning), and also when the inspector could not read all of it. Only `clean` files can be downloaded.
  */
 export const scanJob: JobKind<{ id: string }> = {
 	name: "scan-evidence",

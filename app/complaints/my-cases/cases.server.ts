@@ -25,7 +25,7 @@ const shownInLists = [
 	"withdrawn_at",
 ] as const;
 
-/** One page of one's own submitted cases, the newest first (specification, section 7). */
+/** One page of one's own submitted cases, the newest first (docs/rules.md#permissions). */
 export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, async () => {

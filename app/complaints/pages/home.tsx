@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const cases = await ownCases(actor, { page });
 	if (page > cases.pages) throw notFound();
 	const drafts = await ownDrafts(actor);
-	// The first word of the name greets (specification, section 2).
+	// The greeting uses the first word of the name.
 	const name = (localeOf(url.pathname) === "ar" && profile.full_name_ar) || profile.full_name;
 	return { name: name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
 }

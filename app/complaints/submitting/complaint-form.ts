@@ -3,7 +3,7 @@ import { latinDigits, optionalText, requiredLines } from "../../base/forms/form-
 import { disputeTypes, STATEMENT_MAX } from "../case/complaint.ts";
 import { pastDay } from "../complainants/profile-form.ts";
 
-/** A dispute without a type is of the type `other` (specification, section 5). */
+/** A dispute without a type is of the type `other` (docs/rules.md#dispute-types). */
 const disputeType = z.preprocess(
 	(value) => (value === "" || value === undefined ? "other" : value),
 	z.enum(disputeTypes, { error: "unknownChoice" }),
@@ -21,7 +21,7 @@ const partyPhone = optionalText(40)
 const partyName = optionalText(120);
 const partyOrganization = optionalText(160);
 
-/** The controls of each step of the wizard; both parties are stored with the case (product rules, section 2). `today` is the day in Riyadh. */
+/** The controls of each step of the wizard; both parties are stored with the case (docs/rules.md#drafts). `today` is the day in Riyadh. */
 export const draftSteps = (today: string) => ({
 	1: z.object({ dispute_type: disputeType }),
 	2: z.object({
@@ -52,7 +52,7 @@ export const submitForm = z.object({
 	terms_version: optionalText(20),
 });
 
-/** The server alone sets these; a form that sends them is refused with 422 (product rules, section 2). */
+/** The server alone sets these; a form that sends them is refused with 422 (docs/rules.md#drafts). */
 export const serverFields = [
 	"email_verified",
 	"status",

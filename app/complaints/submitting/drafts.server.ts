@@ -10,7 +10,7 @@ import { asComplainant, asSystem, lockComplainant } from "../case/case-access.se
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 
-/** How long a draft is kept after it was last touched, in days (product rules, section 4). */
+/** How long a draft is kept after it was last touched, in days (docs/rules.md#drafts). */
 const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
 

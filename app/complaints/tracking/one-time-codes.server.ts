@@ -10,7 +10,7 @@ import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 import { codeLetter } from "../case/emails.ts";
 
-/** Six digits, ten minutes, three tries (product rules, section 6). */
+/** Six digits, ten minutes, three tries (docs/rules.md#tracking). */
 const MINUTES = 10;
 const TRIES = 3;
 

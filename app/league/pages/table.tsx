@@ -88,7 +88,7 @@ const Legend = ({ colour, label }: { colour: string; label: string }) => (
 	</span>
 );
 
-/** The table could not be read (specification, section 8). */
+/** The table could not be read (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorContent error={error} failedTitle={leagueText(useLocale()).failed} />;
 }

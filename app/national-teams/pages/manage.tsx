@@ -12,7 +12,7 @@ import type { Route } from "./+types/manage";
 
 export const middleware = [requires("national-team.manage")];
 export const handle = { js: true };
-/** Players named on a slot's card (specification, section 9). */
+/** Players named on a slot's card (docs/rules.md#national-teams). */
 const SHOWN = 3;
 
 /** The four slots, filled or empty, in the order of the types. */

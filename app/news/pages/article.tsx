@@ -94,7 +94,7 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
 	);
 }
 
-/** An article that is absent, or absent from this language (specification, section 2). */
+/** An article that is absent, or absent from this language (docs/rules.md#news). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const locale = useLocale();
 	const t = newsText(locale);

@@ -18,7 +18,7 @@ type Props = {
 	/** Where cancelling leads. */
 	close: string;
 	submit?: string;
-	/** What to say when saving failed on our side, where the specification has words for it. */
+	/** What to say when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
 	failed?: string;
 	children: (state: RecordState) => ReactNode;
 	/** Where what is typed is kept while it is typed. */

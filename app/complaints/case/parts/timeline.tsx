@@ -6,7 +6,7 @@ import { caseText, eventWord, handKey } from "../case-text.ts";
 import type { DisputeType } from "../complaint.ts";
 import { portalText } from "../text.ts";
 
-/** Everything public that happened to a case, the latest last (specification, section 2). */
+/** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -43,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			{ status, headers },
 		);
 	};
-	// A registration with e-mail and password alone is not enough here (specification, section 8).
+	// A registration with e-mail and password alone is not enough here (docs/rules.md#complainants).
 	if ("confirm_password" in values) return again(422, { refused: "useFullForm" });
 	const parsed = signInForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });

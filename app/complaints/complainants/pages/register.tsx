@@ -21,7 +21,7 @@ import type { Route } from "./+types/register";
 
 type State = FormState & { failed?: boolean };
 const stepOf = (url: URL) => Math.min(3, Math.max(1, Number(url.searchParams.get("step")) || 1));
-const REDIRECT_SECONDS = 2; // specification, section 9
+const REDIRECT_SECONDS = 2; // docs/rules.md#complainants
 
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);

@@ -14,7 +14,7 @@ import { resendConfirmation } from "../register-complainant.server.ts";
 import { registrationOf } from "../registration.server.ts";
 import type { Route } from "./+types/verify";
 
-/** The registration that waits to be confirmed; without one there is nothing to say here (specification, section 8). */
+/** The registration that waits to be confirmed; without one there is nothing to say here (docs/rules.md#complainants). */
 async function waitingRegistration(request: Request, url: URL) {
 	const registration = await registrationOf(request);
 	if (registration?.waiting && registration.values.email) return registration;

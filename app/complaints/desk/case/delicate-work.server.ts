@@ -8,7 +8,7 @@ import { addEvent } from "../../case/events.server.ts";
 import { fullId } from "../../complainants/profile.server.ts";
 import { type Handled, handle, note } from "./handle-case.server.ts";
 
-/** Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason (product rules, section 9). */
+/** Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason (docs/rules.md#scanning). */
 export function releaseFile(actor: Actor, id: string, file: string, reason: string): Promise<Handled> {
 	return handle(actor, id, async () => {
 		const released = isUuid(file)

@@ -103,7 +103,7 @@ export function setPriority(actor: Actor, id: string, priority: Priority): Promi
 	});
 }
 
-/** Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline (product rules, section 5). */
+/** Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline (docs/rules.md#dispute-types). */
 export function reclassify(actor: Actor, id: string, to: DisputeType, reason: string): Promise<Handled> {
 	return handle(actor, id, async (item) => {
 		if (item.dispute_type === to) return refuse("unchanged");

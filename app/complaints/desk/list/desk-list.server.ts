@@ -118,7 +118,7 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 }
 export type DeskRow = Awaited<ReturnType<typeof deskCases>>["rows"][number];
 
-/** The five cards of the specification (section 4): all, submitted, under review, incomplete evidence, resolved. */
+/** The five cards (docs/rules.md#desk): all, submitted, under review, incomplete evidence, resolved. */
 const cards = [
 	{ id: "total", status: undefined },
 	{ id: "pending", status: "submitted" },

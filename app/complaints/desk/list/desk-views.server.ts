@@ -13,7 +13,7 @@ export async function wordsOf(id: string): Promise<string | undefined> {
 	return row?.words ?? undefined;
 }
 
-/** Keeps searched words on the server: names and addresses of people do not stand in the address of a page (product rules, section 7). */
+/** Keeps searched words on the server: names and addresses of people do not stand in the address of a page (docs/rules.md#desk). */
 export function keepSearch(actor: Actor, words: string): Promise<string> {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {

@@ -1,4 +1,4 @@
-/** What evidence may be (product rules, section 9; specification, section 5). */
+/** What evidence may be (docs/rules.md#evidence). */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 20;

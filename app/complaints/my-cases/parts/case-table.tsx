@@ -8,7 +8,7 @@ import { StatusBadge } from "../../case/parts/status-badge.tsx";
 import { portalText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
 
-/** The person's cases with the columns and actions of the specification, section 2. On a phone each row is a card. */
+/** The person's cases with their actions. On a phone each row is a card. */
 export function CaseTable({ rows, now }: { rows: CaseRow[]; now: Date }) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -62,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Somebody whose address is not confirmed is led to the page that says how (specification, section 8). */
+/** Somebody whose address is not confirmed is led to the page that says how (docs/rules.md#complainants). */
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
 	if (profile?.email_verified) return;

@@ -4,7 +4,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../../case/complaint.ts";
 import { portalText } from "../../case/text.ts";
 
-const ROWS = 6; // specification, section 9
+const ROWS = 6;
 
 /** The second step: what happened, when and where, and between whom. */
 export function IncidentFields({ state }: { state: FormState }) {

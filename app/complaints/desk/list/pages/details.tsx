@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.details);
 
-/** The details of a case over the list, as the specification shows them (section 2); the page of the case has everything else. */
+/** The details of a case over the list, as specified (docs/rules.md#desk); the page of the case has everything else. */
 export default function Details({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);

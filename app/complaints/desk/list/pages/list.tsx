@@ -95,7 +95,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	throw badRequest();
 }
 
-/** Whatever stops the list is said in the words of the specification (section 8). */
+/** Every failure of the list shows the fixed text (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorContent error={error} failedTitle={deskText(useLocale()).loadFailed} />;
 }

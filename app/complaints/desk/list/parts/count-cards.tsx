@@ -6,7 +6,7 @@ import { type DeskFilter, isNarrowed, writeFilter } from "../desk-filter.ts";
 
 type Count = { id: "total" | "pending" | "underReview" | "needUpdate" | "resolved"; status?: Status; count: number };
 
-/** The five counts of the specification; each leads to the cases it counts. */
+/** The five counts (docs/rules.md#desk); each leads to the cases it counts. */
 export function CountCards({ counts, current }: { counts: Count[]; current: DeskFilter }) {
 	const locale = useLocale();
 	const t = deskText(locale);

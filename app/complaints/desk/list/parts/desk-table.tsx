@@ -15,7 +15,7 @@ import { StatusSelector } from "./status-selector.tsx";
 type Row = DeskRow & { urgency?: "late" | "near"; transitions: Transition[] };
 type Props = { rows: Row[]; filter: DeskFilter; handles: boolean };
 
-/** All cases with the columns of the specification, section 2; on a phone each is a card. */
+/** All cases (docs/rules.md#desk); on a phone each is a card. */
 export function DeskTable({ rows, filter, handles }: Props) {
 	const t = deskText(useLocale());
 	const heads = [t.colCase, t.colUser, t.colType, t.colStatus, t.colCreated, t.colActions];

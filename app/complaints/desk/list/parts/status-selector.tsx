@@ -5,7 +5,7 @@ import { caseText } from "../../../case/case-text.ts";
 import type { Status } from "../../../case/complaint.ts";
 import { deskText } from "../../text.ts";
 
-/** The selector of the specification (section 4) has these five; the page of a case offers the others as well. */
+/** The selector has these five (docs/rules.md#desk); the page of a case offers the others as well. */
 const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_evidence", "resolved", "closed"];
 
 type Props = { reference: string; version: number; transitions: Transition[]; back: string };
