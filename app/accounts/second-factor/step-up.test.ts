@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
