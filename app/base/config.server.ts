@@ -96,7 +96,7 @@ function kept(file: string, make: () => string) {
 
 let current: Config | undefined;
 
-/** The settings in force. Before `configure` there are none: asking is a bug. */
+/** The current settings. Throws before `configure`. */
 export function config() {
 	if (!current) throw new Error("The configuration was read before the product was started.");
 	return current;

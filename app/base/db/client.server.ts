@@ -110,7 +110,7 @@ export async function withOwnRole<T>(work: (client: pg.PoolClient) => Promise<T>
 
 export const currentTransaction = () => current.getStore()?.tx;
 
-/** Calls `listener` when the transaction at hand is committed; at once when there is none. */
+/** Calls `listener` after the current transaction commits, or at once outside a transaction. */
 export function whenCommitted(listener: () => void) {
 	const open = current.getStore();
 	if (open) open.committed.push(listener);
@@ -127,7 +127,7 @@ export const onCommit = (listener: () => Promise<void>) => {
 
 /**
  * Runs `work` in one transaction; `db()` inside is that transaction. Inside, no mail, no network, no files:
- * the embedded engine has a single session, and everybody else waits for it.
+ * the embedded engine has a single session, and every other query waits for it.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 	if (current.getStore()) return work();

@@ -5,7 +5,7 @@ import { askPresence, db, onCommit } from "./client.server.ts";
 import { cutConnections } from "./pools.server.ts";
 import { isSilence, noteAway, notePresent } from "./presence.server.ts";
 
-/** Row of `content_versions`: a trigger raises `version` at each change of the table, whoever makes it. */
+/** Row of `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
 export type ContentVersionsTable = { table_name: string; version: number };
 declare module "./database.ts" {
 	interface Database {
@@ -16,10 +16,10 @@ declare module "./database.ts" {
 let versions = new Map<string, number>();
 let epoch = 0;
 
-/** Version of a table whose changes are counted; undefined for one that nobody counts. */
+/** Version of a table whose changes are counted; undefined for a table without a counter. */
 export const versionOf = (table: string) => versions.get(table);
 
-/** A number that moves whenever any counter does: while it stands, nothing has changed. */
+/** A number that rises with every counter. Unchanged means that no counted table has changed. */
 export const versionEpoch = () => epoch;
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */

@@ -31,12 +31,12 @@ test("an embedded database that stops is started again, with what was committed 
 			(error) => isAway(error),
 		);
 	await expect.poll(rows).toEqual([{ n: 1, role: "tawila_app" }]);
-	await embedded?.crash(); // while nobody asks
+	await embedded?.crash(); // while no query runs
 	await expect.poll(rows).toEqual([{ n: 1, role: "tawila_app" }]);
 	await close();
 }, 120_000);
 
-test("an embedded database in memory that stops is away, and nobody waits for it", async () => {
+test("a stopped in-memory database is away, and queries fail at once", async () => {
 	const { embedded, close } = await open();
 	await embedded?.crash();
 	const error = await runSql("select 1").catch((reason) => reason);

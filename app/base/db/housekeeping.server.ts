@@ -12,8 +12,8 @@ type Task = (typeof tasks)[number]["statement"];
 export const tidy = (statement: Task) => withOwnRole((client) => client.query(statement));
 
 /**
- * The embedded engine runs without the servants of a server: nobody writes checkpoints, so its log would grow without end,
- * and nobody clears away dead rows. A server does both by itself.
+ * PGlite has no checkpointer and no autovacuum: without ours its log and its dead rows would grow without end. A server
+ * runs both itself.
  */
 export function keepTidy() {
 	const timers = tasks.map(({ statement, everyMs }) =>

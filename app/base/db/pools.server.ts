@@ -80,7 +80,7 @@ const LIMITS =
 	"set statement_timeout = '30s'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 const SILENCE_MS = 60_000;
 const CONNECT_MS = 4000;
-/** Longer than anybody has patience with the question whether the database is there: its silence is noticed, and cuts all connections. */
+/** Longer than the presence check waits: that check notices the silence first and cuts all connections. */
 const CONNECT_TO_ASK_MS = 15_000;
 
 export type PoolOptions = {

@@ -6,7 +6,7 @@ let away: { cause: unknown; since: number } | undefined;
 /** Whether the database did not answer when it was last asked, which is twice a second. */
 export const isDatabaseAway = () => away !== undefined;
 
-/** What to fail with at once while the database is known not to answer: nobody waits for what will not come. */
+/** The error to throw at once while the database is known to be away, so that no request waits for a timeout. */
 export const knownAway = () => away && new DatabaseAway(away.cause);
 
 export function notePresent() {

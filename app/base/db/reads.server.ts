@@ -16,7 +16,7 @@ const reading = new AsyncLocalStorage<Reader>();
 const tablesOf: Record<string, string[]> = { league_standings: ["matches", "teams", "seasons"] };
 
 /**
- * Runs `work` and tells from which tables it read. The page cache keeps a page as long as those stand.
+ * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.
  * `onFirstRead` is called before a table is first read.
  */
 export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: string) => void) {
@@ -24,7 +24,7 @@ export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: 
 	return { result: await reading.run(reader, work), tables: reader.tables };
 }
 
-/** For an answer that did not come from a query: the page depends on that table all the same. */
+/** For an answer that did not come from a query: the page still depends on that table. */
 export function noteRead(name: string) {
 	const reader = reading.getStore();
 	if (!reader) return;
@@ -35,7 +35,7 @@ export function noteRead(name: string) {
 	}
 }
 
-/** Names of the tables in a query, and of the aliases that stand for them (`team.*` looks like a table too). */
+/** Names of the tables in a query and of their aliases (`team.*` looks like a table too). */
 class TableNames extends OperationNodeTransformer {
 	tables = new Set<string>();
 	aliases = new Set<string>();

@@ -7,7 +7,7 @@ const memory = new Map<string, { version: number; value: Promise<unknown> }>();
 export async function remember<T>(key: string, table: string, compute: () => Promise<T>): Promise<T> {
 	noteRead(table);
 	const version = versionOf(table);
-	if (version === undefined) return compute(); // nobody counts changes here: nothing may be kept
+	if (version === undefined) return compute(); // changes of this table are not counted: cache nothing
 	const known = memory.get(key);
 	if (known?.version === version) return known.value as Promise<T>;
 	const value = compute();

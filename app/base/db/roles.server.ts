@@ -3,7 +3,7 @@ import pg, { type Pool } from "pg";
 /** The role the product works as: it may read and write rows, and nothing else. */
 export const APP_ROLE = "tawila_app";
 
-/** Since PostgreSQL 16 who makes a role may hand it on, but not change to it, until that is granted as well. */
+/** Since PostgreSQL 16 the creator of a role may grant it, but may not SET ROLE to it without a grant of its own. */
 const SET_IS_GRANTED_SINCE = 160_000;
 const DENIED = "42501";
 const quote = pg.escapeIdentifier;

@@ -81,7 +81,7 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 	});
 
 	test("a temporary table of the product's login is never taken for one that a function of the owner's writes", async () => {
-		// Such a table could carry a trigger, and the trigger would run as whoever writes the table.
+		// Such a table could carry a trigger, and the trigger would run as the writer of the table.
 		await runSql(`create temporary table audit_chains (like public.audit_chains including all);
 			insert into pg_temp.audit_chains select * from public.audit_chains;
 			create function pg_temp.escape() returns trigger language plpgsql as $$
@@ -97,7 +97,7 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 		expect(rows).toEqual([{ guarded: true }]);
 	});
 
-	test("every function that runs as the owner looks among temporary tables last, and is not for everybody to call", async () => {
+	test("every security definer function searches temporary tables last and is not granted to public", async () => {
 		const { rows } = await runAsOperator(`
 			select proname, array_to_string(proconfig, ' ') as settings, has_function_privilege('public', oid, 'execute') as for_all
 			from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1`);

@@ -22,8 +22,8 @@ export const allowFetchFrom = (addresses: string[]) => {
 };
 
 /**
- * Fetches a picture from somebody else's server. Only public addresses are asked: the agent looks at what a name resolves to,
- * at every redirect anew. At most 15 MB in ten seconds, and only what says it is a picture. Throws `FetchRefused`.
+ * Fetches a picture from another server. Only public addresses are asked: the agent looks at what a name resolves to,
+ * again at every redirect. At most 15 MB in ten seconds, and only what says it is a picture. Throws `FetchRefused`.
  */
 export async function fetchPicture(address: string): Promise<Uint8Array> {
 	const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -22,7 +22,7 @@ afterAll(() => {
 });
 freshProduct("embedded PostgreSQL", { CLAMD_URL: `unix:${path}` }, { idle: false });
 
-test("a file on which the scanner hangs holds up nobody else's", async () => {
+test("a file on which the scanner hangs does not delay other files", async () => {
 	const pdf = (name: string) => pdfFile(name, `${name}.pdf`);
 	const states = async (owner: Awaited<ReturnType<typeof complainant>>, id: string) =>
 		(await ownDraft(owner, id))?.evidence.map((file) => file.scan);

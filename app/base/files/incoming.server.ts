@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-/** Longer than any request lives: a folder of another machine that shares the disk is nobody's after that. */
+/** Longer than any request lives: older folders of other machines on a shared disk have no owner. */
 const FORGOTTEN_MS = 2 * 3_600_000;
 
 let folder: string | undefined;
@@ -52,7 +52,7 @@ export async function newFolder(): Promise<{ path: string; remove: () => Promise
 	return { path, remove: () => remove(path) };
 }
 
-/** An uploaded file that lies on disk; its bytes are read when they are asked for. */
+/** An uploaded file on disk; its bytes are read on demand. */
 export class IncomingFile extends File {
 	readonly path: string;
 	constructor(path: string, size: number, name: string, type: string) {

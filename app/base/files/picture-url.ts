@@ -5,7 +5,7 @@ const pattern = /^\/media\/([a-z-]+\/[0-9a-z]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /**
  * What a page needs to show a stored picture; undefined for an address that is none of ours, which is never shown.
- * A stored picture's address names its size: `/media/news-images/1f…-1280x720.webp`; beside it lie `…-1280x720-w320.webp`.
+ * A stored picture's address names its size: `/media/news-images/1f…-1280x720.webp`; its widths are `…-1280x720-w320.webp`.
  */
 export function sourcesOf(url: string | null) {
 	const [, name, w, h] = pattern.exec(url ?? "") ?? [];

@@ -37,7 +37,7 @@ export async function isPicture(bytes: Uint8Array): Promise<boolean> {
 }
 
 /**
- * Stores a picture that somebody sent and returns its address. It is recognised by its content, decoded, turned upright,
+ * Stores an uploaded picture and returns its address. It is recognised by its content, decoded, turned upright,
  * stripped of its metadata, capped in size and stored as WebP in a few widths. Throws `PictureRefused`.
  */
 export async function storePicture(bucket: Bucket, bytes: Uint8Array): Promise<string> {
@@ -46,7 +46,7 @@ export async function storePicture(bucket: Bucket, bytes: Uint8Array): Promise<s
 	return store(bucket, bytes);
 }
 
-/** The same for a drawing of our own (SVG), which nobody may send. */
+/** The same for an SVG of ours; uploads may not be SVG. */
 export const storeDrawing = (bucket: Bucket, svg: string) => store(bucket, new TextEncoder().encode(svg));
 
 async function store(bucket: Bucket, bytes: Uint8Array): Promise<string> {

@@ -28,14 +28,14 @@ test("so is one that may carry files", async () => {
 	expect(append.mock.calls.length).toBeLessThanOrEqual(5000);
 });
 
-test("an ordinary form arrives as it was sent", async () => {
+test("an ordinary form arrives unchanged", async () => {
 	const { values } = await readFields(
 		post("name=%D9%86%D9%88%D8%B1%D8%A9+A&empty=&text=1%262%0D%0A3&nul=a%00b&name=last"),
 	);
 	expect(values).toEqual({ name: "last", empty: "", text: "1&2\r\n3", nul: "ab" });
 });
 
-test("of the JSON of a program only the fields are looked at, not what lies in them", async () => {
+test("of a program's JSON only the top-level fields are checked", async () => {
 	const list = new Array(1000).fill("a");
 	const request = post(`{"text":"a\\u0000\\ud800","list":${JSON.stringify(list)}}`, "application/json");
 	const clean = vi.spyOn(String.prototype, "toWellFormed");

@@ -6,7 +6,7 @@ const current = new AsyncLocalStorage<Typed>();
 /** Does `work` on a request; `typed` then holds the texts of the form that it read, if it read one. */
 export const withTyped = <T>(typed: Typed, work: () => Promise<T>): Promise<T> => current.run(typed, work);
 
-/** Notes the texts of the form that the request at hand brought. */
+/** Stores the form fields of the current request. */
 export function noteTyped(values: Record<string, string>) {
 	const typed = current.getStore();
 	if (typed) typed.values = values;

@@ -3,7 +3,7 @@ import { noteWait } from "../limits/retry-after.server.ts";
 import { Busy, Turns } from "../process/turns.server.ts";
 import { type Form, receiveForm } from "./receive-form.server.ts";
 
-/** What is longer counts as an upload; an ordinary form does not wait for anybody's files. */
+/** A longer body counts as an upload; ordinary forms do not wait for uploads. */
 const LARGE = 1024 * 1024;
 /** Files on their way at once: of one account, and of all. The next waits this long and is then told to come again. */
 const PER_ACCOUNT = { atOnce: 2, most: 6, seconds: 15 };

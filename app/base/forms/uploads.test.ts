@@ -19,7 +19,7 @@ function formOf(fields: Record<string, string | File>) {
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
 	return new Request("http://x", { method: "POST", body: form });
 }
-/** A body that the test feeds by hand, announced as a large one. */
+/** A body that the test writes itself, announced as a large one. */
 function byHand(boundary = "b") {
 	const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
 	const writer = writable.getWriter();

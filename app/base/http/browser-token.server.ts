@@ -2,10 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { origin } from "../config.server.ts";
 import { cookieOf, ourCookie } from "./cookies.ts";
 
-/** What is stored of a token that a browser or a mail carries: nobody who reads the database can use it. */
+/** The stored hash of a token from a cookie or an email: a reader of the database cannot use it. */
 export const hashOfToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** 24 random bytes, as they stand in links and cookies. */
+/** 24 random bytes, encoded for links and cookies. */
 export const randomToken = () => randomBytes(24).toString("base64url");
 
 /**

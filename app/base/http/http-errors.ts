@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 
-// Thrown, never returned: "not there" and "not yours" end the request wherever they are found.
+// Thrown, never returned: "not there" and "not yours" end the request at any depth.
 export const notFound = () => data(null, { status: 404 });
 export const forbidden = () => data(null, { status: 403 });
 export const badRequest = () => data(null, { status: 400 });
@@ -13,7 +13,7 @@ export const busy = (seconds = 5) => data(null, { status: 503, headers: { "Retry
 export const isStop = (error: unknown) =>
 	isRouteErrorResponse(error) || (typeof error === "object" && error !== null && "init" in error && "data" in error);
 
-/** Whether somebody asked for what is not there, as the router hands the answer on or as it was thrown. */
+/** True for a 404, as thrown or as the router wraps it. */
 export const isNotFound = (error: unknown) =>
 	isRouteErrorResponse(error)
 		? error.status === 404

@@ -1,2 +1,2 @@
-/** Whether a field's text proves who somebody is: it is neither shown again nor kept. */
+/** True for fields that prove an identity (passwords, codes): they are neither shown again nor stored. */
 export const isSecretField = (name: string) => /password|code|token|proof/i.test(name);

@@ -11,7 +11,7 @@ type Job = JobWithMetadata<object>;
 const PATIENCE_MS = 5000;
 
 /**
- * Does the jobs of all kinds, each kind in its own slots: one that hangs holds up nothing but its slot. Work queued by this
+ * Does the jobs of all kinds, each kind in its own slots: a hanging job blocks only its slot. Work queued by this
  * process begins with its commit; one query per `pollSeconds` finds what others queued and what is to be tried again.
  */
 export class Dispatcher {

@@ -39,7 +39,7 @@ let dispatcher: Dispatcher | undefined;
 export type AnyKind = JobKind<any>;
 export const queueNames = (kinds: AnyKind[]) => [DEAD_LETTERS, ...kinds.map((kind) => kind.name)];
 
-/** Statements of the queue run in the transaction at hand, so that a job exists exactly when its cause does. */
+/** Statements of the queue run in the current transaction, so that a job exists exactly when its cause does. */
 async function executeSql(text: string, values: unknown[] = []) {
 	const tx = currentTransaction();
 	return tx ? fromKysely(tx).executeSql(text, values) : lastRows(await runSql(text, values));
@@ -91,7 +91,7 @@ export async function startJobs(
 	};
 }
 
-/** Puts a job in the queue; inside a transaction it appears, and is begun, with the commit. */
+/** Puts a job in the queue; inside a transaction it appears, and starts, with the commit. */
 export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, data: T) {
 	if (!boss) throw new Error("The job queue is not running.");
 	await boss.send(kind.name, data);

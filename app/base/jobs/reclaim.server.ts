@@ -5,14 +5,14 @@ import { SilenceWatch } from "./silence.ts";
 
 /** How often a process says that it works on its jobs, and how often it looks at those of the others. */
 export const BEAT_SECONDS = 5;
-/** A job that ends its process each time is not begun for ever. Past this the queue itself files it with the dead letters. */
+/** A job that crashes its process each time is not retried for ever. After this many tries the queue moves it to the dead letters. */
 const MAX_TRIES = 25;
 
 /** A try of a job. */
 const key = "id::text || ':' || retry_count";
 const named = `state = 'active' and id = any($1::uuid[]) and ${key} = any($2::text[])`;
 const idsOf = (keys: string[]) => keys.map((each) => each.split(":")[0]);
-/** Jobs begun by a version of the product that gave no heartbeats are left to the queue. */
+/** Jobs started by a version without heartbeats are left to the queue. */
 const watched = `state = 'active' and retry_count < ${MAX_TRIES}
 	and (heartbeat_seconds is not null or name like '\\_\\_pgboss%')`;
 

@@ -12,7 +12,7 @@ export type Backoff = { what: string; free: number; delays: readonly number[]; s
 
 /**
  * Counts one try by `who` and tells how many seconds to wait: 0 means go on. A try that has to wait is not counted, so that asking
- * again and again makes nobody's wait longer. Of parallel tries no more go on than may.
+ * repeatedly does not lengthen the wait. Of parallel tries no more go on than may.
  */
 export async function secondsToBackOff(backoff: Backoff, who: string): Promise<number> {
 	const { what, seconds } = backoff;

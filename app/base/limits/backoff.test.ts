@@ -35,7 +35,7 @@ onEveryEngine((engine) => {
 		expect(waits.filter((wait) => wait === 0).length).toBe(3);
 	});
 
-	test("one network's tries slow nobody else down, unless they are of one /48 and many", async () => {
+	test("one network's tries slow no other network down, except many within one /48", async () => {
 		const from = (address: string) => networkMustBackOff(backoff, address, "a");
 		for (let i = 0; i < 5; i++) await from("192.0.2.1");
 		expect([await from("192.0.2.1"), await from("192.0.2.2"), await from("::ffff:192.0.2.1")]).toEqual([60, 0, 60]);

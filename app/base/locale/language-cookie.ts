@@ -28,7 +28,7 @@ export function languageCookie(path: string, headers: Headers, ours: Origins): s
 	return ourCookie(NAME, locale, YEAR_SECONDS);
 }
 
-/** Whether `/` should lead to `/en`: opened afresh by somebody who chose English. */
+/** Whether `/` should lead to `/en`: opened afresh in a browser that chose English. */
 export function opensInEnglish(path: string, headers: Headers, ours: Origins): boolean {
 	if (path !== "/" || remembered(headers) !== "en" || cameFrom(headers, ours) !== undefined) return false;
 	return (headers["sec-fetch-site"] ?? "none") === "none";

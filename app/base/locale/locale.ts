@@ -14,7 +14,7 @@ export function inLocale(locale: Locale, pathname: string): string {
 
 type Paired<K extends string> = { [P in K]: string | null } & { [P in `${K}_ar`]: string | null };
 
-/** One side of a pair of columns (`title`, `title_ar`). The other language never stands in. */
+/** One side of a pair of columns (`title`, `title_ar`). The other language is never a substitute. */
 export function pick<K extends string>(locale: Locale, row: Paired<K>, column: K): string {
 	const pair: Record<string, string | null> = row;
 	return pair[locale === "ar" ? `${column}_ar` : column] ?? "";

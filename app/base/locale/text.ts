@@ -5,7 +5,7 @@ type Texts = Record<string, Entry>;
 
 /**
  * The texts of one domain in both languages: `defineText({ … Arabic … }, { … English … })`.
- * A key missing in one of them does not compile; one that is absent all the same reads as its own name.
+ * A key missing in one of them does not compile; one that is absent at run time shows its own name.
  */
 export function defineText<const T extends Texts>(ar: T, en: { [K in keyof T]: Widened<T[K]> }) {
 	const byLocale = { ar: showingKeys(ar as Texts), en: showingKeys(en as Texts) };
@@ -21,7 +21,7 @@ function showingKeys(texts: Texts): Texts {
 type Forms = { zero?: string; one: string; two?: string; few?: string; many?: string; other: string };
 const rules: Record<Locale, Intl.PluralRules> = { ar: new Intl.PluralRules("ar"), en: new Intl.PluralRules("en") };
 
-/** The right plural with the number in it: `#` stands for the number. Arabic has six forms, English two. */
+/** The right plural with the number in place of `#`. Arabic has six forms, English two. */
 export function plural(locale: Locale, count: number, forms: Forms): string {
 	const form = forms[rules[locale].select(count)] ?? forms.other;
 	return form.replace("#", count.toLocaleString("en-US"));

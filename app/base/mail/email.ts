@@ -5,7 +5,7 @@ export type Letter = {
 	locale: Locale;
 	subject: string;
 	paragraphs: string[];
-	/** Words that somebody typed, set apart from ours. */
+	/** Words a person typed, set apart from ours. */
 	quote?: string;
 	button?: { label: string; url: string };
 	/** Who writes, and why the reader got this. */

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 onEveryEngine((engine) => {
-	// Nothing is found by looking for it: what begins was begun by the commit that queued it.
+	// Polling is off: a job starts only through the commit that queued it.
 	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 600 });
 	const letter = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
 
@@ -62,7 +62,7 @@ onEveryEngine((engine) => {
 		expect(after[0].next_at.getTime() - rows[0].next_at.getTime()).toBeGreaterThanOrEqual(30 * 20 - 1);
 	});
 
-	test("a mail server that hangs on one mail holds up no other; connections are used again", async () => {
+	test("a mail server that hangs on one mail delays no other mail; connections are reused", async () => {
 		const server = await open(undefined, (address, done) => {
 			if (!address.startsWith("hangs")) done();
 		});

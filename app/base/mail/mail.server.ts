@@ -30,7 +30,7 @@ export function closeMail() {
 }
 
 const silence = new AsyncLocalStorage<true>();
-/** Does `work` without any of its letters: for examples, which are nobody's. */
+/** Suppresses outgoing mail inside `work` (demo seed). */
 export const withoutLetters = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
 
 export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
@@ -59,7 +59,7 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, is
 	return id;
 }
 
-/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A server that hangs holds one slot. */
+/** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A hanging server blocks one slot. */
 const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
 
 /** What one person waits for: codes, links, confirmations, receipts, decisions. */
@@ -114,7 +114,7 @@ async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }:
 
 /**
  * Takes a mail for this try. A try that was thought dead and goes on after all finds a later one in its place: a mail
- * is sent twice only when its transport had taken it and nobody lived to write that down.
+ * is sent twice only when its transport had taken it and the process died before recording it.
  */
 function claim(id: number, attempt: string) {
 	const [job, nth] = attempt.split(":");

@@ -89,7 +89,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("a certificate that nobody vouches for is an outage: the mail waits", async () => {
+	test("an untrusted certificate is an outage: the mail waits", async () => {
 		const server = await mailServer(undefined, true);
 		closing.push(server.close);
 		mailThrough(`smtps://localhost:${server.port}`);

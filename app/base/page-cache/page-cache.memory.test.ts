@@ -41,7 +41,7 @@ afterEach(() => {
 	notePresent();
 });
 
-test("a page that is too old is served all the same while the database is away, and says so", async () => {
+test("a stale page is still served while the database is away, with a warning", async () => {
 	setLogLevel("silent");
 	vi.useFakeTimers({ toFake: ["Date"] });
 	const cache = new PageCache();

@@ -33,12 +33,12 @@ const squeeze = (bytes: Buffer, quality: number) =>
 	});
 
 /**
- * Rendered pages, compressed, ready to be written. A page stays as long as every table it was rendered from stands:
+ * Rendered pages, compressed, ready to be written. A page stays until a table it was rendered from changes:
  * the versions are read before rendering, so a change in between makes the page stale, never wrong.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>();
-	/** Addresses as they came in, so that a hit costs one look-up. */
+	/** Raw addresses, so that a hit costs one look-up. */
 	readonly #aliases = new Map<string, string>();
 	readonly #rendering = new Map<string, Promise<Response | Entry>>();
 	readonly #maxBytes: number;
@@ -48,7 +48,7 @@ export class PageCache {
 		this.#maxBytes = maxBytes;
 	}
 
-	/** Answers somebody we know nothing of; false when that takes more than memory. */
+	/** Fast path for GETs without cookies. Returns false on a miss. */
 	serveAnyone(req: IncomingMessage, res: ServerResponse): boolean {
 		if (req.method !== "GET") return false;
 		const key = this.#aliases.get(req.url ?? "");
@@ -62,7 +62,7 @@ export class PageCache {
 		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie);
 	}
 
-	/** Answers with the page as it was, however old, because it cannot be rendered now; the answer says that it is stale. */
+	/** Answers with the stored page, however old, because it cannot be rendered now; a header marks it as stale. */
 	serveStale(req: IncomingMessage, res: ServerResponse, key: string, cookie?: string): boolean {
 		return this.#answer(key, readVisit(req.rawHeaders), res, req.method === "HEAD", cookie, true);
 	}
@@ -135,10 +135,10 @@ export class PageCache {
 		this.#bytes += entry.size - (this.#entries.get(key)?.size ?? 0);
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
-		// Pages with a query go first: there is no end of them, and nobody may crowd out the others with them.
+		// Evict pages with a query first: their number is unbounded, and they must not crowd out the others.
 		this.#evict((candidate) => candidate.includes("?") && candidate !== key);
 		this.#evict(() => true);
-		// Served at once with a quick compression; the thorough one follows when nobody waits for it.
+		// Served at once with a quick compression; the thorough one follows off the request.
 		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
 	}
 
@@ -191,7 +191,7 @@ async function makeEntry(response: Response, tables: Map<string, number>, epoch:
 	return { etag, bodies, notModified: headers, tables, epoch, size, expires: Date.now() + MAX_AGE_MS };
 }
 
-/** The same page with a cookie: no shared cache may hand that to somebody else. */
+/** The same page with a cookie, which no shared cache may store. */
 const forOne = (headers: string[], cookie: string) => {
 	const at = headers.indexOf("cache-control");
 	return [...(at < 0 ? headers : headers.toSpliced(at, 2)), "cache-control", "private, no-cache", "set-cookie", cookie];

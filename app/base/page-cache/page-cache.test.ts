@@ -70,7 +70,7 @@ test("two hundred readers at once get one page", async () => {
 	expect(new Set(pages).size).toBe(1);
 });
 
-test("what a message's cookie shows one visitor is shown to nobody else", async () => {
+test("a flash message is shown only to the visitor with its cookie", async () => {
 	const shown = await site.get("/contact", { cookie: "flash=contact-sent" });
 	expect(await shown.text()).toContain("تم إرسال الرسالة بنجاح");
 	expect(shown.headers.get("cache-control")).toBe("no-store");

@@ -23,7 +23,7 @@ function encodingFor(accepted: string): Encoding {
 }
 
 /**
- * Reads the headers as they came (`rawHeaders`: name, value, name, value). A page in memory is answered in microseconds, and
+ * Reads the raw headers (`rawHeaders`: name, value, name, value). A page in memory is answered in microseconds, and
  * having Node build the object of all headers would be a good part of them.
  */
 export function readVisit(raw: readonly string[]): Visit {

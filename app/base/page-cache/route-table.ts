@@ -3,7 +3,7 @@ import { canonicalPath } from "./canonical-path.ts";
 
 /**
  * What a route says of itself: `cached` names the query parameters that make a different page (often none) and means that
- * the page is the same for everybody; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
+ * the page is the same for every visitor; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
  */
 export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
 
@@ -11,7 +11,7 @@ export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: numbe
 export type RouteTable = {
 	/** The one spelling of this path. */
 	canonical: (path: string) => string;
-	/** The key of a page that is the same for everybody; undefined for any other. The path is in its one spelling. */
+	/** The key of a cacheable page; undefined for any other. The path is in its one spelling. */
 	cacheKey: (path: string, query: string) => string | undefined;
 	/** How many bytes a post to this path may have, as a form or as a script sends it; undefined for the usual. */
 	maxBody: (path: string) => number | undefined;

@@ -61,7 +61,7 @@ export class Turns {
 		else this.#running -= 1;
 	}
 
-	/** Nobody has a turn and nobody waits. */
+	/** True when no turn is taken and none is waited for. */
 	get isIdle(): boolean {
 		return this.#running === 0;
 	}

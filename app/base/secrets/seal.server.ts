@@ -29,7 +29,7 @@ export function seal(text: string, place: string): string {
 	return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url")}`;
 }
 
-/** The text that was sealed for this place. Throws when the key is gone, the place is another one, or somebody changed it. */
+/** The text that was sealed for this place. Throws when the key is gone, the place differs or the text was altered. */
 export function unseal(sealed: string, place: string): string {
 	const [id = "", body = ""] = sealed.split(".");
 	const key = keys().get(id);

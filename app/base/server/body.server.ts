@@ -44,7 +44,7 @@ export function watchBody(req: IncomingMessage, res: ServerResponse, large: bool
  */
 export function drained(req: IncomingMessage): Promise<void> {
 	if (req.complete || req.destroyed || !hasBody(req)) return Promise.resolve();
-	req.removeAllListeners("data"); // a reader that nobody asks any more would pause it again
+	req.removeAllListeners("data"); // an abandoned reader would pause it again
 	let left = MAX_DRAINED;
 	return new Promise((resolve) => {
 		req.on("data", (chunk: Buffer) => {
@@ -89,7 +89,7 @@ export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal
 					stop();
 					controller.error(reason);
 				};
-				const cut = () => fail(new Refusal(400)); // the client went away; nobody reads the answer
+				const cut = () => fail(new Refusal(400)); // the client went away before the answer
 				const tooSlow = () => fail(slow?.reason);
 				stop = () => {
 					req.off("data", take).off("end", end).off("error", cut).off("close", cut).pause();

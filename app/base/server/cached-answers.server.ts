@@ -7,7 +7,7 @@ import { sendPage } from "./send-page.server.ts";
 /** Renders the page of a key for a visitor that nothing is known of. */
 type Render = (key: string, exchange: Exchange) => Promise<Response>;
 
-/** Answers pages that are the same for everybody from memory; one request renders for all that wait for the same page. */
+/** Answers cacheable pages from memory; one request renders for all that wait for the same page. */
 export function cachedAnswers(cache: PageCache, table: () => Promise<RouteTable>, render: Render): Middleware {
 	return async (exchange, next) => {
 		const key = mayBeCached(exchange) ? (await table()).cacheKey(exchange.path, exchange.query) : undefined;

@@ -131,7 +131,7 @@ test("the 404 says so in the page's language and leads home", async () => {
 });
 
 test("a failure shows an id and nothing of what is inside", async () => {
-	await site.sql("create temporary table players (broken int)"); // stands in front of the real one
+	await site.sql("create temporary table players (broken int)"); // intercepts the real one
 	const response = await site.get("/en/team/1");
 	const page = await response.text();
 	await site.sql("drop table pg_temp.players");

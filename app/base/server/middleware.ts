@@ -12,7 +12,7 @@ export type Exchange = {
 	query: string;
 	/** The origin of ours that the request speaks to. */
 	origin: string;
-	/** A cookie that the answer sets, whoever makes it. */
+	/** Adds a cookie to the answer, whichever middleware makes it. */
 	cookie?: string;
 };
 

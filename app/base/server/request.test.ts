@@ -57,7 +57,7 @@ test.each([
 });
 type Case = { headers: object; ours: readonly string[]; origin?: string };
 
-test("reading a page is nobody's attack: a link from another site is followed, on our own address", () => {
+test("a GET from another site is answered, on our own address", () => {
 	expect(originOf(request({ origin: "https://evil.example" }, "GET"), [APP])).toBe(APP);
 	expect(originOf(request({ "sec-fetch-site": "cross-site" }, "GET"), [APP])).toBe(APP);
 });

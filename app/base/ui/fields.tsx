@@ -112,7 +112,7 @@ export function Field({
 
 type SelectProps = Common & { options: { value: string; label: string }[]; empty?: string };
 
-/** One of a list. `empty` is the label of the choice that stands for none. */
+/** One of a list. `empty` is the label of the empty choice. */
 export function SelectField({ options, empty, ...props }: SelectProps) {
 	const { control, problem } = useWiring(props);
 	return (

@@ -6,7 +6,7 @@ import { useLocale } from "./use-locale.ts";
 
 export type Crumb = { label: string; path?: string };
 
-/** Where the page stands, its title and a line about it. */
+/** The page's breadcrumb, its title and a line about it. */
 export function PageHeader({
 	crumbs,
 	title,
@@ -95,7 +95,7 @@ export function Empty({ title, text, heading: Heading = "p", children }: EmptyPr
 	);
 }
 
-/** Numbers, e-mail addresses, scores: left to right whatever stands around them. */
+/** Numbers, e-mail addresses, scores: left to right in any surrounding text. */
 export const Ltr = ({ children, className }: { children: ReactNode; className?: string }) => (
 	<bdi dir="ltr" className={className}>
 		{children}

@@ -3,8 +3,8 @@ import { sourcesOf } from "../files/picture-url.ts";
 type Props = { url: string | null; alt?: string; sizes: string; className?: string; eager?: boolean };
 
 /**
- * A stored picture at the width the page needs. Without one, or when it fails to load, the ground it stands on shows:
- * give the parent `silhouette` or `crest`. `alt` is empty where the name stands beside it.
+ * A stored picture at the width the page needs. Without one, or when it fails to load, the background behind it shows:
+ * give the parent `silhouette` or `crest`. `alt` is empty where the name is beside it.
  */
 export function Picture({ url, alt = "", sizes, className, eager = false }: Props) {
 	const picture = sourcesOf(url);

@@ -1,6 +1,6 @@
 /**
  * What just happened, said once. Errors interrupt those who listen; the rest waits its turn. It clings to the lower edge of the window
- * and has a place of its own at the end of what it stands in, so that nothing stays hidden under it.
+ * and has a place of its own at the end of its container, so that it covers nothing.
  */
 export function Toast({ title, text, error = false }: { title: string; text?: string; error?: boolean }) {
 	return (

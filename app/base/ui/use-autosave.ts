@@ -5,7 +5,7 @@ const RETRY_MS = 10_000;
 export type Autosaved = "saved" | "failed" | undefined;
 
 /**
- * Sends what stands in a form to `address` a moment after each change, and when the page is left. Files are left out: they were stored
+ * Sends the fields of a form to `address` a moment after each change, and when the page is left. Files are left out: they were stored
  * by themselves. A save that failed is tried again until it works.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, address: string | undefined): Autosaved {
