@@ -39,7 +39,7 @@ test.each([
 	expect(page).toContain(path.startsWith("/en") ? '<html lang="en" dir="ltr">' : '<html lang="ar" dir="rtl">');
 });
 
-test("what proves who somebody is, is typed again; the address to sign in with is there to be read", async () => {
+test("passwords and codes are not repeated; the email address is", async () => {
 	const request = new Request("http://localhost/en/admin/account/confirm", { method: "POST" });
 	const typed: [string, string][] = [
 		["email", "sara@example.org"],

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the product, in the order of the menu. Arabic stands at the bare path, English under `/en`. */
+/** Every address of the product, in the order of the menu. Arabic is at the bare path, English under `/en`. */
 export default [
 	route("en?", "base/locale/both-languages.tsx", [
 		layout("shell/pages/shell.tsx", [

@@ -11,7 +11,7 @@ export const json = (body: unknown, status = 200) =>
 		headers: status === 200 ? headers : { ...headers, "cache-control": "no-store" },
 	});
 
-/** For one account only: open to no other site, kept by nobody. */
+/** Headers of an answer for one account: no cross-origin reads, no caching. */
 export const privateJson = (body: unknown) =>
 	new Response(`${JSON.stringify(body)}\n`, {
 		headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },

@@ -8,7 +8,7 @@ type Head = { epoch: number; day: string; chain: string; seq: number; hash: stri
 /** What is wrong with the log, in a sentence for the operator that names the row, and when and why it was rewritten. */
 export type Verdict = { rows: number; chains: number; days: number; rewrites: string[]; problems: string[] };
 
-/** The chain under which a day's digest stands among the heads. */
+/** The chain name of a day's digest in the table of heads. */
 const DAY = "day";
 const BATCH = 5000;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -18,7 +18,7 @@ const digestOf = (heads: readonly Pick<Head, "chain" | "seq" | "hash">[], before
 	sha256([before, ...heads.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}`).sort()].join("\n"));
 
 /**
- * Reads the audit log from its first row to its last and computes every hash anew, without the database's help. Found are rows that
+ * Reads the audit log from its first row to its last and recomputes every hash, without the database's help. Found are rows that
  * were changed, taken out, put in another order, or cut off at the end; of each chain the first bad row is named.
  */
 export async function verifyLog(): Promise<Verdict> {
@@ -121,7 +121,7 @@ const formerDigest = (heads: readonly { chain: string; seq: number; hash: string
 /** How often the log was rewritten: heads and seals speak of the hashes of one epoch. */
 const currentEpoch = sql<number>`(select coalesce(max(epoch), 0) from audit_rewrites)`;
 
-/** What was sealed at the end of each day still stands where it stood. */
+/** Checks that every sealed head is still in its chain, at its place. */
 async function verifyDays(problems: string[], whole: (chain: string) => boolean): Promise<number> {
 	const { rows: lost } = await sql<Head>`
 		select h.* from audit_heads h left join audit_log l on l.chain = h.chain and l.seq = h.seq
@@ -141,7 +141,7 @@ async function verifyDays(problems: string[], whole: (chain: string) => boolean)
 }
 
 /**
- * Seals a day: notes where every chain stands that grew since the last seal, and a digest of it all, which is to be kept outside the
+ * Seals a day: stores the head of every chain that grew since the last seal, and a digest of it all, which is to be kept outside the
  * database as well. Undefined when the day was sealed before.
  */
 export async function sealDay(day: string): Promise<string | undefined> {

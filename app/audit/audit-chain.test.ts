@@ -28,7 +28,7 @@ onEveryEngine((engine) => {
 		return { ...people, id, chain: `case:${id}` };
 	}
 
-	test("a log that nobody touched is whole", async () => {
+	test("an untouched log is whole", async () => {
 		await history();
 		const { ok, text } = await verify();
 		expect([ok, text]).toEqual([true, expect.stringMatching(/whole: \d+ rows, 3 chains/)]);

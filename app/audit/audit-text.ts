@@ -191,6 +191,6 @@ const actors = defineText(
 	},
 );
 
-/** Who acted: the email of staff, a word for everybody else. */
+/** Who acted: the email of staff, a word for other actors. */
 export const actorName = (locale: Locale, actor: string): string =>
 	(actors(locale) as Record<string, string>)[actor] ?? actor;

@@ -25,7 +25,7 @@ export async function sealYesterday(now: Date) {
 	log.info("audit.sealed", { day, digest });
 }
 
-/** Seals that stand in the file and not in the database, or otherwise; a server that lost its file has none to compare. */
+/** Seals that are in the file and not in the database, or differ; a server that lost its file has none to compare. */
 export async function sealsThatDiffer(): Promise<string[]> {
 	const lines = (await readFile(sealsFile(), "utf8").catch(() => "")).split("\n").filter(Boolean);
 	const rows = await db().selectFrom("audit_heads").select(["day", "hash"]).where("chain", "=", "day").execute();

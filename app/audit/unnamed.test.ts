@@ -52,7 +52,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("a refused sign-in names the staff's account, and of a complainant nobody", async () => {
+	test("a refused sign-in names the account of staff, never that of a complainant", async () => {
 		const [filer, editor] = [await complainant(), await person("editor")];
 		await runAsOperator("delete from audit_log");
 		for (const account of [filer, editor])

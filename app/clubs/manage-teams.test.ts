@@ -90,7 +90,7 @@ test.each([
 	expect([sent.status, await sent.json()]).toEqual([422, { problem: "notAPicture" }]);
 });
 
-test("a picture sent by itself comes back with its address; nobody signed out can send one", async () => {
+test("a picture sent by itself comes back with its address; a visitor cannot send one", async () => {
 	const sent = await site.send("/admin/pictures", { bucket: "player-photos", file: await png(2000, 1000) }, cookie);
 	expect((await sent.json()).url).toMatch(/^\/media\/player-photos\/[0-9a-f]{16}-1280x640\.webp$/);
 	expect((await site.send("/admin/pictures", { bucket: "player-photos", file: await png() })).status).toBe(303);

@@ -61,7 +61,7 @@ test.each([
 	expect(page).toContain(fields.surname.trim() || "surname");
 });
 
-test("what a program fills in is kept as spam and mailed to nobody", async () => {
+test("a message with a filled honeypot is stored as spam and not mailed", async () => {
 	const before = (await site.sql("select id from mails")).rows.length;
 	const response = await site.post("/contact", { ...message, surname: "Robot", website: "https://spam.example" });
 	expect(response.status).toBe(303);
@@ -100,7 +100,7 @@ test("the function send-contact-email does what the form does", async () => {
 
 test("when the message cannot be stored the person is told so and nothing typed is lost", async () => {
 	await site.sql("update rate_limits set count = 0");
-	await site.sql("create temporary table contact_messages (broken int)"); // stands in front of the real one
+	await site.sql("create temporary table contact_messages (broken int)"); // intercepts the real one
 	const response = await site.post("/en/contact", message);
 	await site.sql("drop table pg_temp.contact_messages");
 	const page = await response.text();

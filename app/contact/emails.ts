@@ -39,7 +39,7 @@ export function contactLetter(locale: Locale, { name, surname, email, message }:
 	};
 }
 
-/** To somebody who may want the newsletter: the link's page asks once more. */
+/** Asks a subscriber to confirm: the link's page asks once more. */
 export function confirmLetter(locale: Locale, url: string): Letter {
 	const t = words(locale);
 	return {
@@ -51,7 +51,7 @@ export function confirmLetter(locale: Locale, url: string): Letter {
 	};
 }
 
-/** An answer to somebody who wrote through the contact form, above what they wrote. */
+/** A reply to a contact message, above the message itself. */
 export function replyLetter(
 	message: { language: Locale; name: string; surname: string; message: string },
 	body: string,

@@ -19,7 +19,7 @@ const message = async () =>
 	};
 const page = async (path: string) => (await site.get(path, { cookie })).text();
 
-test("a message is unread until somebody opens it", async () => {
+test("a message is unread until an editor opens it", async () => {
 	const { id } = await message();
 	expect(await page("/en/admin")).toMatch(/>1<\/strong>(<!-- -->)? (<!-- -->)?unread messages/);
 	expect(await page("/en/admin/inbox?state=unread")).toContain("Sara Asks");

@@ -25,7 +25,7 @@ export async function sitemapEntries(): Promise<Entry[]> {
 	];
 }
 
-/** A `urlset` in which each page names itself and its translation (and the one for everybody else). */
+/** A `urlset` in which each page names itself and its translation (and the default for other languages). */
 export function urlset(entries: Entry[]): Markup {
 	const address = (locale: Locale, path: string) => absolute(inLocale(locale, path));
 	const urls = entries.flatMap(({ path, languages }) =>

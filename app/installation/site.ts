@@ -1,6 +1,6 @@
 /**
  * Who the federation is: the one place for its name, addresses, figures and story, in both languages.
- * Another federation starts by editing this file. Words that belong to a page's furniture stand in the domains' `text.ts`.
+ * Another federation starts by editing this file. Labels of pages are in the domains' `text.ts`.
  */
 export const site = {
 	name: { ar: "الاتحاد الوطني لكرة الطاولة", en: "National Table Tennis Federation" },

@@ -2,7 +2,7 @@ import { clubNames } from "../clubs/clubs.server.ts";
 import { matchesOf, seasonByName } from "../matches/matches.server.ts";
 import { standings } from "./standings.ts";
 
-/** The league table of a season with the clubs' names and the points rule in force; undefined for an unknown season. */
+/** The league table of a season with the clubs' names and its points rule; undefined for an unknown season. */
 export async function leagueTable(season: string) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;

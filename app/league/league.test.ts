@@ -45,7 +45,7 @@ onEveryEngine((engine) => {
 		expect(rows.length).toBe(5);
 	});
 
-	test("a season's own points rule is in force in the table and in the view", async () => {
+	test("the table and the view use the season's own points rule", async () => {
 		const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 		await make.match({
 			season: "2024/2025",

@@ -91,7 +91,7 @@ test("form is the last five ties that count, newest first, whatever the order th
 	expect(rowOf(2, ties)?.form).toEqual(["loss", "win", "loss", "win", "loss"]);
 });
 
-test("two ties on one day stand in the order of their times", () => {
+test("two ties on one day are ordered by time", () => {
 	const early = tie(1, 2, [3, 0], { match_time: "18:00:00" });
 	const late = tie(1, 2, [0, 3], { match_time: "20:00:00" });
 	expect(rowOf(1, [late, early])?.form).toEqual(["loss", "win"]);

@@ -29,7 +29,7 @@ const FORM_LENGTH = 5;
 
 /**
  * The league table of one season's ties.
- * @param teams the clubs that take part, by id, with the name that decides last; clubs without a tie stand at the end
+ * @param teams the clubs that take part, by id, with the name that decides last; clubs without a tie come last
  * @example standings([tie(1, 3, 2, 0)], new Map([[1, "A"], [2, "B"]]), usualRule)[0].points === 2
  */
 export function standings(ties: readonly Tie[], teams: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {

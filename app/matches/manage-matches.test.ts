@@ -69,7 +69,7 @@ test("the preset batch is added once, a second press adds none, and it is undone
 
 	const { rows } = await site.sql("select id from import_batches where kind = 'preset-matches'");
 	expect(rows.length).toBe(1);
-	// One of them gets another result meanwhile: that one is somebody's work and stays.
+	// An editor changes one of them in between: undoing leaves that one alone.
 	await site.sql(`update matches set home_score = 2 where id = (select max(id) from matches where ${onTheDay})`);
 	const undone = await site.post(`/en/admin/undo/${rows[0]?.id}`, {}, { cookie });
 	expect(await said(undone)).toContain("10 undone, 1 kept");

@@ -7,7 +7,7 @@ export const isNationalTeamType = (value: string): value is NationalTeamType =>
 
 /** A missing ranking counts as 999 (docs/rules.md#national-teams). */
 const NO_RANKING = 999;
-/** The best-ranked players stand as large cards, the rest as small ones. */
+/** The best-ranked players get large cards, the rest small ones. */
 const TOP_PLAYERS = 4;
 
 type Ranked = { id: number; ranking: number | null };

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from "../base/forms/form-fields.ts";
 const body = optionalText(200_000);
 
 /**
- * An article as staff enter it. Each language is complete (title and body), absent, or held back.
+ * An article as staff enter it. Each language is complete (title and body), absent, or withheld.
  * Category is free text in the form of a slug.
  */
 export const articleForm = z
@@ -27,7 +27,7 @@ export const articleForm = z
 		const require = (path: "title" | "title_ar" | "content" | "content_ar") => {
 			if (!article[path]) context.addIssue({ code: "custom", path: [path], message: "required" });
 		};
-		// A language that is held back may be half written.
+		// A withheld language may be half written.
 		const hasEnglish = article.title || article.content;
 		const hasArabic = article.title_ar || article.content_ar;
 		if (hasEnglish && !article.withheld_en) for (const path of ["title", "content"] as const) require(path);

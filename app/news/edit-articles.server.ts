@@ -16,7 +16,7 @@ export async function createArticle(actor: Actor, input: ArticleInput): Promise<
 	});
 }
 
-/** Changes an article that is still as its editor saw it; how it stands afterwards is kept as a version. */
+/** Changes an article that is still as its editor saw it; the result is stored as a version. */
 export async function updateArticle(actor: Actor, id: number, version: number, input: ArticleInput) {
 	authorize(actor, "news.manage");
 	const article = articleForm.parse(input);

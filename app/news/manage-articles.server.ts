@@ -101,7 +101,7 @@ export function versionsOf(id: number) {
 		.execute();
 }
 
-/** Puts the words and pictures of an earlier version back; what stands now is a version too, so nothing is lost. */
+/** Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. */
 export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<boolean> {
 	authorize(actor, "news.manage");
 	return inTransaction(async () => {

@@ -119,7 +119,7 @@ test("what is being written is kept apart from the article, offered to its write
 	expect(await page("/en/admin/news/new")).not.toContain("You have changes");
 });
 
-test("earlier versions are listed and come back; what stood before is a version too", async () => {
+test("earlier versions are listed and restored; the replaced text is a version too", async () => {
 	await site.send("/admin/news/new", { ...article, title: "First words" }, cookie);
 	const { id } = await newest();
 	await site.send(`/admin/news/${id}`, { ...article, title: "Second words", version: "1" }, cookie);
@@ -132,7 +132,7 @@ test("earlier versions are listed and come back; what stood before is a version 
 		303,
 	);
 	expect((await newest()).title).toBe("First words");
-	expect(await status(`/en/news/${id}`)).toBe(200); // its state is as it was
+	expect(await status(`/en/news/${id}`)).toBe(200); // its status is unchanged
 	const all = await site.sql("select count(*)::int as n from article_versions where news_article_id = $1", [id]);
 	expect(all.rows[0]?.n).toBe(3);
 	expect((await site.post(`/admin/news/${id}/versions`, { version: "1" }, { cookie })).status).toBe(404);

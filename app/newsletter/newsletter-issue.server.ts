@@ -38,7 +38,7 @@ async function readerCounts(): Promise<Record<Locale, number>> {
 	return { ar: 0, en: 0, ...Object.fromEntries(rows.map(({ language, count }) => [language, count])) };
 }
 
-/** Sends a published article to the readers of a language: once, whoever presses the button how often. */
+/** Sends a published article to the readers of a language: once, however often the button is pressed. */
 export function sendIssue(actor: Actor, id: number, language: Locale): Promise<Sent> {
 	authorize(actor, "newsletter.manage");
 	return inTransaction(async () => {
@@ -58,7 +58,7 @@ export function sendIssue(actor: Actor, id: number, language: Locale): Promise<S
 	});
 }
 
-/** Writes the mails of an issue, some at a time; begun again after a crash it goes on where it stood. */
+/** Writes the mails of an issue, some at a time; after a crash it resumes at the first unwritten one. */
 export const newsletterJob: JobKind<{ issue: number; after: number }> = {
 	name: "newsletter",
 	retryLimit: 5,

@@ -15,7 +15,7 @@ type Issue = {
 	bounced: number;
 };
 
-/** Readers by state and language, what was sent and what became of each mail, and the latest that bounced. */
+/** Readers by state and language, what was sent, the outcome of each mail, and the latest that bounced. */
 export async function newsletterStats(actor: Actor) {
 	authorize(actor, "newsletter.manage");
 	const counts = await sql<{ ar: number; en: number; pending: number; left: number }>`

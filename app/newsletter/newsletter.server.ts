@@ -18,7 +18,7 @@ type Purpose = "confirm" | "unsubscribe";
 const sign = (purpose: Purpose, id: number) =>
 	createHmac("sha256", config().SECRET_KEY).update(`newsletter:${purpose}:${id}`).digest("base64url").slice(0, 32);
 
-/** What stands in a link of a mail: the subscriber and a signature, so nothing has to be stored. */
+/** The token of a link in an email: the subscriber and a signature, so nothing has to be stored. */
 export const newsletterToken = (purpose: Purpose, id: number) => `${id}-${sign(purpose, id)}`;
 
 /** The subscriber a link speaks of; undefined when it is not one of ours. */
@@ -30,7 +30,7 @@ export function readToken(purpose: Purpose, token: string): number | undefined {
 
 /**
  * Asks the owner of an address whether he wants the newsletter (double opt-in). The answer is the same for an address
- * that has it already: nobody learns who reads. One mailbox gets at most three such mails a day.
+ * that has it already, so that the list of readers cannot be probed. One mailbox gets at most three such mails a day.
  */
 export async function requestNewsletter(
 	actor: Actor,

@@ -55,7 +55,7 @@ const note = (batch: number, id: number, version: number, before: Record<string,
 		.execute();
 
 /**
- * Takes a batch back: what it created goes, what it changed is as before. A record that somebody changed since, or that
+ * Takes a batch back: what it created goes, what it changed is as before. A record that was changed since, or that
  * others depend on, stays and is counted. Undefined for a batch that is not there or was taken back already.
  */
 export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: number; kept: number } | undefined> {
@@ -89,7 +89,7 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 	});
 }
 
-/** As the batch left it, and nothing hangs on it. */
+/** True when the record is as the batch left it and nothing depends on it. */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(
 		db(),

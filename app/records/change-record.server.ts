@@ -15,7 +15,7 @@ const tables = {
 export type Kind = keyof typeof tables;
 
 export type Row = Record<string, unknown> & { id: number; version: number };
-/** What came of a save: done, somebody else was first (the row as it is now comes back), or the row is gone. */
+/** The result of a save: done, stale (the current row comes back), or the row is gone. */
 export type Saved = { ok: true; before: Row } | { ok: false; current: Row } | { ok: false; gone: true };
 
 const pictures = ["logo_url", "photo_url", "image_url"];
@@ -66,7 +66,7 @@ export function changeRecord(
 const differs = (was: unknown, is: unknown) =>
 	was instanceof Date && is instanceof Date ? was.getTime() !== is.getTime() : was !== is;
 
-/** Deletes a record; false when it is gone already. What hangs on it follows the rules of the database. */
+/** Deletes a record; false when it is gone already. Dependent rows follow the foreign keys of the database. */
 export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<boolean> {
 	return inTransaction(async () => {
 		const before = await lockRow(kind, id);

@@ -10,7 +10,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 
 /** Set when a save found its record gone: the page must still show the form with what was typed. */
 export const goneContext = createContext(false);
-/** Columns that nobody edits. */
+/** Columns that no form edits. */
 const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_at)/;
 
 /**

@@ -3,7 +3,7 @@ import type { Clash } from "./form-values.ts";
 
 /** What a record's form shows: what was typed, what is wrong, and what others did meanwhile. */
 export type RecordState = FormState & {
-	/** Somebody else saved first. */
+	/** Another editor saved first. */
 	conflict?: { by: string; at: string; changes: Clash[] };
 	/** The record was deleted meanwhile. */
 	gone?: boolean;

@@ -5,7 +5,7 @@ import { enqueue, type JobKind } from "../base/jobs/queue.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Where a picture's address may stand: alone in a column, or inside a text. */
+/** Where a picture's address may occur: alone in a column, or inside a text. */
 const columns = ["teams.logo_url", "players.photo_url", "news_articles.image_url"];
 const texts = [
 	"news_articles.content",

@@ -71,7 +71,7 @@ export type ListPart = keyof typeof listParts;
 const pair = <K extends string>(name: K, both: { ar: string; en: string }) =>
 	({ [name]: both.en, [`${name}_ar`]: both.ar }) as Record<K | `${K}_ar`, string>;
 
-/** What holds until somebody changes it: the words of app/installation/site.ts. */
+/** Defaults until an owner changes them: the values of app/installation/site.ts. */
 export const defaultSettings = {
 	season: site.season as string,
 	phone: site.phone as string,

@@ -6,7 +6,7 @@ import { remember } from "../base/db/remember.server.ts";
 import { discardPicture } from "../records/unused-pictures.server.ts";
 import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
 
-/** What the federation says of itself now. Kept until somebody changes it; every page that shows it is then made anew. */
+/** The current site settings, cached until they change; pages that show them are then rendered again. */
 export function siteSettings(): Promise<Settings> {
 	return remember("site settings", "site_settings", async () => {
 		const { fields } = await settingsRow();

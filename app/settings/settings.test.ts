@@ -21,7 +21,7 @@ test("a change is live at once on every page that shows it, also on those that w
 	expect(await text("/en")).toContain('"telephone":"+966 11 555 0199"');
 });
 
-test("what was and what is stand in the audit log", async () => {
+test("the audit log holds the old and the new values", async () => {
 	const { rows } = await site.sql(
 		"select actor, subject, details from audit_log where action = 'settings.changed' order by id desc limit 1",
 	);
@@ -49,7 +49,7 @@ test("a new season opens with its own rule, and the pages show it", async () => 
 	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
 });
 
-test("lists grow, shrink and keep their order; a half-filled line is refused where it stands", async () => {
+test("lists grow, shrink and keep their order; a half-filled line is refused in its place", async () => {
 	const line = (i: number, name: string) => ({
 		[`name_${i}`]: name,
 		[`name_ar_${i}`]: `${name} ع`,

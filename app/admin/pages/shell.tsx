@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = (args) => {
 	return pageMeta(args, { title: adminText(locale).title, siteName: site.name[locale], index: false });
 };
 
-/** What every page of the administration stands in: who is signed in, the way out, and the tabs. */
+/** The frame of every page of the administration: who is signed in, the way out, and the tabs. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<Frame {...loaderData}>
@@ -86,7 +86,7 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 	);
 }
 
-/** Errors of the pages inside: somebody without the role is told what to do about it. */
+/** Errors of the pages inside: an account without the role is told what to do about it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const content = <ErrorContent error={error} />;
 	return loaderData ? <Frame {...loaderData}>{content}</Frame> : content;

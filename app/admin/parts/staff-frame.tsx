@@ -20,7 +20,7 @@ type Props = {
 	main: ReactNode;
 };
 
-/** What the pages of the staff stand in: who is signed in, the way out, and the parts of the area. */
+/** The frame of staff pages: who is signed in, the way out, and the parts of the area. */
 export function StaffFrame({ title, home, children, links, signOut, nav, main }: Props) {
 	const locale = useLocale();
 	const t = adminText(locale);

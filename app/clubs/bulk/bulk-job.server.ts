@@ -18,7 +18,7 @@ const works = {
 	zip: unpackZip,
 } satisfies Record<RunKind, Work>;
 
-/** A run that stopped with its server is begun again by the queue: every kind of work finds what is left to do. */
+/** The queue restarts a run that stopped with its server: every kind of work finds what is left to do. */
 export const bulkJob: JobKind<{ id: number }> = {
 	...bulkRunQueue,
 	atOnce: 3, // one of each kind

@@ -31,7 +31,7 @@ export function unmangled(name: string): string {
 export const isUnsafePath = (name: string) =>
 	/^([\\/]|[a-z]:)/i.test(name) || name.includes("\0") || /(^|[\\/])\.\.([\\/]|$)/.test(name);
 
-/** Whom a file name speaks of: a player's id, or a name to look for; undefined when it holds neither. */
+/** The player in a file name: an id, or a name to look for; undefined when it holds neither. */
 export function subjectOf(path: string): { id: number } | { name: string; key: string } | undefined {
 	const file = path.split(/[\\/]/).at(-1) ?? "";
 	const base = latinDigits(file.replace(/\.[^.]*$/, ""))

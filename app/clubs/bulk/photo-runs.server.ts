@@ -31,7 +31,7 @@ const playersWith = (where: typeof isLocal) =>
 
 /**
  * Begins to move local photos into the store when there are any. Photos that could not be moved are tried again after a
- * while, or when somebody has changed a player.
+ * while, or when a player was changed.
  */
 export async function startLocalMigration(actor: Actor, now = new Date()) {
 	authorize(actor, "player.manage");
@@ -46,7 +46,7 @@ export async function startLocalMigration(actor: Actor, now = new Date()) {
 	if (!last || rested || newest.changed_at > last.finished_at!) await beginRun(actor, "local-photos");
 }
 
-/** Begins to fetch photos that lie on other sites; undefined while that is going on already. */
+/** Starts fetching photos from other sites; undefined while a run is going on. */
 export function startRemoteMigration(actor: Actor) {
 	authorize(actor, "player.manage");
 	return beginRun(actor, "remote-photos");

@@ -117,7 +117,7 @@ test("remote photos are fetched from public addresses only, with limits on size,
 	expect(await page()).toContain("Successfully migrated 2 player photos");
 });
 
-test("the eight preset photos go to two clubs; a second time nobody is added twice", async () => {
+test("the eight preset photos go to two clubs; a second run adds no player", async () => {
 	const squads = () =>
 		site.sql(
 			"select count(*)::int as n from players join teams on teams.id = team_id where teams.name in ('Al-Nokhba', 'Al-Morjan')",

@@ -10,7 +10,7 @@ const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 1024 * 1024;
 
-/** Not an archive, or one that nobody means well with. */
+/** Not an archive, or a hostile one. */
 export class ArchiveRefused extends Error {}
 
 export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal });

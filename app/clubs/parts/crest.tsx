@@ -2,7 +2,7 @@ import { Picture } from "../../base/ui/picture.tsx";
 
 const box = { 28: "size-7", 40: "size-10", 64: "size-16", 112: "size-28" } as const;
 
-/** A club's crest beside its name; a plain shield stands in for one that is missing or does not load. */
+/** A club's crest beside its name; a plain shield replaces one that is missing or does not load. */
 export function Crest({ url, size, eager }: { url: string | null; size: keyof typeof box; eager?: boolean }) {
 	return (
 		<span className={`crest block shrink-0 ${box[size]}`}>

@@ -5,7 +5,7 @@ import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { federationText } from "../../shell/text.ts";
 
-/** The contact form of the home page and of the contact page; it posts to the page it stands on. */
+/** The contact form of the home page and of the contact page; it posts to its own page. */
 export function ContactForm({ state, action }: { state?: FormState; action: string }) {
 	const t = federationText(useLocale());
 	const labels = { name: t.name, surname: t.surname, email: t.email, message: t.message };

@@ -8,7 +8,7 @@ import { FormBadges } from "./form-badges.tsx";
 
 const ZONE = 3;
 
-/** The first three stand on green, the last three on red (docs/rules.md#standings), where there are that many. */
+/** The first three rows are green, the last three red (docs/rules.md#standings), where there are that many. */
 function zoneOf(rank: number, teams: number): "top" | "bottom" | undefined {
 	if (rank <= ZONE) return "top";
 	return rank > Math.max(teams - ZONE, ZONE) ? "bottom" : undefined;

@@ -43,7 +43,7 @@ function TieRow({ tie, dated }: { tie: NamedTie; dated: boolean }) {
 		<li id={`tie-${tie.id}`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-1.5 px-4 py-3">
 			<Side id={tie.home_team_id} club={tie.home_team} end />
 			{counts(tie) ? (
-				// Separate cells: home stands first in either direction, as the clubs do.
+				// Separate cells: home comes first in either direction, as the clubs do.
 				<p className="flex gap-1.5 text-xl font-bold tabular-nums">
 					<bdi>{tie.home_score}</bdi>
 					<span className="text-soft">–</span>

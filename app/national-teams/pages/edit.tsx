@@ -25,7 +25,7 @@ function typeOf(type: string): NationalTeamType {
 	return type;
 }
 
-/** An empty slot opens with its type and the usual titles; a filled one with what stands there. */
+/** An empty slot opens with its type and the usual titles; a filled one with its values. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const type = typeOf(params.type);
 	const team = await nationalTeamByType(type);

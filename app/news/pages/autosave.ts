@@ -7,7 +7,7 @@ import type { Route } from "./+types/autosave";
 
 export const middleware = [requires("news.manage")];
 
-/** Keeps what an editor is writing; a script calls this every few seconds while somebody types. */
+/** Stores what an editor is writing; a script calls this every few seconds while they type. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const savedAt = await keepDraft(actorOf(context), newOrId(url.searchParams.get("id") ?? "new"), values);

@@ -37,7 +37,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		isNew: id === undefined,
 		close: query.size > 0 ? `?${query}` : "",
 		categories: await usedCategories(),
-		// The version is the one the draft was begun from: if others changed the article since, saving says so.
+		// The version is the one the draft started from: if others changed the article since, saving says so.
 		state: usesDraft ? { ...state, values: draft.fields } : state,
 		draft: draft && { savedAt: draft.saved_at, shown: usesDraft },
 	};

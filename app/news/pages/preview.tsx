@@ -12,7 +12,7 @@ import type { Route } from "./+types/preview";
 export const middleware = [signedIn, requires("news.manage")];
 export const handle = { maxBody: 16 * 1024 * 1024 };
 
-/** What stands in the form, as visitors would see it in this page's language. Nothing is stored. */
+/** The form's article as visitors would see it in this page's language. Nothing is stored. */
 export async function action({ request, url }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const suffix = localeOf(url.pathname) === "ar" ? "_ar" : "";

@@ -3,7 +3,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 
 const [WIDTH, HEIGHT, GAP] = [240, 64, 4];
 
-/** Twelve months as bars, oldest at the start of the line; the numbers stand in a table for those who listen. */
+/** Twelve months as bars, oldest at the start of the line; the numbers are in a table for screen readers. */
 export function Bars({ title, months }: { title: string; months: { month: string; count: number }[] }) {
 	const locale = useLocale();
 	const most = Math.max(1, ...months.map(({ count }) => count));

@@ -6,7 +6,7 @@ type Props = {
 	/** What it is about, by its name. */
 	title: string;
 	close: string;
-	/** What happens to what hangs on the record. */
+	/** What happens to dependent records. */
 	consequences: string[];
 	/** Why it cannot be done at all. */
 	refused?: string;

@@ -5,7 +5,7 @@ import { adminText } from "../text.ts";
 
 type Props = { state: RecordState; labels: Record<string, string>; close: string; failed?: string };
 
-/** What happened besides wrong input: somebody else was first, the record is gone, the session ended, we failed. */
+/** Failures other than wrong input: a stale version, a deleted record, an ended session, an error of ours. */
 export function Notices({ state, labels, close, failed }: Props) {
 	const t = adminText(useLocale());
 	const box = "rounded-xl border-2 p-4";

@@ -24,8 +24,8 @@ function restTheOthers(element: HTMLElement) {
 
 /**
  * A sheet over the list it belongs to, open because its address is. With a script it is modal: the focus stays in it and
- * Escape closes it; without one it stands there all the same, and its links work. It is never opened anew under the hands of
- * somebody who began to type before the script was there.
+ * Escape closes it; without one it is shown in place, and its links work. It does not call `showModal()` once the user has
+ * typed before hydration.
  */
 export function Panel({ title, close, wide = false, children }: Props) {
 	const t = adminText(useLocale());

@@ -28,7 +28,7 @@ const numeric = [
 const days = ["from", "until"];
 const latin = ["season", "phone", "email", "url"];
 
-/** One part of the settings: a form of its own, so that nobody saves what they did not look at. */
+/** One part of the settings: a form of its own, so that saving changes only what is shown. */
 export function SettingsSection({ part, state }: { part: SettingsPart; state: RecordState }) {
 	const locale = useLocale();
 	const t = settingsText(locale);

@@ -4,7 +4,7 @@ import type { Route } from "./+types/shell";
 
 export const loader = () => ({ year: new Date().getUTCFullYear() });
 
-/** What every public page stands in. */
+/** The frame of every public page. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<Frame year={loaderData.year}>

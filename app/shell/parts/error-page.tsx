@@ -19,7 +19,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** What stands in its place. What went wrong inside stays inside; the number finds it in the log. */
+/** The page shown in its place. It hides the cause; the number finds it in the log. */
 export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
 	const locale = useLocale();
 	const t = federationText(locale);

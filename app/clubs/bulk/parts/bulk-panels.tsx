@@ -8,7 +8,7 @@ import { ZipForm } from "./zip-form.tsx";
 
 type Props = { runs: Runs; zipProblem?: string; open: boolean };
 
-/** Work on many photos at once: four panels that show what the server is doing, whoever began it. */
+/** Work on many photos at once: four panels that show the runs of all editors. */
 export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 	const t = bulkText(useLocale());
 	const [runs, lookAgain] = useRuns(given);

@@ -14,7 +14,7 @@ const messageText = (t: ReturnType<typeof bulkText>, key: string) => {
 	return typeof text === "string" ? text : key;
 };
 
-/** Where a piece of work stands: idle, processing with its progress, complete with its report, or error. */
+/** The state of a run: idle, processing with its progress, complete with its report, or error. */
 export function RunState({ run, summary, failed }: Props) {
 	const locale = useLocale();
 	const t = bulkText(locale);
