@@ -9,17 +9,16 @@ import { keyedHash } from "../base/secrets/seal.server.ts";
 const EVENTS_PER_PAGE = 50;
 export type AuditFilter = { who?: string; action?: string; from?: string; until?: string };
 
-const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
+const isDay = (text = ""): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function filtered({ who, action, from, until }: AuditFilter) {
-	return db()
-		.selectFrom("audit_log")
-		.$if(Boolean(who), (query) =>
-			query.where((eb) => eb.or([contains(["actor"], who!), eb.and([contains(["subject"], who!), isOfNoCase])])),
-		)
-		.$if(Boolean(action), (query) => query.where("action", "=", action!))
-		.$if(isDay(from), (query) => query.where("at", ">=", startOfDay(from!)))
-		.$if(isDay(until), (query) => query.where("at", "<", startOfDay(until!, 1)));
+	let query = db().selectFrom("audit_log");
+	if (who)
+		query = query.where((eb) => eb.or([contains(["actor"], who), eb.and([contains(["subject"], who), isOfNoCase])]));
+	if (action) query = query.where("action", "=", action);
+	if (isDay(from)) query = query.where("at", ">=", startOfDay(from));
+	if (isDay(until)) query = query.where("at", "<", startOfDay(until, 1));
+	return query;
 }
 
 const columns = ["id", "at", "actor", "action", "subject", "details"] as const;

@@ -16,11 +16,10 @@ const named = (q: string) => sql<boolean>`players.folded like ${`%${fold(q)}%`}`
 
 /** One page of the players for their editors, by ranking unless asked otherwise. */
 export async function playersPage({ q, sort, page, team }: PlayerFilter) {
-	const filtered = db()
-		.selectFrom("players")
-		.$if(q !== undefined, (query) => query.where(named(q!)))
-		.$if(team === "none", (query) => query.where("players.team_id", "is", null))
-		.$if(typeof team === "number", (query) => query.where("players.team_id", "=", team as number));
+	let filtered = db().selectFrom("players");
+	if (q !== undefined) filtered = filtered.where(named(q));
+	if (team === "none") filtered = filtered.where("players.team_id", "is", null);
+	else if (team !== undefined) filtered = filtered.where("players.team_id", "=", team);
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
 	const rows = await filtered
 		.leftJoin("teams", "teams.id", "players.team_id")

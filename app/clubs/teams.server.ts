@@ -13,9 +13,8 @@ export type TeamCard = Awaited<ReturnType<typeof teamsPage>>["rows"][number];
 
 /** One page of the clubs for their editors. */
 export async function teamsPage({ q, sort, page }: { q?: string; sort: TeamSort; page: number }) {
-	const filtered = db()
-		.selectFrom("teams")
-		.$if(q !== undefined, (query) => query.where(sql<boolean>`folded like ${`%${fold(q!)}%`}`));
+	let filtered = db().selectFrom("teams");
+	if (q !== undefined) filtered = filtered.where(sql<boolean>`folded like ${`%${fold(q)}%`}`);
 	const column = sort.startsWith("-") ? sort.slice(1) : sort;
 	const rows = await filtered
 		.select(["id", "name", "name_ar", "logo_url", "region", "region_ar", "founded_year"])

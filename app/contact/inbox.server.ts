@@ -18,11 +18,10 @@ type Filter = { state?: MessageState; q?: string; page: number };
 /** One page of the inbox, newest first. Without a state: everything that is neither archived nor spam. */
 export async function inboxPage(actor: Actor, { state, q, page }: Filter) {
 	authorize(actor, "inbox.manage");
-	const filtered = db()
-		.selectFrom("contact_messages")
-		.$if(state !== undefined, (query) => query.where("status", "=", state!))
-		.$if(state === undefined, (query) => query.where("status", "not in", ["archived", "spam"]))
-		.$if(q !== undefined, (query) => query.where(contains(["name", "surname", "email", "message"], q!)));
+	let filtered = db().selectFrom("contact_messages");
+	if (state === undefined) filtered = filtered.where("status", "not in", ["archived", "spam"]);
+	else filtered = filtered.where("status", "=", state);
+	if (q !== undefined) filtered = filtered.where(contains(["name", "surname", "email", "message"], q));
 	const rows = await filtered
 		.select(["id", "name", "surname", "email", "status", "created_at", "language"])
 		.select(sql<string>`left(message, 160)`.as("opening"))

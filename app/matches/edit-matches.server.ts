@@ -20,14 +20,12 @@ export type MatchListFilter = {
 
 /** One page of the ties for their editors. `overdue` are those past their day that still wait for a result. */
 export async function matchesPage({ season, status, teamId, sort, page }: MatchListFilter, now: Date) {
-	const filtered = db()
-		.selectFrom("matches")
-		.$if(season !== undefined, (query) => query.where("season", "=", season!))
-		.$if(status === "overdue", (query) =>
-			query.where("status", "=", "scheduled").where("match_date", "<", riyadhDay(now)),
-		)
-		.$if(status !== undefined && status !== "overdue", (query) => query.where("status", "=", status as MatchStatus))
-		.$if(teamId !== undefined, (query) => query.where(sql<boolean>`${teamId} in (home_team_id, away_team_id)`));
+	let filtered = db().selectFrom("matches");
+	if (season !== undefined) filtered = filtered.where("season", "=", season);
+	if (status === "overdue")
+		filtered = filtered.where("status", "=", "scheduled").where("match_date", "<", riyadhDay(now));
+	else if (status !== undefined) filtered = filtered.where("status", "=", status);
+	if (teamId !== undefined) filtered = filtered.where(sql<boolean>`${teamId} in (home_team_id, away_team_id)`);
 	const direction = sort.startsWith("-") ? "desc" : "asc";
 	const rows = await filtered
 		.select(["id", "season", "match_date", "match_time", "status", "home_team_id", "away_team_id"])

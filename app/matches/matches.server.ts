@@ -22,18 +22,12 @@ export type MatchFilter = { season?: string; teamId?: number; status?: MatchStat
 
 /** Ties, newest first. A season of one division has a few hundred: it is read whole. */
 export function matchesOf({ season, teamId, status }: MatchFilter) {
-	return db()
-		.selectFrom("matches")
-		.select(columns)
-		.$if(season !== undefined, (query) => query.where("season", "=", season!))
-		.$if(status !== undefined, (query) => query.where("status", "=", status!))
-		.$if(teamId !== undefined, (query) =>
-			query.where((eb) => eb.or([eb("home_team_id", "=", teamId!), eb("away_team_id", "=", teamId!)])),
-		)
-		.orderBy("match_date", "desc")
-		.orderBy("match_time", "desc")
-		.orderBy("id", "desc")
-		.execute();
+	let query = db().selectFrom("matches").select(columns);
+	if (season !== undefined) query = query.where("season", "=", season);
+	if (status !== undefined) query = query.where("status", "=", status);
+	if (teamId !== undefined)
+		query = query.where((eb) => eb.or([eb("home_team_id", "=", teamId), eb("away_team_id", "=", teamId)]));
+	return query.orderBy("match_date", "desc").orderBy("match_time", "desc").orderBy("id", "desc").execute();
 }
 
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];

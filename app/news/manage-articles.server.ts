@@ -30,13 +30,11 @@ type Filter = {
 /** One page of all articles, drafts included, with the moment each language appears. */
 export async function articlesPage({ q, state, category, sort, page }: Filter) {
 	const pattern = `%${fold(q ?? "")}%`;
-	const filtered = db()
-		.selectFrom("news_articles")
-		.$if(q !== undefined, (query) =>
-			query.where(sql<boolean>`(folded_ar like ${pattern} or folded_en like ${pattern})`),
-		)
-		.$if(state !== undefined, (query) => query.where(states[state!]))
-		.$if(category !== undefined, (query) => query.where("category", "=", category!));
+	let filtered = db().selectFrom("news_articles");
+	if (q !== undefined)
+		filtered = filtered.where(sql<boolean>`(folded_ar like ${pattern} or folded_en like ${pattern})`);
+	if (state !== undefined) filtered = filtered.where(states[state]);
+	if (category !== undefined) filtered = filtered.where("category", "=", category);
 	const rows = await filtered
 		.select(["id", "title", "title_ar", "category", "image_url", "live_at_en", "live_at_ar", "updated_at"])
 		.orderBy(sql.ref(sort.replace("-", "")), sort.startsWith("-") ? "desc" : "asc")

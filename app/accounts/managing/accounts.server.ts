@@ -41,14 +41,14 @@ export async function accountRows(actor: Actor) {
 /** One page of the accounts, those that wait for a role first. For owners. */
 export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }: AccountFilter) {
 	authorize(actor, "account.manage");
-	const filtered = db()
+	let filtered = db()
 		.selectFrom("accounts")
 		.where(isThere)
-		.$if(q !== undefined, (query) => query.where(contains(["email", "name"], q!)))
 		.$if(waiting === true, (query) => query.where(isWaiting))
 		.$if(role !== undefined, (query) =>
 			query.where(sql<boolean>`exists (select from account_roles where account_id = accounts.id and role = ${role})`),
 		);
+	if (q !== undefined) filtered = filtered.where(contains(["email", "name"], q));
 	const rows = await filtered
 		.select(["id", "name", "email", "email_verified", "two_factor_enabled", "disabled_at", "created_at"])
 		.select([rolesColumn.as("roles"), isWaiting.as("waiting")])

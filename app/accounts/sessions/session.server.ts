@@ -117,11 +117,9 @@ export const endSession = (token: string) =>
 
 /** Ends every session of an account, `except` one, its programs' tokens, and what an access link opened. Takes effect with the next request. */
 export async function endSessions(accountId: string, except?: string) {
-	await db()
-		.deleteFrom("sessions")
-		.where("account_id", "=", accountId)
-		.$if(except !== undefined, (query) => query.where("id", "!=", except!))
-		.execute();
+	let ended = db().deleteFrom("sessions").where("account_id", "=", accountId);
+	if (except !== undefined) ended = ended.where("id", "!=", except);
+	await ended.execute();
 	await db().deleteFrom("api_tokens").where("account_id", "=", accountId).execute();
 	await db()
 		.updateTable("access_links")

@@ -13,17 +13,10 @@ type Place = [date: string, id: number];
 
 /** Ties, newest first (docs/rules.md#ties), with both teams. */
 async function read({ season }: z.infer<typeof seasonQuery>, after: Place | undefined, limit: number) {
-	const ties = await db()
-		.selectFrom("matches")
-		.selectAll()
-		.$if(season !== undefined, (query) => query.where("season", "=", season!))
-		.$if(after !== undefined, (query) =>
-			query.where(sql<boolean>`(match_date, id) < (${after![0]}::date, ${after![1]}::integer)`),
-		)
-		.orderBy("match_date", "desc")
-		.orderBy("id", "desc")
-		.limit(limit)
-		.execute();
+	let asked = db().selectFrom("matches").selectAll();
+	if (season !== undefined) asked = asked.where("season", "=", season);
+	if (after) asked = asked.where(sql<boolean>`(match_date, id) < (${after[0]}::date, ${after[1]}::integer)`);
+	const ties = await asked.orderBy("match_date", "desc").orderBy("id", "desc").limit(limit).execute();
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
 		...tie,

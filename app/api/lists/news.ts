@@ -12,15 +12,13 @@ const ar = sql<boolean>`coalesce(live_at_ar <= now(), false)`;
 
 /** What is published in at least one language, by id, the newest first. */
 async function read(_: unknown, after: [number] | undefined, limit: number) {
-	const rows = await db()
+	let asked = db()
 		.selectFrom("news_articles")
 		.select(["id", "title", "title_ar", "excerpt", "excerpt_ar", "content", "content_ar", "image_url", "category"])
 		.select([en.as("in_en"), ar.as("in_ar"), "live_at_en", "live_at_ar"])
-		.where((eb) => eb.or([en, ar]))
-		.$if(after !== undefined, (query) => query.where("id", "<", after![0]))
-		.orderBy("id", "desc")
-		.limit(limit)
-		.execute();
+		.where((eb) => eb.or([en, ar]));
+	if (after) asked = asked.where("id", "<", after[0]);
+	const rows = await asked.orderBy("id", "desc").limit(limit).execute();
 	return rows.map((row) => ({
 		...row,
 		title: row.in_en ? row.title : null,

@@ -9,13 +9,9 @@ export const loader = listLoader({
 	query: listQuery,
 	key: z.tuple([z.int32()]),
 	item: playerSchema,
-	read: (_, after, limit) =>
-		db()
-			.selectFrom("players")
-			.selectAll()
-			.$if(after !== undefined, (query) => query.where("id", ">", after![0]))
-			.orderBy("id")
-			.limit(limit)
-			.execute(),
+	read: (_, after, limit) => {
+		const asked = db().selectFrom("players").selectAll().orderBy("id").limit(limit);
+		return (after ? asked.where("id", ">", after[0]) : asked).execute();
+	},
 	keyOf: (player): [number] => [player.id],
 });

@@ -9,13 +9,9 @@ export const loader = listLoader({
 	query: listQuery,
 	key: z.tuple([z.int32()]),
 	item: teamSchema,
-	read: (_, after, limit) =>
-		db()
-			.selectFrom("teams")
-			.selectAll()
-			.$if(after !== undefined, (query) => query.where("id", ">", after![0]))
-			.orderBy("id")
-			.limit(limit)
-			.execute(),
+	read: (_, after, limit) => {
+		const asked = db().selectFrom("teams").selectAll().orderBy("id").limit(limit);
+		return (after ? asked.where("id", ">", after[0]) : asked).execute();
+	},
 	keyOf: (team): [number] => [team.id],
 });

@@ -29,14 +29,13 @@ const shownInLists = [
 export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, async () => {
-		const filtered = db()
+		let filtered = db()
 			.selectFrom("complaints")
 			.where("user_id", "=", accountIdOf(actor) ?? "")
-			.where("status", "!=", "draft")
-			.$if(status !== undefined, (query) => query.where("status", "=", status!))
-			.$if(q !== undefined, (query) =>
-				query.where(contains(["case_reference", "detailed_description", "incident_location"], q!)),
-			);
+			.where("status", "!=", "draft");
+		if (status !== undefined) filtered = filtered.where("status", "=", status);
+		if (q !== undefined)
+			filtered = filtered.where(contains(["case_reference", "detailed_description", "incident_location"], q));
 		const rows = await filtered
 			.select(shownInLists)
 			.orderBy("created_at", "desc")

@@ -56,11 +56,11 @@ export function newInInbox(actor: Actor): Promise<number> {
 	const person = accountIdOf(actor) ?? "";
 	return asComplainant(actor, async () => {
 		const seen = await seenAt(person);
-		const { count } = await db()
+		let unseen = db()
 			.selectFrom(received(person).as("r"))
-			.select((eb) => eb.fn.countAll<number>().as("count"))
-			.$if(seen !== null, (query) => query.where("at", ">", seen!))
-			.executeTakeFirstOrThrow();
+			.select((eb) => eb.fn.countAll<number>().as("count"));
+		if (seen) unseen = unseen.where("at", ">", seen);
+		const { count } = await unseen.executeTakeFirstOrThrow();
 		return count;
 	});
 }

@@ -142,12 +142,9 @@ async function removeDraft(id: string, person?: string): Promise<string[] | unde
 		.select("file_path")
 		.where("complaint_id", "=", id)
 		.execute();
-	const gone = await db()
-		.deleteFrom("complaints")
-		.where("id", "=", id)
-		.where("status", "=", "draft")
-		.$if(person !== undefined, (query) => query.where("user_id", "=", person!))
-		.executeTakeFirst();
+	let removed = db().deleteFrom("complaints").where("id", "=", id).where("status", "=", "draft");
+	if (person !== undefined) removed = removed.where("user_id", "=", person);
+	const gone = await removed.executeTakeFirst();
 	return gone.numDeletedRows > 0n ? held.map((row) => row.file_path) : undefined;
 }
 

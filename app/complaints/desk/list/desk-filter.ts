@@ -35,7 +35,7 @@ export type DeskFilter = {
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
 	list.find((each) => each === text);
 const day = (text: string | null) =>
-	/^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!)) ? text! : undefined;
+	text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 const uuid = (text: string | null) => (text && isUuid(text) ? text : undefined);
 
 export const submittedStatuses = statuses.filter((each) => each !== "draft");

@@ -31,24 +31,18 @@ type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now
 /** Cases that a filter lets through; `words` says which have those searched for. */
 function filtered({ filter, me, holidays, now }: Asked, words: RawBuilder<boolean> | undefined) {
 	const { status, dispute_type, priority, assigned, due, from, until } = filter;
-	const query = db()
-		.selectFrom("desk_cases as c")
-		.$if(status !== undefined, (q) => q.where("c.status", "=", status!))
-		.$if(dispute_type !== undefined, (q) => q.where("c.dispute_type", "=", dispute_type!))
-		.$if(priority !== undefined, (q) => q.where("c.priority", "=", priority!))
-		.$if(assigned === "none", (q) => q.where("c.assigned_to_id", "is", null))
-		.$if(assigned !== undefined && assigned !== "none", (q) =>
-			q.where("c.assigned_to_id", "=", assigned === "me" ? me : assigned!),
-		)
-		.$if(due === "late", (q) => q.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) < ${now}`))
-		.$if(due === "near", (q) => {
-			const end = endOfWorkingDays(now, NEAR_DAYS, holidays);
-			return q
-				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) >= ${now}`)
-				.where(sql<boolean>`coalesce(c.due_at, 'infinity'::timestamptz) <= ${end}`);
-		})
-		.$if(from !== undefined, (q) => q.where("c.created_at", ">=", startOfDay(from!)))
-		.$if(until !== undefined, (q) => q.where("c.created_at", "<", startOfDay(until!, 1)));
+	let query = db().selectFrom("desk_cases as c");
+	if (status !== undefined) query = query.where("c.status", "=", status);
+	if (dispute_type !== undefined) query = query.where("c.dispute_type", "=", dispute_type);
+	if (priority !== undefined) query = query.where("c.priority", "=", priority);
+	if (assigned === "none") query = query.where("c.assigned_to_id", "is", null);
+	else if (assigned !== undefined) query = query.where("c.assigned_to_id", "=", assigned === "me" ? me : assigned);
+	const dueAt = sql<Date>`coalesce(c.due_at, 'infinity'::timestamptz)`;
+	if (due === "late") query = query.where(dueAt, "<", now);
+	if (due === "near")
+		query = query.where(dueAt, ">=", now).where(dueAt, "<=", endOfWorkingDays(now, NEAR_DAYS, holidays));
+	if (from !== undefined) query = query.where("c.created_at", ">=", startOfDay(from));
+	if (until !== undefined) query = query.where("c.created_at", "<", startOfDay(until, 1));
 	return words === undefined ? query : query.where(words);
 }
 
@@ -97,10 +91,10 @@ export async function deskCases(actor: Actor, filter: DeskFilter, holidays: read
 		const { keys, descending } = orders[filter.sort];
 		const down = descending !== backwards;
 		const order = [...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ");
-		const found = await query
+		const after = place === undefined ? query : query.where(beyond(keys, place, down));
+		const found = await after
 			.select(["c.id", "c.case_reference", "c.dispute_type", "c.status", "c.priority", "c.version", "c.created_at"])
 			.select(["c.due_at", "c.appealed_at", "c.judges", "c.full_name", "c.full_name_ar", "c.email", "c.officer"])
-			.$if(place !== undefined, (q) => q.where(beyond(keys, place!, down)))
 			.orderBy(sql.raw(order))
 			.limit(CASES_PER_PAGE + 1)
 			.execute();
