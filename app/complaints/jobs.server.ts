@@ -20,7 +20,7 @@ import { moveByTime } from "./transitions/move-case.server.ts";
 const DAYS_BEFORE = 3;
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000);
 
-/** Deadlines, every hour: closes what can no longer be appealed, and reminds whom a deadline is near. */
+/** Deadlines, every hour: closes cases that can no longer be appealed, and sends reminders of near deadlines. */
 export const keepDeadlines: JobKind<object> = {
 	name: "keep-deadlines",
 	cron: "7 * * * *",
@@ -41,7 +41,7 @@ export const eraseFinished: JobKind<object> = {
 	run: () => eraseWaiting(new Date()),
 };
 
-/** The window to appeal has ended: the decision stands. */
+/** The window to appeal has ended: the decision is final. */
 async function closeFinal(now: Date) {
 	const over = await asSystem(() =>
 		db()

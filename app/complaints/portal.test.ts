@@ -78,7 +78,7 @@ async function file(person: ReturnType<typeof browser>, text = "They owe me.") {
 	return { draft, at, reference: String(rows[0]?.case_reference) };
 }
 
-test("somebody registers in three steps, confirms the address, and signs in", async () => {
+test("a complainant registers in three steps, confirms the address, and signs in", async () => {
 	const email = "mona@example.org";
 	const { person, step, last } = await register(email);
 	expect(whereTo(last)).toEqual([303, step("done")]);
@@ -319,7 +319,7 @@ describe("a member", () => {
 		]);
 	});
 
-	test("finds a case of somebody else's and one that does not exist answered alike", async () => {
+	test("gets the same answer for another person's case and a missing one", async () => {
 		const { rows } = await site.sql(
 			"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status <> 'draft' limit 1",
 		);
@@ -431,7 +431,7 @@ describe("a member", () => {
 		expect(other.status).toBe(303);
 	});
 
-	test("gets a receipt that anybody can check, in both languages", async () => {
+	test("gets a receipt that a visitor can verify, in both languages", async () => {
 		const { reference } = await file(person);
 		const page = await (await person.get(`/en/complaints/case/${reference}/receipt`)).text();
 		const code = /[\w-]{86}/.exec(page)?.[0] ?? "";

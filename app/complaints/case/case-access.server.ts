@@ -25,7 +25,7 @@ function withPower<T>(power: Power, work: () => Promise<T>): Promise<T> {
 	});
 }
 
-/** As a complainant: only their own cases exist. Throws 403 for somebody who is no account. */
+/** As a complainant: only their own cases exist. Throws 403 for an actor without an account. */
 export function asComplainant<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
 	const person = accountIdOf(actor);
 	if (!person) throw forbidden();

@@ -74,7 +74,7 @@ const file = (text: string) => pdfFile(text);
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	/** Somebody with a case that has everything a case can have, and somebody with nothing. */
+	/** One complainant whose case has every kind of row, and one without a case. */
 	async function twoPeople() {
 		const owner = await complainant({ full_name: secret, address: secret });
 		const head = await person("head");
@@ -229,7 +229,7 @@ onEveryEngine((engine) => {
 				await expect(runSql(statement)).rejects.toMatchObject({ code: "42501" });
 	});
 
-	test("a signed statement is kept as it was signed, and can only be blanked, by the product itself", async () => {
+	test("a signed statement cannot be changed, only blanked, and only by the system", async () => {
 		const { owner, head, id } = await twoPeople();
 		const set = (power: string, who: string, statement: string | null) =>
 			withPower(power, who, () =>

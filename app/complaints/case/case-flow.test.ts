@@ -110,7 +110,7 @@ onEveryEngine((engine) => {
 		expect(sorted(rows)).toEqual(sorted(transitionRows()));
 	});
 
-	/** The statement that nobody of the product writes: a bare change of the status. */
+	/** SQL that the product never runs: a bare change of the status. */
 	const force = (power: string, personId: string, id: string, to: Status) =>
 		withPower(power, personId, async () => {
 			const changed = await db().updateTable("complaints").set({ status: to }).where("id", "=", id).executeTakeFirst();
@@ -122,7 +122,7 @@ onEveryEngine((engine) => {
 	};
 
 	describe.each(statuses.filter((status) => status !== "draft"))("a case that is %s", (from) => {
-		test("goes where the table says, by whose hand it says, by command and by SQL", async () => {
+		test("takes exactly the transitions of the table, per case role, by command and by SQL", async () => {
 			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
 			const second = await person("head"); // an appeal is not judged by who decided
 			for (const to of statuses) {
@@ -149,7 +149,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("a draft is moved by nobody but its complainant, and then by submitting it", async () => {
+	test("only its complainant changes a draft's status, by submitting it", async () => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		for (const to of statuses.filter((status) => status !== "draft")) {

@@ -83,7 +83,7 @@ export type Transition = { to: Status; needs: Needs };
 
 /**
  * The transitions of a case that this account can carry out in this role now, in the order of the statuses. Staff who judged
- * it before its appeal have none. Nobody gets here with a case from which they are recused: the database gives them no row of it.
+ * it before its appeal have none. A recused account never gets here: the database gives them no row of it.
  */
 export function allowedTransitions(
 	item: StaffFacts,

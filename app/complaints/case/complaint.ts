@@ -41,7 +41,7 @@ export type IdType = (typeof idTypes)[number];
 
 export type ScanState = "pending" | "clean" | "infected" | "unscannable";
 
-/** Whether somebody still has to do something before the case is decided. */
+/** Whether the case still waits for its decision. */
 export const openStatuses = [
 	"submitted",
 	"under_review",

@@ -99,7 +99,7 @@ export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, u
 	};
 }
 
-/** Six digits for somebody who wants to see more than a status. */
+/** The one-time code that opens more than the status. */
 export function codeLetter(locale: Locale, code: string): Letter {
 	const t = words(locale);
 	return { locale, subject: t.codeSubject, paragraphs: [t.codeText(code)], footer: [t.codeFooter, site.name[locale]] };

@@ -5,7 +5,7 @@ import { db } from "../../base/db/client.server.ts";
 import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
 
-/** What happens to a case, in the past tense. The public ones stand in its timeline. */
+/** What happens to a case, in the past tense. The public ones are in its timeline. */
 export type CaseEvent =
 	| "case.submitted"
 	| "case.moved"
@@ -62,7 +62,7 @@ export async function addEvent(
 			details: JSON.stringify(details) as never,
 		})
 		.execute();
-	// Not by `returning`: whoever may add an event may not see all of them.
+	// Not by `returning`: the row policies let an actor add events that they may not read.
 	const { rows } = await sql<{
 		id: number;
 	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());

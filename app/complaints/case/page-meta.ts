@@ -5,7 +5,7 @@ import { portalText } from "./text.ts";
 
 type Args = Parameters<typeof pageMeta>[0];
 
-/** Titles of the portal say what a page is for and never whose it is. Only pages for everybody are for search engines. */
+/** Titles of the portal name the page, never a person. Only public pages are for search engines. */
 export function portalMeta(args: Args, title: (t: ReturnType<typeof portalText>) => string, index = false) {
 	const locale = localeOf(args.location.pathname);
 	const t = portalText(locale);

@@ -20,7 +20,7 @@ export const isRecused = async (complaintId: string, account: string): Promise<b
 	(await withoutRecused(complaintId, [{ id: account }])).length === 0;
 
 /**
- * Whether the officer at hand is recused from this submitted case. Asked with the staff's scope, and of a case that is to be changed once
+ * Whether the current officer is recused from this submitted case. Asked with the staff's scope, and of a case that is to be changed once
  * its row is locked.
  */
 export async function actorIsRecused(complaintId: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function actorIsRecusedFrom(reference: string): Promise<boolean> {
 	return (await cases.executeTakeFirst()) !== undefined;
 }
 
-/** References of the cases from which the officer at hand is recused, the newest first. */
+/** References of the cases from which the current officer is recused, the newest first. */
 export async function referencesOfRecused(): Promise<string[]> {
 	const rows = await db()
 		.selectFrom("desk_recused")

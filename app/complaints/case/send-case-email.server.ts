@@ -13,7 +13,7 @@ export async function sendCaseLetter(kind: CaseLetter, item: Case, until?: Date 
 		.select(["email", "language", "disabled_at"])
 		.where("id", "=", item.user_id)
 		.executeTakeFirstOrThrow();
-	if (disabled_at) return; // erased: there is nobody at this address
+	if (disabled_at) return; // erased: the address is gone
 	const reference = item.case_reference ?? "";
 	const url = absolute(pathIn(language, "/complaints/case/:caseReference", { caseReference: reference }));
 	await sendLetter(caseLetter(kind, language, { reference, url, until }), { to: email });

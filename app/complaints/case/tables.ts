@@ -186,7 +186,7 @@ export type CaseConflictsTable = {
 	reason: string;
 	declared_at: Generated<Date>;
 };
-/** Submitted cases in which the officer at hand takes no part. */
+/** Submitted cases from which the current officer is recused. */
 export type DeskRecusedTable = { id: string; case_reference: string };
 export type DeskViewsTable = {
 	id: Generated<string>;

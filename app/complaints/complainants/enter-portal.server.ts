@@ -11,9 +11,9 @@ type Entered =
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noProfile"; cookies: string[] };
 
 /**
- * Signs a complainant in: the address has to be confirmed and there has to be a profile (docs/rules.md#complainants). Whoever has
- * none is signed out again. Somebody whose address is not confirmed gets a cookie by which the next page knows where the mail went.
- * Mails are written in the language in which somebody signed in last.
+ * Signs a complainant in: the address has to be confirmed and there has to be a profile (docs/rules.md#complainants). An account
+ * without one is signed out again. With an unconfirmed address the answer sets a cookie that tells the next page where the email went.
+ * Emails use the language of the last sign-in.
  */
 export async function enterPortal(
 	where: SignInWhere,

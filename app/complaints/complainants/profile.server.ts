@@ -24,7 +24,7 @@ export async function ownProfile(actor: Actor) {
 	return { ...shown, id_number_masked: maskedIdOf(row.id, id_number) };
 }
 
-/** An ID number in full, out of what is stored of it. Whoever shows it to somebody else than its owner has to log why. */
+/** An ID number in full, out of what is stored of it. Showing it to anyone but its owner requires a logged reason. */
 export const fullId = (id: string, sealed: string) => unseal(sealed, `complaint_users.id_number:${id}`);
 
 /** Enough of an ID number to know it again. */
@@ -58,7 +58,7 @@ export async function changeProfile(actor: Actor, input: z.output<ReturnType<typ
 }
 
 /**
- * Whether somebody who has just signed in has a profile. A profile that does not know yet that its address was confirmed
+ * Whether the account that has just signed in has a profile. A profile that does not know yet that its address was confirmed
  * learns it here (docs/rules.md#complainants).
  */
 export function checkProfile(accountId: string): Promise<boolean> {

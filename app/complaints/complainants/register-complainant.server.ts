@@ -36,7 +36,7 @@ export async function takeAccountStep(
 ): Promise<{ ok: true; registration: Registration } | Refused> {
 	const wait = await networkMustWait(stepsPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
-	// Whoever comes back to this step has chosen a password and need not choose it again.
+	// On the way back to this step the password is chosen already and not required again.
 	const keeps = before?.passwordHash !== undefined && !values.password && !values.confirm_password;
 	const form = accountStep(config().PASSWORD_MIN_LENGTH);
 	const stand = "kept password of before";
@@ -115,7 +115,7 @@ export const pendingProfiles = {
 	open: (id: string, sealed: string) => addProfile(id, unsealed(id, sealed), { verified: true }),
 };
 
-/** The profile of an account. Its ID number is sealed for this row; beside it stands a keyed hash to compare with. */
+/** The profile of an account. Its ID number is sealed for this row; a keyed hash beside it is for comparing. */
 export async function addProfile(id: string, person: Person, { verified = false } = {}) {
 	const { id_number, ...rest } = person;
 	const values = {

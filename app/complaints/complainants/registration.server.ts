@@ -8,7 +8,7 @@ const KEPT_SECONDS = 2 * 3600;
 /** A registration before its last step; afterwards only the address that waits to be confirmed. */
 export type Registration = {
 	values: Record<string, string>;
-	/** The password is never kept: what stands here cannot be turned back into it. */
+	/** The password itself is not stored, only its hash. */
 	passwordHash?: string;
 	/** The steps that were right when they were sent. */
 	done: number;
@@ -32,7 +32,7 @@ export async function registrationOf(request: Request): Promise<Registration | u
 	try {
 		return row && (JSON.parse(unseal(row.sealed, place(token))) as Registration);
 	} catch {
-		return undefined; // its key is gone: the person begins anew
+		return undefined; // its key is gone: the registration starts over
 	}
 }
 
@@ -48,7 +48,7 @@ export async function keepRegistration(request: Request, registration: Registrat
 	return browser.cookie(token, KEPT_SECONDS);
 }
 
-/** Forgets what nobody came back for. */
+/** Purges expired registrations. */
 export const forgetRegistrations = () =>
 	db()
 		.deleteFrom("registrations")

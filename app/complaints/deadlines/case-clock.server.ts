@@ -18,7 +18,7 @@ export async function noteFirstAnswer(complaintId: string, holidays: readonly Ho
 	await db().updateTable("complaints").set({ first_answered_at: now, due_at }).where("id", "=", complaintId).execute();
 }
 
-/** Deadlines after the calendar has changed: those that move are written anew, and the case tells that they did. */
+/** Recomputes deadlines after the calendar has changed. A deadline that moves adds an event to its case. */
 export async function recountDeadlines() {
 	const { holidays } = await siteSettings();
 	await asSystem(async () => {

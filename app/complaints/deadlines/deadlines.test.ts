@@ -82,7 +82,7 @@ describe("the clock of a case", () => {
 		expect([dueDay(reviewed), dueOf(reviewed, [])?.what]).toEqual(["2026-12-06", "decision"]);
 	});
 
-	test("stands still while the complainant has to answer, and goes on by as many working days", () => {
+	test("pauses while the complainant has to answer, and is longer by as many working days", () => {
 		const asked = move(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
 		expect(asked.due_at).toBeNull();
 		const wanted = move(asked, "pending_information", "incomplete_evidence", "2026-11-25");
@@ -97,7 +97,7 @@ describe("the clock of a case", () => {
 		expect([answered.clock_waited_days, dueDay(answered)]).toEqual([0, "2026-12-06"]);
 	});
 
-	test("stops with the decision, remembers being late, and begins anew with an appeal and when the case is opened again", () => {
+	test("stops with the decision, remembers being late, and starts again with an appeal or a reopening", () => {
 		const reviewed = move(filed("2026-11-22"), "submitted", "under_review", "2026-11-23");
 		const inTime = move(reviewed, "under_review", "resolved", "2026-12-06");
 		expect([inTime.due_at, inTime.was_late]).toEqual([null, false]);

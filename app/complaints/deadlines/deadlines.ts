@@ -4,12 +4,12 @@ import { endOfWorkingDays, type Holiday, workingDaysBetween } from "./working-ca
 /** The federation's own periods, in working days; they are settings. */
 export type Periods = { first_answer_days: number; decision_days: number; appeal_decision_days: number };
 
-/** How long the federation has to decide a case, as it stands on its row. */
+/** The deadline of a case, as stored on its row. */
 export type Clock = {
 	clock_kind: "decision" | "appeal" | null;
 	clock_from: Date | null;
 	clock_days: number | null;
-	/** Working days until somebody has to have done something at all. */
+	/** Working days to the first answer. */
 	clock_first_days: number | null;
 	clock_waited_days: number;
 	clock_waits_since: Date | null;
@@ -35,7 +35,7 @@ export const clockColumns = [
 
 const stillToDecide = (status: Status) => isOpen(status) || status === "appealed";
 
-/** The clock of a case that was just filed, appealed or opened again: it begins anew. */
+/** The deadline of a case that was just submitted, appealed or reopened. */
 export function startClock(kind: "decision" | "appeal", periods: Periods, now: Date) {
 	return {
 		clock_kind: kind,
@@ -67,8 +67,8 @@ export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: reado
 type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
 
 /**
- * The clock after a change of state. It pauses while the complainant has to answer, stops when the case is decided or closed, and begins
- * anew with an appeal or when the case is opened again. Whatever officers do for the first time is the first answer.
+ * The clock after a change of state. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
+ * again with an appeal or a reopening. Whatever officers do for the first time is the first answer.
  */
 export function clockAfter(
 	clock: Clock,
@@ -106,7 +106,7 @@ export function urgencyOf(due: Date | null, holidays: readonly Holiday[], now: D
 const DAY_MS = 86_400_000;
 const RIYADH_MS = 3 * 3_600_000;
 
-/** The last moment of the day in Riyadh that lies `days` after `from`. Riyadh has no summer time. */
+/** The last moment of the day in Riyadh `days` after `from`. Riyadh has no summer time. */
 export function endOfDayAfter(from: Date, days: number): Date {
 	const midnight = Math.floor((from.getTime() + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS;
 	return new Date(midnight + (days + 1) * DAY_MS - 1);

@@ -21,8 +21,8 @@ export const isWorkingDay = (day: string, holidays: readonly Holiday[]) =>
 	!WEEKEND.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidayOn(day, holidays);
 
 /**
- * The day that lies `days` working days after a moment. The day of the moment itself does not count, whatever the hour: who comes on
- * Thursday at 23:59:59 has as long as who came in the morning.
+ * The day `days` working days after a moment. The day of the moment itself does not count: Thursday 23:59:59 and Thursday morning
+ * give the same day.
  */
 export function workingDayAfter(from: Date, days: number, holidays: readonly Holiday[]): string {
 	let day = riyadhDay(from);

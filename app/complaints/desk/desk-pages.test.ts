@@ -69,7 +69,7 @@ describe("signing in", () => {
 		).toHaveLength(1);
 	});
 
-	test("is asked of whoever comes without, and leads back", async () => {
+	test("is asked for before a page of the desk, and leads back to it", async () => {
 		const response = await site.get("/en/complaints/admin/numbers");
 		expect(response.headers.get("location")).toBe(
 			"/en/complaints/admin/auth?next=%2Fen%2Fcomplaints%2Fadmin%2Fnumbers",
@@ -145,7 +145,7 @@ test.each(Object.keys(ways))(
 				}
 		}
 		expect(wrong).toEqual([]);
-		await site.sql("delete from pgboss.job where state = 'created'"); // their mails: nobody waits for them
+		await site.sql("delete from pgboss.job where state = 'created'"); // their mails: the test does not wait for them
 	},
 );
 
@@ -202,7 +202,7 @@ describe("a program that updates a case", () => {
 });
 
 describe("an appeal", () => {
-	test("is offered to heads without a part in the case; to the others the page says why not, and to whom to hand it", async () => {
+	test("is offered to heads without a part in the case; the others see why not, and who can judge it", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "resolved");
 		await put(id, "appealed");
@@ -320,7 +320,7 @@ describe("the page of a case", () => {
 		expect(await statusOf(id)).toBe("in_progress");
 	});
 
-	test("keeps the reasons of a decision that somebody else made superfluous", async () => {
+	test("keeps the typed reasons when another officer decided first", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "submitted");
 		const html = await (await get("head", `${page(reference)}?to=rejected`)).text();
@@ -449,7 +449,7 @@ describe("the page of a case", () => {
 	});
 });
 
-test("searched words are posted and do not stand in the address", async () => {
+test("searched words are posted and are not in the address", async () => {
 	const response = await post("officer", "/en/complaints/admin", {
 		intent: "filter",
 		q: "player@demo.example",

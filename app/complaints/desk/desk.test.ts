@@ -131,7 +131,7 @@ onEveryEngine((engine) => {
 			const search = await keepSearch(officer, "Sara");
 			expect(await saveView(officer, "Late ones", { ...plain, due: "late" })).toBe(true);
 			expect(await saveView(officer, "Sara's", { ...plain, search })).toBe(true);
-			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true); // the name stands for the later one
+			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true); // the name now means the later one
 			const views = await savedViews(officer);
 			expect(views.map(({ name }) => name)).toEqual(["Sara's", "Late ones"]);
 			expect(readFilter(new URLSearchParams(views[1]?.query)).due).toBe("near");
@@ -219,7 +219,7 @@ onEveryEngine((engine) => {
 			).rejects.toThrow(/row-level security/);
 		});
 
-		test("whoever declared a conflict of interest neither sees the case nor deals with it, until a head lifts it", async () => {
+		test("an officer with a declared conflict neither sees nor handles the case, until a head lifts it", async () => {
 			const { filer, officer, head } = await everybody();
 			const { id, reference } = await filed(filer);
 			await assignCase(head, id, officer.id);
@@ -243,7 +243,7 @@ onEveryEngine((engine) => {
 			expect(await liftConflict(head, id, head.id)).toMatchObject({ refused: "recused" });
 		});
 
-		test("nobody handles a case of their own", async () => {
+		test("an officer cannot handle a case of their own", async () => {
 			const both = await complainant();
 			const asOfficer = { ...both, roles: ["complainant", "officer"] as const };
 			const { id, reference } = await filed(both);
@@ -263,7 +263,7 @@ onEveryEngine((engine) => {
 			expect(JSON.stringify(seen)).toContain('"reason":"The court asks."');
 		});
 
-		test("a file that nobody could scan is released with a reason, once, and no other file is", async () => {
+		test("an unscannable file is released with a reason, once, and no other file is", async () => {
 			const { filer, officer } = await everybody();
 			const { id, reference } = await filed(filer);
 			const add = async (scan: string) =>
@@ -284,7 +284,7 @@ onEveryEngine((engine) => {
 			expect(await audit("evidence.released")).toHaveLength(1);
 		});
 
-		test("the complainant sees that the case was viewed, by what office, and by whom never", async () => {
+		test("the complainant sees that the case was viewed and by which role, never by which account", async () => {
 			const { filer, officer } = await everybody();
 			const { id, reference } = await filed(filer);
 			await assignCase(officer, id, officer.id);
@@ -356,7 +356,7 @@ onEveryEngine((engine) => {
 			});
 		});
 
-		test("officers hear of deadlines on working days, heads of those that are nobody's; no mail names a case", async () => {
+		test("officers are emailed about deadlines on working days, heads about unassigned cases; no email names a case", async () => {
 			const { filer, officer, head } = await everybody();
 			const [own, nobodys] = [await filed(filer), await filed(filer)];
 			await assignCase(head, own.id, officer.id);
@@ -406,7 +406,7 @@ onEveryEngine((engine) => {
 	});
 });
 
-/** In the transaction at hand. */
+/** In the current transaction. */
 async function runSqlIn(text: string) {
 	const { sql } = await import("kysely");
 	const { db } = await import("../../base/db/client.server.ts");

@@ -6,14 +6,14 @@ type Entered =
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noRole" };
 
-/** Signs an officer or a head in. Whoever is right about the password and is neither of them is told so, and signed out again. */
+/** Signs an officer or a head in. Any other account with a right password is told so and signed out again. */
 export async function enterDesk(where: SignInWhere, email: string, password: string): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
 		if ("wait" in outcome) return outcome;
 		return { ok: false, refused: outcome.refused === "notVerified" ? "notVerified" : "badCredentials" };
 	}
-	if (outcome.step === "second-factor") return outcome; // who somebody is counts once they have proved it
+	if (outcome.step === "second-factor") return outcome; // the role is checked after the password
 	if (outcome.roles.some((role) => role === "officer" || role === "head")) return outcome;
 	if (outcome.token) await endSession(outcome.token);
 	return { ok: false, refused: "noRole" };

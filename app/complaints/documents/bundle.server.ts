@@ -5,7 +5,7 @@ import { extensionOf } from "../evidence/rules/evidence-rules.ts";
 import { sha256 } from "../receipts/receipt.server.ts";
 import { casePdf, eventsOnFile } from "./case-pdf.server.tsx";
 
-/** Archives keep the hour of a clock on the wall: it is the one in UTC, wherever the server stands. */
+/** Archives store local time without a zone: we write UTC on every server. */
 const wallClock = (at: Date) =>
 	new Date(
 		at.getUTCFullYear(),

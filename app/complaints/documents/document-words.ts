@@ -4,10 +4,10 @@ import type { Locale } from "../../base/locale/locale.ts";
 const MOST_LINES = 400;
 const STROKE = " / ";
 
-/** Words of somebody's own: they begin where their first letter begins. */
+/** A person's own words: aligned by their first letter. */
 const localeOfText = (text: string): Locale => (/^[^\p{L}]*\p{Script=Arabic}/u.test(text) ? "ar" : "en");
 
-/** What somebody wrote as blocks for the paper: lines that follow each other and begin on the same side are one. */
+/** A person's text as blocks of the document: consecutive lines of one direction are one block. */
 export function blocksOf(written: string): { locale: Locale; text: string }[] {
 	const lines = written.split("\n");
 	const rest = lines.splice(MOST_LINES).filter((line) => line.trim() !== "");

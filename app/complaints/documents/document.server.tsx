@@ -17,14 +17,14 @@ export const styles = StyleSheet.create({
 	foot: { marginTop: 28, paddingTop: 12, borderTop: "1pt solid #e2ded3", alignItems: "flex-start", gap: 16 },
 });
 
-/** How words of a language stand on the paper: their order, and the side they begin at. */
+/** Direction and alignment of a language in the document. */
 export function wordsIn(locale: Locale) {
 	const isRtl = dirOf(locale) === "rtl";
 	const align = { textAlign: isRtl ? "right" : "left" } as const;
 	return { isRtl, align, words: { ...align, direction: dirOf(locale) } as const };
 }
 
-/** What somebody wrote, in its own directions. */
+/** A person's text, each block in its own direction. */
 export const Written = ({ children }: { children: string }) => (
 	<>
 		{blocksOf(children).map(({ locale, text }, i) => (

@@ -1,6 +1,6 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** Words that stand on papers only. */
+/** Texts of documents alone. */
 export const paperText = defineText(
 	{
 		decisionTitle: "قرار في شكوى",

@@ -19,7 +19,7 @@ const LINK_SECONDS = 60;
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A clean file of a case that this actor may see, and the hand they act by; undefined for every other. */
+/** A clean file of a case that this actor may see, and their case role; undefined for every other file. */
 async function readable(actor: Actor, id: string) {
 	if (!isUuid(id)) return undefined;
 	const find = () =>

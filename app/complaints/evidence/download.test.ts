@@ -43,7 +43,7 @@ test("a clean file comes as an attachment that may do nothing, by a link of this
 		[id],
 	);
 	expect(rows).toContainEqual({ type: "evidence.downloaded", is_public: false });
-	// Another session of the same person, another person, nobody, and a link that was changed.
+	// Another session of the same person, another person, no session, and a changed link.
 	const again = await site.signIn("player@demo.example");
 	const officer = await site.signIn("officer@demo.example");
 	expect((await site.get(path, { cookie: again })).status).toBe(404);
@@ -119,7 +119,7 @@ test("a foreign file and one that does not exist get the same answer; content st
 		expect((await site.get(`/en/complaints/evidence/${which}`, { cookie: editor })).status).toBe(403);
 });
 
-test("a file that is sent for somebody else's case is refused, and so is a body that is too long", async () => {
+test("a file for another person's case is refused, and so is a body that is too long", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { draft } = await fileIn("clean", cookie);
 	const nobody = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], "x.pdf") });

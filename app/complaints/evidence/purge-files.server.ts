@@ -9,7 +9,7 @@ const KEPT_MS = 7 * 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * Files of cases that no row stands for any more: the server died between a file and its row, a form with a document was never sent
+ * Files of cases that no row names any more: the server died between a file and its row, a form with a document was never sent
  * again, or the store was down when a file was to be deleted or erased.
  */
 export const sweepFiles: JobKind<object> = {
@@ -20,7 +20,7 @@ export const sweepFiles: JobKind<object> = {
 	},
 };
 
-/** Deletes what was put into the store more than a week ago and stands in no row. Returns how many. */
+/** Deletes files older than a week that no row names. Returns how many. */
 export async function sweepFilesAt(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - KEPT_MS);
 	let swept = 0;

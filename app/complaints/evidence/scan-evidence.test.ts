@@ -32,7 +32,7 @@ async function* pieces(...texts: string[]) {
 	for (const text of texts) yield Buffer.from(text);
 }
 
-test("a file is clean or has a virus, whatever stands around it; a case with a virus is not submitted", async () => {
+test("the scanner's verdict decides whether a file is clean or infected; a case with an infected file is not submitted", async () => {
 	await clamd.start();
 	scanner(clamd.url);
 	const { owner, id, states, scan } = await attached(pdf("harmless"), pdf(eicar, "b.pdf"));

@@ -116,7 +116,7 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 	});
 }
 
-/** What hangs on a case, as far as the power in force sees it; events of the officers' own only where `internal` ones are asked for. */
+/** Evidence, events, messages and decisions visible in the current scope; internal events only with `internal`. */
 export async function partsOf(id: string, { internal = false } = {}) {
 	const evidence = await db()
 		.selectFrom("complaint_attachments")
@@ -152,7 +152,7 @@ export async function partsOf(id: string, { internal = false } = {}) {
 	return { evidence, events: told, messages, decisions, receipt: await receiptOf(id) };
 }
 
-/** The officers' reasons with the events that hold their hashes; those of a change of status stand among the messages. */
+/** The officers' reasons with the events that hold their hashes; those of a status change are messages. */
 async function withReasons<T extends { to_status: unknown; details: Record<string, unknown> }>(
 	id: string,
 	events: T[],

@@ -11,7 +11,7 @@ import { newInInbox } from "../my-cases/inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
 import type { Route } from "./+types/shell";
 
-/** Who is here, if anybody: the pages of guests are for members as well. */
+/** The session, if any: pages of guests are for members as well. */
 const whoIsHere: Route.MiddlewareFunction = async ({ request, context }) => {
 	const session = await sessionOfRequest(request, context);
 	if (session) context.set(sessionContext, session);
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { year: new Date().getUTCFullYear(), member, unread: member ? await newInInbox(actor) : 0 };
 }
 
-/** What every page of the portal stands in: its own menu for members, and what was just done. */
+/** The frame of every page of the portal: its menu for members and the flash message. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<PortalFrame {...loaderData}>

@@ -140,7 +140,7 @@ const forgotten = {
 /**
  * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
  * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
- * they prove that a case was dealt with, and name nobody. False while a case is open. Not reached: docs/operations.md, "Erasure".
+ * they prove that a case was handled, and name no one. False while a case is open. Not reached: docs/operations.md, "Erasure".
  */
 async function eraseIfClosed(person: string, now = new Date()): Promise<boolean> {
 	const erased = await inTransaction(() =>

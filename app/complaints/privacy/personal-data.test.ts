@@ -20,7 +20,7 @@ const file = () => pdfFile(canary);
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("an ID number lies sealed in its row, is shown masked, and cannot be opened from another row", async () => {
+	test("an ID number is sealed in its row, shown masked, and cannot be unsealed from another row", async () => {
 		const one = await complainant({ id_number: "1000000008" });
 		const other = await complainant({ id_number: "1000000008" });
 		const { rows } = await runAsOperator("select id, id_number, id_number_index from complaint_users order by id");
@@ -45,7 +45,7 @@ onEveryEngine((engine) => {
 		expect(() => unseal(`${sealed.split(".")[0]}.${bytes.toString("base64url")}`, "here")).toThrow();
 	});
 
-	test("somebody's export holds everything of theirs and nothing of anybody else's", async () => {
+	test("an export holds everything of its person and nothing of another", async () => {
 		const owner = await complainant({ address: canary });
 		const other = await complainant({ full_name: "Somebody Else" });
 		const { id, reference } = await filed(owner, { second_party_full_name: "The club" });
@@ -104,7 +104,7 @@ onEveryEngine((engine) => {
 		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem");
 		const later = new Date(Date.now() + 30 * 86_400_000);
 		await keepDeadlinesAt(later);
-		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem"); // deadlines erase nobody
+		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem"); // the deadlines job erases no data
 		await eraseWaiting(later);
 		const { rows } = await runAsOperator("select full_name from complaint_users");
 		expect(rows).toEqual([{ full_name: "" }]);

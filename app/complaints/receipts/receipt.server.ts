@@ -54,7 +54,7 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody, state
 const jwsOf = (header: string, body: string, signature: string) =>
 	`${header}.${Buffer.from(body).toString("base64url")}.${signature}`;
 
-/** The receipt of a case that the power in force sees, with its code and the key to check it with. `jws` is null for receipts of before. */
+/** The receipt of a case visible in the current scope, with its code and the public key. `jws` is null for receipts of before. */
 export async function receiptOf(complaintId: string) {
 	const row = await db()
 		.selectFrom("complaint_receipts")
@@ -73,7 +73,7 @@ export async function receiptOf(complaintId: string) {
 	);
 }
 
-/** The statement as it was signed, for the scope in force; undefined when it was not stored at the time. */
+/** The signed statement, visible in the current scope; undefined when it was not stored at the time. */
 export async function signedStatement(complaintId: string): Promise<string | undefined> {
 	const row = await db()
 		.selectFrom("complaint_receipts")
@@ -87,7 +87,7 @@ type Verified = { ok: true; body: ReceiptBody } | { ok: false } | { ok: false; w
 
 /**
  * Whether a receipt is ours: its code is the signature we gave to this reference, and the signature fits what was signed. The
- * answer tells what the genuine receipt says, to be compared with the one at hand; of the case it tells nothing.
+ * answer shows the genuine receipt, to compare a copy with; it tells nothing of the case.
  */
 export async function verifyReceipt(reference: string, code: string, address: string): Promise<Verified> {
 	const wait = await networkMustWait(perAddress, address);

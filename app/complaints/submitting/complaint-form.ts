@@ -48,7 +48,7 @@ export const draftFields = {
 /** What may be sent with the fourth step. */
 export const submitForm = z.object({
 	terms: z.preprocess((value) => value === "on" || value === true, z.boolean()).refine(Boolean, "agreeToTerms"),
-	/** The version that was shown; without one it is the one in force. */
+	/** The version that was shown; without one it is the current one. */
 	terms_version: optionalText(20),
 });
 

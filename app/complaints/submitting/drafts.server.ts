@@ -29,7 +29,7 @@ export function ownDrafts(actor: Actor) {
 	);
 }
 
-/** A draft, or the case that became of it, with its files; undefined when there is none of one's own by that id. */
+/** An own draft, or the case it became, with its files; undefined when the id is not the actor's. */
 export function ownDraft(actor: Actor, id: string) {
 	authorize(actor, "case.file");
 	if (!isUuid(id)) return Promise.resolve(undefined);
@@ -56,8 +56,8 @@ type Values = Record<string, string>;
 type Saved = { ok: true; at: Date } | { ok: false; refused: "submitted" | "tooManyDrafts" | "noDraft" };
 
 /**
- * Keeps what stands in a step of the wizard, right or wrong: what is not yet a date or a type waits in the form. Makes the draft with
- * its first save. `step` is the furthest step reached.
+ * Saves the fields of a wizard step, valid or not; an invalid date or type stays in the form only. The first save creates the
+ * draft. `step` is the furthest step reached.
  */
 export function saveDraft(
 	actor: Actor,
@@ -121,7 +121,7 @@ function keepable(values: Values): Record<string, unknown> {
 		const parsed = shapes[name]?.safeParse(value);
 		if (parsed?.success) kept[name] = parsed.data;
 		else if (value.trim() === "") kept[name] = null;
-		// A phone that is not one yet is kept as it stands; dates and types have columns that take nothing else.
+		// An invalid phone number is stored as typed; columns of dates and types cannot hold invalid values.
 		else if (!["incident_date", "dispute_type"].includes(name)) kept[name] = value.slice(0, 20_000);
 	}
 	return kept;
@@ -148,7 +148,7 @@ async function removeDraft(id: string, person?: string): Promise<string[] | unde
 	return gone.numDeletedRows > 0n ? held.map((row) => row.file_path) : undefined;
 }
 
-/** Removes drafts that nobody has touched for thirty days. Returns how many. */
+/** Deletes drafts unchanged for 30 days. Returns how many. */
 export async function forgetDrafts(now = new Date()): Promise<number> {
 	const before = new Date(now.getTime() - DRAFT_DAYS * 86_400_000);
 	const old = await asSystem(() =>

@@ -32,7 +32,7 @@ export const sentDraft = createContext<string | null>(null);
 
 /**
  * Takes one step of the wizard: keeps it, checks it where it leads on, attaches files that came with it, and on the fourth step
- * submits. What is wrong is kept all the same and comes back with the reason.
+ * submits. Invalid values are stored too and come back with the reason.
  */
 export function sendStep(args: Args, step: number): Promise<Sent> {
 	const account = accountIdOf(actorOf(args.context)) ?? "";

@@ -64,7 +64,7 @@ onEveryEngine((engine) => {
 		expect(await count("audit_log", "action = 'case.submitted'")).toBe(1);
 	});
 
-	test("the receipt is signed, says what was received, and can be checked by anybody with the key alone", async () => {
+	test("the receipt is signed, lists what was received, and verifies with the public key alone", async () => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		await attachEvidence(owner, id, pdf("one"));
@@ -149,14 +149,14 @@ onEveryEngine((engine) => {
 		expect((await ownDraft(owner, id))?.status).toBe("draft");
 	});
 
-	test("somebody whose address is not confirmed submits nothing", async () => {
+	test("an account with an unconfirmed address cannot submit", async () => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		await runAsOperator("update complaint_users set email_verified = false");
 		expect(await submit(owner, id)).toEqual({ ok: false, problems: { email: "verifyFirst" } });
 	});
 
-	test("nobody submits, reads, changes or throws away somebody else's draft", async () => {
+	test("another account cannot submit, read, change or delete a draft", async () => {
 		const [owner, other] = [await complainant(), await complainant()];
 		const id = await draft(owner);
 		expect(await ownDraft(other, id)).toBeUndefined();
@@ -232,7 +232,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("of fifty drafts begun at once no more than twenty are made", async () => {
+	test("of fifty drafts started at once at most twenty are created", async () => {
 		const owner = await complainant();
 		const saves = Array.from({ length: 50 }, () =>
 			saveDraft(owner, crypto.randomUUID(), {}, { step: 1, locale: "en" }),

@@ -38,7 +38,7 @@ const checksPerAddress: Limit = { what: "one-time-code-check", times: 60, second
 
 const emailHash = (email: string) => keyedHash("code-email", email.trim().toLowerCase());
 
-/** A purpose of programs, of one network: a code that a stranger asked for replaces nobody's, and a stranger's tries count for nobody else. */
+/** A purpose of programs, of one network: a code requested from another network replaces no code here, and its tries count for that network alone. */
 export const purposeOfNetwork = (purpose: string, address: string) =>
 	`${purpose}@${keyedHash("code-network", networkOf(address))}`;
 
@@ -48,7 +48,7 @@ const codeHash = (email: string, purpose: string, code: string) =>
 type Sent = { ok: true } | { ok: false; wait: number };
 
 /**
- * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it works no more. An address of nobody's gets the same answer,
+ * Mails a code to a complainant, for one purpose, in the given language or their own; an earlier one for it stops working. An unknown address gets the same answer,
  * after the same time, and no mail.
  */
 export async function sendCode(

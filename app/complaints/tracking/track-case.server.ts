@@ -99,7 +99,7 @@ export async function caseOfGuest(request: Request) {
 	return found && { ...found, until: pass.expires_at };
 }
 
-/** The address on file of the case that this browser proved; for us alone, nobody is shown it. */
+/** The address on file of the case that this browser proved. Never shown on a page. */
 async function emailOnFile(request: Request) {
 	const pass = await passOf(request);
 	if (!pass) return undefined;

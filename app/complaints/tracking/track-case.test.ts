@@ -93,7 +93,7 @@ test("after five wrong tries at a reference a day wrong ones are told to wait, a
 	expect((await wrongFrom("203.0.113.1")).status).toBe(422);
 });
 
-test("one network's guesses end, and hold nobody else back", async () => {
+test("guesses of one network are cut off and slow no other network down", async () => {
 	await forgetLimits();
 	const [first = ""] = await cases();
 	const right = async (from: string) =>
@@ -201,7 +201,7 @@ describe("with a code", () => {
 		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).not.toContain("data-status");
 	});
 
-	test("nobody gets a code who proved nothing, and a proof is over after half an hour", async () => {
+	test("no code is sent without a proof, and a proof expires after half an hour", async () => {
 		await forgetLimits();
 		const [reference = ""] = await cases();
 		expect((await track({ intent: "send-code" })).status).toBe(409);
@@ -246,7 +246,7 @@ describe("the functions", () => {
 		expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${third}|${email}`));
 	});
 
-	test("answer alike for an address of nobody's, and send it nothing", async () => {
+	test("give the same answer for an unknown address, and send it nothing", async () => {
 		await forgetLimits();
 		const before = (await site.sql("select count(*)::int as n from mails")).rows[0]?.n;
 		const known = await call("generate-complaint-otp", { email: "editor@demo.example", type: "login" });
@@ -273,7 +273,7 @@ describe("the functions", () => {
 		for (let i = 0; i < 6; i++) answers.push(await ask("198.51.100.1", i % 2 ? "login" : "registration"));
 		expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 		expect(await ask("203.0.113.1")).toBe(200);
-		// Strangers from many networks fill the mailbox to its bound; who has proved the case gets a code all the same.
+		// Strangers from many networks fill the mailbox to its bound; a browser that proved the case still gets a code.
 		await site.sql("update rate_limits set count = 20 where what = 'one-time-code-mailbox'");
 		expect(await ask("203.0.113.2")).toBe(429);
 		const pass = cookieOf(await track({ case_reference: reference, method: "email", value: email }));
@@ -296,7 +296,7 @@ describe("the functions", () => {
 		expect(await check(code, "203.0.113.1")).toBe(true);
 	});
 
-	test("of officers list and move cases with a token, by the same rules as everybody", async () => {
+	test("of officers list cases and change statuses with a token, by the same rules as pages", async () => {
 		await forgetLimits();
 		const { DEMO_PASSWORD } = await import("../../../test/prepare-database.ts");
 		const token = async (who: string) =>

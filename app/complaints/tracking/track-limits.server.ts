@@ -6,7 +6,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * What bounds guessing: tries of one network, at one case and at all of them, whatever they bring. Only who makes them is held back
+ * What bounds guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that network alone
  * (docs/decisions/0016).
  */
 const guesses: Backoff = { what: "track-guess", free: 20, delays: [60, 300, 900, HOUR], seconds: DAY };
@@ -20,7 +20,7 @@ const wrong = {
 	everybody: { what: "track-wrong-everybody", times: 300, seconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
-/** Many wrong tries at one case, from wherever, are worth an operator's look. */
+/** Many wrong tries at one case, from any network, are logged for the operator. */
 const alarm: Limit = { what: "track-alarm", times: 100, seconds: DAY };
 
 /** Counts a look-up before anything is compared; seconds to wait, 0 means go on. */

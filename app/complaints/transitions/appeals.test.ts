@@ -230,7 +230,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("who judged a case is kept by the database and cannot be written by anybody", async () => {
+	test("the database records who judged a case, and no one can write it", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		await withPower("staff", by.head.id, () =>

@@ -132,7 +132,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("an appeal that is worked on first is judged by another head all the same, and never by an officer", async () => {
+	test("an appeal taken into progress first is still judged by another head, never by an officer", async () => {
 		const people = await everybody();
 		const { id, reference } = await caseIn("appealed", people);
 		const judge = await person("head");

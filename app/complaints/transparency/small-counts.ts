@@ -6,7 +6,7 @@ export const LEAST = 5;
 
 /**
  * Counts of one group as they may be published beside their total: small ones are left out, and the next smallest as well while the total
- * would give them away, because there is only one or because together they are fewer than the least. Nought tells of nobody and stays.
+ * would give them away, because there is only one or because together they are fewer than the least. Zero identifies no one and stays.
  */
 export function withoutSmall<K extends string>(counts: Record<K, number>): Record<K, Published> {
 	const entries = Object.entries(counts) as [K, number][];

@@ -10,7 +10,7 @@ type Props = {
 	pathOf: (step: number) => string | undefined;
 };
 
-/** Where somebody is in a form of several steps. Those that were reached before can be opened again. */
+/** The steps of a wizard and the current one. Steps reached before are links. */
 export function StepList({ label, steps, current, pathOf }: Props) {
 	const t = portalText(useLocale());
 	const circle = "grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-bold";

@@ -33,8 +33,8 @@ export function declareConflict(actor: Actor, id: string, reason: string): Promi
 }
 
 /**
- * A head recuses an officer or another head, who is told by a mail with the reference. Nobody recuses themselves like this, and who
- * judged the case chooses nobody who may judge it after them.
+ * A head recuses an officer or another head, who gets an email with the reference. A head cannot recuse themselves like this, nor
+ * anyone from a case that they judged.
  */
 export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<Handled> {
 	authorize(actor, "case.decide");
@@ -54,7 +54,7 @@ export function recuseOther(actor: Actor, id: string, account: string, reason: s
 	});
 }
 
-/** A head who has not judged the case lifts what keeps another out of it. Nobody lifts their own: they take no part, and that is refused. */
+/** A head who has not judged the case lifts the recusal of another account. Lifting one's own is refused. */
 export function liftConflict(actor: Actor, id: string, account: string): Promise<Handled> {
 	authorize(actor, "case.decide");
 	return handle(actor, id, async (item) => {

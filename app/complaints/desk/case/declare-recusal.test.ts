@@ -202,7 +202,7 @@ onEveryEngine((engine) => {
 		);
 		expect(logged).toMatchObject([{ details: { account: officer.id } }]);
 		expect(JSON.stringify(logged)).not.toContain("club");
-		// Not oneself, nobody outside the staff, and nobody by an officer or by who judged the case.
+		// Refused: oneself, an account outside the staff, an order by an officer or by a head who judged the case.
 		for (const account of [head.id, await provideAccount("visitor@example.org", ["complainant"]), "x"])
 			expect(await recuseOther(head, id, account, "x")).toMatchObject({ refused: "unknown" });
 		expect(() => recuseOther(officer, id, head.id, "x")).toThrow();

@@ -61,7 +61,7 @@ export type DeskState = {
 	/** The file that came with the form: its name, and what the form sends along for it. */
 	document?: { name: string; note: string };
 	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
-	/** What happened since the person opened the page, and how the case stands. */
+	/** What happened since the page was opened, and the current status. */
 	changes?: Change[];
 	now?: Status;
 	allowed?: Status[];

@@ -14,7 +14,7 @@ import { dueOf } from "../../deadlines/deadlines.ts";
 import { partsOf } from "../../my-cases/cases.server.ts";
 import { deskTransitions } from "../desk-transitions.ts";
 
-/** Who opens a case again within this time, to go on with it, has not viewed it anew. */
+/** Reopening a case within 10 minutes does not log another `case.viewed`. */
 const SAME_VIEW_MS = 10 * 60_000;
 
 /**
@@ -57,7 +57,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
 			due: dueOf(row, rules.holidays),
 			latest: parts.events.at(-1)?.id ?? 0,
-			/** Who takes part in the case, and to whom of them it can be given. */
+			/** Staff who take part in the case, and which of them it can be assigned to. */
 			colleagues,
 			staff,
 			isBarred: isBarred(row, accountIdOf(actor)),
@@ -110,7 +110,7 @@ const conflictsOf = (id: string) =>
 		.orderBy("f.declared_at")
 		.execute();
 
-/** What happened to a case after an event that somebody had seen: for who was overtaken by another. */
+/** Events of a case after one the officer had seen: shown when another officer was faster. */
 export function changesSince(actor: Actor, complaintId: string, event: number) {
 	authorize(actor, "case.read");
 	return asStaff(actor, () =>

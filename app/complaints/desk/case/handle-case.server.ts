@@ -60,8 +60,8 @@ export const note = (
 ) => addEvent({ actor, role: caseRoleOf(actor) }, id, type, { isPublic, details });
 
 /**
- * Gives a case to an officer, or to nobody. Nobody is given a case in which they take no part; who judged an appealed case hands it to a
- * head who can judge the appeal, and to nobody else.
+ * Assigns a case to an officer, or unassigns it. A recused account cannot be assigned; an account that judged an appealed case assigns
+ * it only to a head who can judge the appeal.
  */
 export function assignCase(actor: Actor, id: string, officer: string | null): Promise<Handled> {
 	return handle(actor, id, (item) => assign(actor, item, officer), { judges: true });

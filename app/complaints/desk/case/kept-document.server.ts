@@ -14,7 +14,7 @@ export type Document = { file?: StoredFile; problem?: string };
 const place = (actor: Actor, complaintId: string) => `decision document:${complaintId}:${accountIdOf(actor)}`;
 
 /**
- * The decision document that comes with a form: the file chosen now, or the one of an earlier try, which lies in the store since. Nothing
+ * The decision document of a form: the file chosen now, or the stored one of an earlier try. Nothing
  * when there is none. A problem is one of the evidence rules, `documentPdf`, `documentNotWhole` or
  * `documentGone`; an earlier file outlasts a bad choice.
  */
@@ -27,7 +27,7 @@ export async function documentOf(actor: Actor, complaintId: string, form: FormDa
 	const stored = await storeFile(complaintId, given);
 	if (!stored.ok) return { file: kept, problem: stored.problem };
 	if (stored.file.whole) return { file: stored.file };
-	await dropStored(stored.file); // it would be handed out although nobody vouches for it
+	await dropStored(stored.file); // it could be downloaded without being checked
 	return { file: kept, problem: "documentNotWhole" };
 }
 
@@ -48,7 +48,7 @@ function open(note: string, of: string): Kept | undefined {
 	}
 }
 
-/** What a form that comes back carries of its file, so that it need not be chosen again; nobody else can read or use it. */
+/** The sealed token of an uploaded file, so that a returned form need not choose it again. Only this account can use it. */
 export const noteOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
 	name: file.name,
 	note: seal(JSON.stringify({ at: Date.now(), file } satisfies Kept), place(actor, complaintId)),

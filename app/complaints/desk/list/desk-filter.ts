@@ -14,7 +14,7 @@ export type Sort = (typeof sorts)[number];
 
 export const urgencies = ["late", "near"] as const;
 
-/** Which cases an officer wants to see, and from where on. Words that were searched for stand in a row, not in the address. */
+/** Which cases an officer wants to see, and from where on. Searched words are in a row, not in the address. */
 export type DeskFilter = {
 	status?: Status;
 	dispute_type?: DisputeType;

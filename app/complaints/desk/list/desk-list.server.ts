@@ -15,7 +15,7 @@ import type { DeskFilter, Sort } from "./desk-filter.ts";
 import { wordsOf } from "./desk-views.server.ts";
 
 const CASES_PER_PAGE = 50;
-/** Further than this nobody counts: a list says "more than". */
+/** Counting stops here: the list shows "more than". */
 export const COUNTED = 1000;
 
 /** What a page is ordered by, and which way. Ties are broken by the id. */
@@ -146,7 +146,7 @@ const EXPORTED = 100_000;
 /** Every case that a filter lets through, for a file. Asked with the staff's power. */
 export async function casesForExport(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
 	const words = filter.search && (await wordsOf(filter.search));
-	if (filter.search && !words) throw notFound(); // forgotten, or somebody else's: never the whole list instead
+	if (filter.search && !words) throw notFound(); // purged, or of another account: never the whole list instead
 	const query = filtered(
 		{ filter, me: accountIdOf(actor) ?? "", holidays, now },
 		words ? await holding(words) : undefined,

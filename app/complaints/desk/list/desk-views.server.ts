@@ -13,7 +13,7 @@ export async function wordsOf(id: string): Promise<string | undefined> {
 	return row?.words ?? undefined;
 }
 
-/** Keeps searched words on the server: names and addresses of people do not stand in the address of a page (docs/rules.md#desk). */
+/** Stores searched words on the server: names and addresses of people do not belong in a URL (docs/rules.md#desk). */
 export function keepSearch(actor: Actor, words: string): Promise<string> {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {
@@ -63,7 +63,7 @@ export function saveView(actor: Actor, name: string, filter: DeskFilter): Promis
 	});
 }
 
-/** Forgets a view of one's own; somebody else's is not there. */
+/** Deletes an own view; another account's counts as missing. */
 export function deleteView(actor: Actor, id: string) {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
@@ -71,7 +71,7 @@ export function deleteView(actor: Actor, id: string) {
 	});
 }
 
-/** Searches that nobody gave a name are forgotten after a day. */
+/** Purges unnamed searches after a day. */
 export const forgetSearches = (now: Date) =>
 	asSystem(() =>
 		db()

@@ -6,7 +6,7 @@ import { log } from "../../../base/log/log.server.ts";
 import { asStaff, asSystem } from "../../case/case-access.server.ts";
 
 const LOOK_EVERY_MS = 1500;
-/** A stream ends after this long and the browser opens another, so that nobody listens on whose session is over. */
+/** A stream ends after this long and the browser opens another, so that no stream outlives its session. */
 const STREAM_MS = 120_000;
 const BREATH_MS = 20_000;
 /** An officer with more lists open than this has the others read again every quarter of a minute. */
@@ -25,7 +25,7 @@ const lastEvent = async () => (await db().selectFrom("last_case_event").select("
 /** The number of the latest event of the cases in which this officer takes part: while it stays, their list has not changed. */
 export const latestEvent = (actor: Actor): Promise<number> => asStaff(actor, lastEvent);
 
-/** One small query for everybody who listens, and none when nobody does. It finds what other processes wrote as well. */
+/** One small query for all open streams, none without streams. It sees other processes' writes as well. */
 async function look() {
 	isLooking = true;
 	try {

@@ -15,8 +15,8 @@ import { writeFilter } from "./desk-filter.ts";
 type Due = { email: string; language: Locale; late: number; near: number };
 
 /**
- * One mail to each officer whose cases are overdue or soon will be, and to each head about those that are nobody's. It tells how many and
- * leads to the list; on a holiday nobody is told.
+ * One mail to each officer whose cases are overdue or soon will be, and to each head about unassigned ones. It holds the numbers and a
+ * link to the list; none is sent on a holiday.
  */
 export async function remindOfficersAt(now: Date) {
 	const { holidays } = await siteSettings();

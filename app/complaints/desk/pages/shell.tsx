@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** What every page of the complaints desk stands in. */
+/** The frame of every page of the complaints desk. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
 	return (
 		<Frame {...loaderData}>

@@ -46,7 +46,7 @@ function marksOnOneStream(): Buffer {
 	return makePdf([], { unlisted: `${marks}stream\n${cut.toString("latin1")}\nendstream\n` });
 }
 
-/** Streams that lie inside each other: object after object takes the rest of the file for its own. */
+/** Nested streams: each object claims the rest of the file. */
 function nestedStreams(): Buffer {
 	const inner = Array.from({ length: 3000 }, (_, i) => `<</Length ${19 * MB - i * 100}>>stream\n%`);
 	return makePdf(
@@ -102,7 +102,7 @@ test.each(Object.entries(hostile))(
 	},
 );
 
-/** A little program that the limits are tried on. It lies where the inspector's own process may read. */
+/** A small program to try the limits on, in a folder that the inspector's process may read. */
 const limited = (code: string, limits = {}) =>
 	runLimited({
 		entry: "test/try-limits.ts",

@@ -5,7 +5,7 @@ import { makeDocx } from "../../../../test/make-docx.ts";
 import { makePdf } from "../../../../test/make-pdf.ts";
 import { inspectBytes } from "./inspect-bytes.server.ts";
 
-/** Files made here byte by byte: nothing hostile lies in the repository. */
+/** Files made here byte by byte: the repository holds no hostile file. */
 const files: Record<string, Buffer> = {};
 /** A PNG that says it is enormous: only its head, which is what decoders believe. */
 function pixelBomb(): Buffer {

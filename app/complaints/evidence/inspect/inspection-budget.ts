@@ -8,7 +8,7 @@ const MAX_ACCOUNTS = 5000;
 
 /**
  * How long the inspector works on what one account sends: a file of a few hundred kilobytes can be made that keeps it until it is killed,
- * and it works on two files at once for everybody. Kept in memory, for each process. Times are in milliseconds.
+ * and it works on two files at once for all accounts. Kept in memory, for each process. Times are in milliseconds.
  */
 export class InspectionBudget {
 	readonly #spent = new Map<string, { ms: number; at: number }>();

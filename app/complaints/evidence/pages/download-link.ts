@@ -8,7 +8,7 @@ import type { Route } from "./+types/download-link";
 
 export const middleware = [requires("evidence.download")];
 
-/** Makes the link at the moment somebody wants the file: it lives for a minute only. */
+/** Makes the link when the file is requested: it works for 60 seconds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const token = await makeDownload(context, params.id);
 	const side = doorOf(url.pathname) === "desk" ? "staff" : "own";

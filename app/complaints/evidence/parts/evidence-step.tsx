@@ -10,7 +10,7 @@ import { useScanResults } from "./use-scan-results.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Props = {
-	/** Name of the form it stands in. */
+	/** Id of the surrounding form. */
 	form: string;
 	caseId: string;
 	evidence: ListedFile[];
@@ -104,7 +104,7 @@ export function EvidenceStep({
 					</li>
 				))}
 			</ul>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: the control inside does the same for everybody who does not drag */}
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: the control inside does the same without dragging */}
 			<div
 				onDragOver={(event) => event.preventDefault()}
 				onDrop={take}

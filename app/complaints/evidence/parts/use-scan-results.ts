@@ -5,7 +5,7 @@ import type { ListedFile } from "../listed-file.ts";
 const EVERY_MS = 5000;
 const AT_MOST = 24;
 
-/** Reads the page anew while a file is being scanned and somebody looks, for two minutes at most. */
+/** Reloads the page's data while a file is being scanned and the tab is visible, for two minutes at most. */
 export function useScanResults(files: ListedFile[]) {
 	const { revalidate } = useRevalidator();
 	const isWaiting = files.some((file) => file.scan === "pending");

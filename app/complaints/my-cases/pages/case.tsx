@@ -26,7 +26,7 @@ import type { Route } from "./+types/case";
 export const middleware = [requires("case.file")];
 export const handle = { js: true, maxBody: MAX_UPLOAD };
 
-/** A case that is not there and a case of somebody else's are answered alike (docs/rules.md#permissions). */
+/** A missing case and another person's case get the same answer (docs/rules.md#permissions). */
 const missing = (locale: "ar" | "en") =>
 	redirect(pathIn(locale, "/complaints"), { status: 303, headers: { "set-cookie": flashCookie("case-not-found") } });
 

@@ -31,7 +31,7 @@ export const handle = { js: true, maxBody: MAX_UPLOAD };
 const STEPS = 5;
 const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Number(url.searchParams.get("step")) || 1));
 
-/** One address for five steps: the draft lies on the server from the first one. Without a draft in the address the last one goes on. */
+/** One address for five steps: the draft is on the server from the first one. Without a draft in the address the latest one opens. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
@@ -62,7 +62,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Somebody whose address is not confirmed is led to the page that says how (docs/rules.md#complainants). */
+/** Redirects an account with an unconfirmed address to the page that says how to confirm it (docs/rules.md#complainants). */
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
 	if (profile?.email_verified) return;

@@ -7,7 +7,7 @@ import { portalText } from "../../case/text.ts";
 
 type Draft = { id: string; dispute_type: DisputeType; step: number; updated_at: Date };
 
-/** What was begun and not sent yet. */
+/** Drafts that were not submitted yet. */
 export function DraftList({ drafts }: { drafts: Draft[] }) {
 	const locale = useLocale();
 	const t = portalText(locale);

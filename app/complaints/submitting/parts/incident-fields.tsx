@@ -6,7 +6,7 @@ import { portalText } from "../../case/text.ts";
 
 const ROWS = 6;
 
-/** The second step: what happened, when and where, and between whom. */
+/** The second step: what happened, when, where, and the parties. */
 export function IncidentFields({ state }: { state: FormState }) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -26,7 +26,7 @@ type Props = {
 	state?: SubmitState;
 };
 
-/** One step of a complaint. A script saves it while somebody types; without one each button does. */
+/** One step of a complaint. With JavaScript it is saved while typing; without it each button saves. */
 export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, hasScanner, state }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -15,7 +15,7 @@ export const loader = async () => ({ years: await publishedYears(), today: new D
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.transparency, true);
 
-/** What becomes of complaints, for everybody: yearly totals in which nobody can be found. */
+/** Public page of yearly totals, without counts that could identify a person. */
 export default function Transparency({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = transparencyText(locale);

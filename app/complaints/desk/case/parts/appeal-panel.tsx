@@ -8,7 +8,7 @@ import { DeskForm, stateOf } from "./desk-form.tsx";
 
 type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
 
-/** That there is an appeal, against what; for who cannot judge it the reason, and the way to hand it to a head who can. */
+/** The appeal and what it is against; for staff who cannot judge it the reason, and a form to assign it to a head who can. */
 export function AppealPanel({ found: { item, appeal }, canHandOver, state }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);

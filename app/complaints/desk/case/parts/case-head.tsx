@@ -8,7 +8,7 @@ import type { DeskCase } from "../desk-case.server.ts";
 
 type Props = { found: DeskCase; urgency?: "late" | "near"; canTake: boolean };
 
-/** Which case this is, how it stands, and until when the federation has to act, with the reckoning behind it. */
+/** Reference, status and deadline of the case, with how the deadline was counted. */
 export function CaseHead({ found, urgency, canTake }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);

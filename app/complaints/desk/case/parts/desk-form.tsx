@@ -26,7 +26,7 @@ type Props = {
 export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
 	state?.intent === intent ? state : undefined;
 
-/** A form about a case: what went wrong with it stands above it, with what was typed still in it. */
+/** A form about a case: problems are shown above it, and what was typed stays in it. */
 export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {
 	const path = pathIn(useLocale(), "/complaints/admin/case/:caseReference", { caseReference: reference });
 	const { onSubmit } = useSentOnce();
@@ -51,7 +51,7 @@ export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {
 	);
 }
 
-/** Why nothing was done, and what somebody else did meanwhile. */
+/** Why the action was refused, and what another officer did in between. */
 function Refusal({ state }: { state: DeskState }) {
 	const locale = useLocale();
 	const t = deskText(locale);

@@ -30,7 +30,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.links);
 
-/** Asks before a link is taken back: somebody may be at work by it. */
+/** Asks before a link is revoked: an officer may be working through it. */
 export default function RevokeLink({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskText(locale);

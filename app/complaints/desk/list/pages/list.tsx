@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const now = new Date();
 	const latest = await latestEvent(actor);
 	const { rows, total, ...rest } = await deskCases(actor, filter, holidays, now);
-	// A search that was forgotten, or is somebody else's: the list without it, and its address says so.
+	// A purged search, or one of another account: redirect to the list without it.
 	if (filter.search && !rest.words)
 		throw redirect(
 			pathIn(localeOf(url.pathname), "/complaints/admin") + writeFilter({ ...filter, search: undefined }),

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../../../accounts/guests/access-links.serve
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { deskText } from "../../text.ts";
 
-/** Gives the ticked cases to one officer; the boxes belong to this form wherever they stand. */
+/** Assigns the ticked cases to one officer; the checkboxes name this form by id. */
 export function BulkAssign({ staff }: { staff: StaffMember[] }) {
 	const t = deskText(useLocale());
 	const { search } = useLocation();

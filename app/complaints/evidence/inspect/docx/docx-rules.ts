@@ -48,7 +48,7 @@ export const contentTypes: XmlHandlers = {
 	},
 };
 
-/** A field of the text (ECMA-376-1, 17.16.18): its instruction as far as it was read; after a separator follows its result. */
+/** A field of the text (ECMA-376-1, 17.16.18): its instruction as far as it was read; its result follows a separator. */
 type Field = { instruction: string; isResult: boolean };
 
 /** A part of the document: fields that fetch or start something, and pictures that name their place themselves (VML). */

@@ -30,7 +30,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Inspected> {
 
 type Package = { names: Set<string>; main?: string; whole: boolean };
 
-/** One package of parts; `counted` is shared with a workbook that lies in it behind a chart. */
+/** One package of parts; `counted` is shared with a workbook embedded for a chart. */
 async function inspectPackage(bytes: Buffer, counted: { unfolded: number }, isInner = false): Promise<Package> {
 	const end = bytes.lastIndexOf("PK\x05\x06");
 	if (end < 0 || bytes.length < end + 22) throw new Refused("evidenceDamaged");

@@ -243,6 +243,6 @@ test("two readers see one document: names, gaps and directory agree", async () =
 		expect(await inspect(bytes)).toEqual({ ok: false, problem: "evidenceTwofold" });
 });
 
-test("a part of a kind that nobody knows makes the document not whole", async () => {
+test("a part of an unknown kind makes the document not whole", async () => {
 	expect(await inspect(makeDocx({ "word/strange.xyz": "binary" }))).toMatchObject({ ok: true, whole: false });
 });

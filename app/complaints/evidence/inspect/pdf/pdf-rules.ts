@@ -38,7 +38,7 @@ function inspectDict(dict: PdfDict, objects: Objects) {
 	if (byThemselves.some((each) => leadsAway(each, objects))) throw new Refused("evidenceActive");
 }
 
-/** Whether an action that needs nobody's click, or one that follows it, leaves the document. A plain destination does not. */
+/** Whether an action without a click, or one chained to it, leaves the document. A plain destination does not. */
 function leadsAway(value: PdfValue, objects: Objects): boolean {
 	const ref = refOf(value);
 	if (ref !== undefined) {

@@ -82,7 +82,7 @@ function inspectObjects(mupdf: Mupdf, file: Opened, size: number): Found {
 			const isStream = object.isStream();
 			inspectObject(value, isStream, objects);
 			if (isStream && isDict(value)) inspectStream(object, value, read, found);
-			if (found.folded > 2 * size) throw new Refused("evidenceBomb"); // streams that lie inside each other
+			if (found.folded > 2 * size) throw new Refused("evidenceBomb"); // nested streams
 		} catch (error) {
 			if (error instanceof Refused) throw error;
 			found.whole = false;
