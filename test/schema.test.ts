@@ -12,7 +12,7 @@ function declaredTables() {
 	const tables = new Map<string, string[]>();
 	for (const source of sources)
 		for (const [, table, type] of source.matchAll(/^\t\t(\w+): (\w+Table);$/gm)) {
-			const body = new RegExp(`type ${type} = \\{([^}]*)\\}`).exec(source)?.[1] ?? "";
+			const body = new RegExp(`type ${type} = \\{([^}]*)\\}`).exec(source)?.[1]?.replace(/\/\*.*?\*\//gs, "") ?? "";
 			tables.set(table!, [...body.matchAll(/(?:^|[;{])\s*(\w+):/g)].map(([, column]) => column!).sort());
 		}
 	return tables;
