@@ -1,6 +1,6 @@
 /**
- * Prints the table of transitions as SQL. After a change of `app/complaints/case/case-flow.ts`, put the output into a new file in migrations/:
- * `npm run --silent transitions > migrations/<next number>-<what changed>.sql`.
+ * Prints the table of transitions as SQL. After a change of `app/complaints/case/case-flow.ts`:
+ * `npm run --silent transitions > migrations/functions/case-moves.sql`; the next start applies it.
  */
 import { transitionsSql } from "../app/complaints/case/case-flow-sql.ts";
 

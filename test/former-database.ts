@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import { type Connection, connect } from "../app/base/db/client.server.ts";
+import { applyDefinitions, applyMigration } from "../app/base/db/definitions.server.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
 /** A database that was filled by `rows` before the migrations from the number `first` on were applied to it. */
@@ -16,11 +17,11 @@ export function databaseBefore(first: string, engine: Engine, rows: string) {
 			.filter((file) => file.endsWith(".sql"))
 			.sort();
 		await connection.asOwner(async (owner) => {
-			const apply = (file: string) =>
-				owner.transaction().execute((tx) => sql.raw(readFileSync(`migrations/${file}`, "utf8")).execute(tx));
+			const apply = (file: string) => owner.transaction().execute((tx) => applyMigration(tx, "migrations", file));
 			for (const file of scripts.filter((name) => name < first)) await apply(file);
 			await sql.raw(rows).execute(owner);
 			for (const file of scripts.filter((name) => name >= first)) await apply(file);
+			await owner.transaction().execute((tx) => applyDefinitions(tx, "migrations", { all: true }));
 		});
 	});
 	afterAll(async () => {

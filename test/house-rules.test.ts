@@ -236,3 +236,17 @@ test("a limit counts a network, never an address as it came", () => {
 	const counted = /\b(?:secondsToWait|forgive)\([^;]*?\baddress\)/;
 	expect(broken(({ path, text }) => (isServer(path) && counted.test(text) ? ["counts an address"] : []))).toEqual([]);
 });
+
+test("no numbered migration makes a function or a view: each is in its file, which is applied again when it changes", () => {
+	const numbered = readdirSync(join(root, "migrations")).filter((file) => file.endsWith(".sql") && file >= "0025");
+	const makes = (file: string) =>
+		/create\s+(?:or\s+replace\s+)?(?:recursive\s+)?(?:function|procedure|view)\b/i.test(sqlOf(file));
+	expect(numbered.filter(makes)).toEqual([]);
+	for (const file of readdirSync(join(root, "migrations/functions")))
+		expect([file, /^create (?!or replace )/m.test(sqlOf(`functions/${file}`))]).toEqual([file, false]);
+	for (const file of readdirSync(join(root, "migrations/views"))) {
+		const made = [...sqlOf(`views/${file}`).matchAll(/^create view (\w+)/gm)].map(([, name]) => name);
+		expect(made).toEqual([file.replace(".sql", "").replaceAll("-", "_")]);
+	}
+});
+const sqlOf = (file: string) => readFileSync(join(root, "migrations", file), "utf8").replace(/--.*/g, "");

@@ -1,48 +1,56 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import type { Connection } from "./client.server.ts";
+import type { Database } from "./database.ts";
+import { applyDefinitions, applyMigration } from "./definitions.server.ts";
 import { APP_ROLE, provideRoles } from "./roles.server.ts";
 
-const folder = () => join(process.cwd(), "migrations");
-
 /**
- * Brings the schema up to date as the owner of the tables: the product's role, `migrations/*.sql` in the order of their names, then the job queue's
- * own tables and `queues`. Two processes at once are safe. Returns the names of the migrations applied now.
+ * Brings the schema up to date as the owner of the tables: the product's role; in one transaction the numbered migrations and the functions
+ * and views whose files changed; then the job queue's own tables and `queues`. Two processes at once are safe. Returns the names of the
+ * files applied now.
  */
-export async function migrate(connection: Connection, queues: string[] = []) {
+export async function migrate(
+	connection: Connection,
+	queues: string[] = [],
+	folder = join(process.cwd(), "migrations"),
+): Promise<string[]> {
 	return connection.asOwner(async (db, pool) => {
 		// The queue's tables are made outside the migrator's own lock. The embedded engine has one process and one session.
 		const unlock = connection.embedded ? async () => {} : await lockDatabase(pool);
-		const migrator = new Migrator({
-			db,
-			provider: {
-				async getMigrations() {
-					const files = (await readdir(folder())).filter((file) => file.endsWith(".sql"));
-					return Object.fromEntries(
-						files.map((file) => [
-							file.slice(0, -4),
-							{
-								up: async (tx: typeof db) =>
-									void (await sql.raw(await readFile(join(folder(), file), "utf8")).execute(tx)),
-							},
-						]),
-					);
-				},
-			},
-		});
 		try {
 			await provideRoles(pool, connection.productLogin);
-			const { error, results } = await migrator.migrateToLatest();
-			if (error) throw error;
+			const applied = await db.transaction().execute((tx) => applyFiles(tx, folder));
 			await installQueue((text, values) => pool.query(text, values as unknown[]), queues);
-			return (results ?? []).filter((result) => result.status === "Success").map((result) => result.migrationName);
+			return applied;
 		} finally {
 			await unlock();
 		}
+	});
+}
+
+async function applyFiles(tx: Transaction<Database>, folder: string) {
+	const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
+	const migrations = Object.fromEntries(
+		files.map((file) => [file.slice(0, -4), { up: () => undoing(tx, () => applyMigration(tx, folder, file)) }]),
+	);
+	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
+	const { error, results = [] } = await migrator.migrateToLatest();
+	if (error) throw error;
+	const applied = results.map(({ migrationName }) => migrationName);
+	return [...applied, ...(await applyDefinitions(tx, folder, { all: applied.length > 0 }))];
+}
+
+/** A failed statement makes the transaction refuse all others; the migrator has its lock to release before it reports the failure. */
+async function undoing(tx: Transaction<Database>, work: () => Promise<void>) {
+	await sql`savepoint before_file`.execute(tx);
+	await work().catch(async (error) => {
+		await sql`rollback to savepoint before_file`.execute(tx);
+		throw error;
 	});
 }
 

@@ -4,7 +4,7 @@ import { statuses } from "./complaint.ts";
 import type { CaseMovesTable } from "./tables.ts";
 
 /** The table of transitions as the rows of `case_moves`, of which the trigger `guard_case` asks. */
-export const transitionRows = (): CaseMovesTable[] =>
+const transitionRows = (): CaseMovesTable[] =>
 	[false, true].flatMap((appealed) =>
 		statuses.flatMap((from_status) =>
 			statuses.flatMap((to_status) =>
@@ -16,10 +16,10 @@ export const transitionRows = (): CaseMovesTable[] =>
 	);
 const EVER = new Date(0);
 
-/** The statements of a migration that bring `case_moves` up to the table. */
+/** The text of `migrations/functions/case-moves.sql`, which brings `case_moves` up to the table. */
 export const transitionsSql = (): string => {
 	const values = transitionRows().map(
 		(row) => `  ('${row.from_status}', '${row.to_status}', '${row.who}', ${row.appealed})`,
 	);
-	return `delete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed) values\n${values.join(",\n")};\n`;
+	return `-- Generated from app/complaints/case/case-flow.ts: npm run --silent transitions > migrations/functions/case-moves.sql\ndelete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed) values\n${values.join(",\n")};\n`;
 };

@@ -45,7 +45,7 @@ const both = ["first", "appeal"] as const;
 
 /**
  * THE table of transitions: every other one is refused. Pages, forms, API and commands read it through `allowedTransitions`;
- * `case_moves` in the database holds the same rows (`npm run transitions` prints them for a migration).
+ * `case_moves` in the database holds the same rows: `npm run transitions` prints `migrations/functions/case-moves.sql`.
  */
 // biome-ignore format: one row, one line
 export const transitions = [
