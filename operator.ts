@@ -22,7 +22,7 @@ try {
 	process.exitCode = 1;
 }
 
-/** Undefined when nobody listens. */
+/** Undefined when no process listens. */
 function askServer(socket: string): Promise<{ ok: boolean; text: string } | undefined> {
 	return new Promise((resolve) => {
 		let reply = "";

@@ -8,7 +8,7 @@ import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
 const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
 const PAGE = "/leagues";
 const DEMO_PASSWORD = "a password of the benchmark";
-// A message for one visitor: such a page is rendered anew.
+// A message for one visitor: such a page is rendered again.
 const UNCACHED = "flash=none";
 const ROUNDS = 5;
 /** A server that has just started still compiles itself; that is not what is measured. */

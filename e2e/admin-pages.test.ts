@@ -37,7 +37,7 @@ const pages = [
 	"/admin/import/teams",
 ];
 const MOST_SCRIPT_KB = 250;
-/** Whoever writes an article waits a little longer for the editor. */
+/** The article form waits a little longer for the editor. */
 const EDITOR = "/admin/news/1";
 
 /** What `go` makes a page load of scripts, in kB as they travel. */

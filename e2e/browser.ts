@@ -31,7 +31,7 @@ export function openBrowser() {
 	beforeAll(async () => {
 		browser = await chromium.launch({ executablePath, args: flags });
 	});
-	// Pages that nobody looks at any more take their share of the machine all the same.
+	// Abandoned pages still use CPU.
 	afterEach(async () => {
 		for (const context of browser.contexts()) await context.close();
 	});
@@ -57,7 +57,7 @@ export function openBrowser() {
 		visit,
 		/** A test that breaks something on purpose says what the browser will complain of. */
 		expectComplaint: (pattern: RegExp) => expected.push(pattern),
-		/** A page of somebody who is signed in, in a browser of their own. */
+		/** A page of a signed-in person, in a browser of their own. */
 		async visitAs(person: string, path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
 			const page = await visit("/healthz", options);
 			const [name = "", value = ""] = (await site.signIn(`${person}@demo.example`)).split(/=(.*)/s);
@@ -73,7 +73,7 @@ export function openBrowser() {
 /** No violation of WCAG 2.2 AA, nor of axe's own advice. */
 export async function expectAccessible(page: Page) {
 	// Its other mode, for frames of strangers, opens a page of its own each time and takes twice as long; we have no such frames.
-	// What passed is not asked for, nor where each element stands: that alone is a fifth of the work.
+	// Passed checks and element positions are left out: positions alone are a fifth of the work.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode(true)
 		.options({ resultTypes: ["violations"], selectors: false })

@@ -43,7 +43,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await filer.waitForURL(/step=5/);
 		const reference = /\d{4}-\d{6}/.exec((await filer.textContent("main")) ?? "")?.[0] ?? "";
 
-		// It stands in the officer's list without a reload; its details open over the list, and Escape closes them.
+		// It appears in the officer's list without a reload; its details open over the list, and Escape closes them.
 		const row = officer.locator(`[data-case="${reference}"]`);
 		await row.waitFor({ timeout: 20_000 });
 		await row.getByRole("link", { name: t.viewCase(reference), exact: true }).click();
@@ -123,7 +123,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 	});
 });
 
-test("where no stream gets through, a new case appears all the same, a quarter of a minute later", async () => {
+test("where the stream is blocked, a new case appears within 15 seconds", async () => {
 	expectComplaint(/status of 503/);
 	const page = await visitAs("officer", "/en/complaints/admin/numbers");
 	await page.route("**/complaints/admin/events", (route) => route.fulfill({ status: 503 }));

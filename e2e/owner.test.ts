@@ -39,7 +39,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(await page.getByText(surname).count()).toBe(0);
 	});
 
-	test("sends an article to its readers once, and follows what became of it", async () => {
+	test("sends an article to its readers once, and follows its delivery", async () => {
 		const t = manageNewsText(language);
 		const n = newsletterText(language);
 		await site.sql("delete from newsletter_issues");

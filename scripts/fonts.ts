@@ -1,6 +1,6 @@
 /**
  * Cuts the two web fonts and the fonts for pictures and documents out of the published family (Readex Pro, SIL Open Font License).
- * Run by hand when the family is upgraded: `node scripts/fonts.ts`. The results are committed.
+ * Run it manually when the family is upgraded: `node scripts/fonts.ts`. The results are committed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import subset from "subset-font";

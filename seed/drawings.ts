@@ -30,7 +30,7 @@ export function crest({ colours: [ground, figure], shape, emblem }: Club): strin
 
 const skins = ["#e8c3a0", "#d2a379", "#b98358", "#9c6a43"];
 
-/** Nobody in particular, in the club's shirt. */
+/** An invented player in the club's shirt. */
 export function portrait(i: number, [shirt, trim]: readonly [string, string], covered = false): string {
 	const roll = dice(i * 7919 + 13);
 	const skin = skins[Math.floor(roll() * skins.length)];

@@ -123,7 +123,7 @@ async function loadClubs(crests: string[]) {
 				coach_name_ar: coach.name_ar,
 				admin_name: administrator.name,
 				admin_name_ar: administrator.name_ar,
-				// 011 555 01xx: numbers nobody has.
+				// 011 555 01xx: unassigned numbers.
 				contact_number: `+966 11 555 01${String(10 + i)}`,
 			}),
 		);
@@ -144,7 +144,7 @@ async function loadSeason(teams: number[], now: Date) {
 		});
 }
 
-/** Six to nine players a club, the strongest first; nobody ranks twice. */
+/** Six to nine players a club, the strongest first; rankings are unique. */
 const squads = () =>
 	demoClubs
 		.flatMap((club, of) => Array.from({ length: 6 + (of % 4) }, () => ({ club, of })))

@@ -4,7 +4,7 @@ import { type Action, can, policy } from "../app/access/policy.ts";
 import { routeTable } from "./route-table.ts";
 import { startSite } from "./site.ts";
 
-// Every guarded address of the route table × everybody who may come to it. An address that is added is tested by being there.
+// Every guarded address of the route table × every kind of actor. A new address is tested by being in the table.
 const site = startSite();
 const guardedLayouts = [
 	"admin/pages/shell.tsx",
@@ -65,7 +65,7 @@ describe.each(people)("%s", (person) => {
 		async ({ path, action, reads, i }) => {
 			const address = example(path);
 			const isAllowed = can(actorOf(person), action);
-			// One language each: the guards stand on what both have in common, and all of them meet both.
+			// One language each: both languages share their guards, and all guards meet both.
 			for (const prefix of [["", "/en"][(i + people.indexOf(person)) % 2] ?? ""]) {
 				const headers = { cookie: cookies[person] ?? "" };
 				const posted = await site.post(prefix + address, { intent: "nothing that exists" }, headers);

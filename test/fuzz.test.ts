@@ -6,7 +6,7 @@ import { roles } from "../app/access/actor.ts";
 import routes from "../app/routes.ts";
 import { startSite } from "./site.ts";
 
-// Every address of the route table, with hostile values, as everybody. The same seed asks the same questions in the same order; another
+// Every address of the route table, with hostile values, as every kind of actor. The same seed asks the same questions in the same order; another
 // is given with FUZZ_SEED. A failure names the whole request.
 const seed = Number(process.env.FUZZ_SEED ?? 1);
 const SECONDS = 25;
@@ -123,7 +123,7 @@ const broken = [
 	"\0\0",
 	"--b",
 	"--\r\n\r\n--",
-	"a".repeat(900_000), // more than is kept of a body that nobody reads
+	"a".repeat(900_000), // more than the buffer of an unread body
 ];
 
 /** A small generator with a known sequence (mulberry32). */

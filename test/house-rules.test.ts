@@ -134,7 +134,7 @@ test("who is recused from a case is asked of the database, in one file", () => {
 	const named: Record<string, RegExp> = {
 		"app/complaints/case/tables.ts": /desk_recused|case_conflicts/,
 		"app/complaints/case/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
-		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the query that counts for everybody
+		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the query that counts for all officers
 		"app/complaints/desk/case/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
 		"app/complaints/desk/case/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
 		"app/complaints/privacy/personal-data.server.ts": /case_conflicts/, // blanks the reasons
@@ -158,7 +158,7 @@ test("styles have a start and an end, never a left and a right", () => {
 	expect(found.map(({ path }) => path)).toEqual([]);
 });
 
-test("no sentence of either language stands in a component", () => {
+test("a component holds no sentence of either language", () => {
 	const literal = />\s*[^<>{}]*[\p{L}]{3,}[^<>{}]*</u;
 	const bare = (text: string) =>
 		text
@@ -232,7 +232,7 @@ test("every event that is written to the audit log has a name in both languages"
 		for (const locale of ["ar", "en"] as const) expect([event, eventName(locale, event)]).not.toEqual([event, event]);
 });
 
-test("a limit counts a network, never an address as it came", () => {
+test("a limit counts a network, never a raw address", () => {
 	const counted = /\b(?:secondsToWait|forgive)\([^;]*?\baddress\)/;
 	expect(broken(({ path, text }) => (isServer(path) && counted.test(text) ? ["counts an address"] : []))).toEqual([]);
 });

@@ -36,3 +36,32 @@ test("every cited anchor of docs/rules.md exists, once", () => {
 	expect(cited.length).toBeGreaterThan(90);
 	expect(cited.filter(({ anchor }) => !known.includes(anchor))).toEqual([]);
 });
+
+const banned = [
+	/\b(?:some|no|every|any)body\b/i,
+	/\bwho(?:so|m)?ever\b|\bwhom\b|\bwherever\b/i,
+	/\banew\b|\bbegun\b|\bnought\b|\ball the same\b/i,
+	/\b(?:stands?|stood)\b/i,
+	/\b(?:lies?|lay) (?:in|on|at|beside|behind|under)\b/i,
+	/\bin force\b|\bbecomes? of\b|\bbecame of\b/i,
+	/\bwhose hand\b|\bat hand\b|\bby hand\b/i,
+	/\bh[eo]ld(?:s|ing)? back\b/i,
+];
+
+/** Lines of comments, and titles of tests; what is quoted as code is left out. */
+function prose(text: string): string[] {
+	return text.split("\n").flatMap((line) => {
+		const comment = /^\s*(?:\/\/|\*|\/\*|\{\/\*)(.*)$/.exec(line) ?? /\s\/\/ (.*)$/.exec(line);
+		const title = /^\s*(?:test|it|describe)[\w.]*\(\s*(["'`].*)$/.exec(line) ?? /^\s*\]\)\((["'`].*)$/.exec(line);
+		const found = comment?.[1] ?? title?.[1];
+		return found === undefined ? [] : [comment ? found.replace(/`[^`]*`/g, "") : found];
+	});
+}
+
+test("comments and test titles are plain engineering English: name the mechanism, subject first", () => {
+	const source = files.filter(({ path }) => /\.(tsx?|mjs|css)$/.test(path));
+	const found = source.flatMap(({ path, text }) =>
+		prose(text).flatMap((line) => banned.flatMap((word) => word.exec(line)?.map((hit) => `${path}: ${hit}`) ?? [])),
+	);
+	expect(found).toEqual([]);
+});

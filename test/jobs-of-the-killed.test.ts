@@ -75,7 +75,7 @@ async function killWhileSending({ child, origin }: ServerProcess) {
 /** What goes out is one mail; how often it is tried again does not matter. */
 const goesOut = () => expect.poll(() => new Set(ids).size, { timeout: 60_000 }).toBe(1);
 
-test("the next start takes up what a killed process had in hand", async () => {
+test("the next start resumes the jobs of a killed process", async () => {
 	await killWhileSending(await start());
 	await start();
 	await goesOut();

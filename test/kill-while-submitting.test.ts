@@ -85,7 +85,7 @@ type Exported = {
 	}[];
 };
 
-/** Mails in the outbox as they were written, but for the line that says to whom. */
+/** Mails in the outbox without their To line. */
 const outbox = () =>
 	readdirSync(join(dataDir, "outbox")).map((name) =>
 		readFileSync(join(dataDir, "outbox", name), "utf8")
@@ -93,7 +93,7 @@ const outbox = () =>
 			.replace(/^To: .*$/gim, ""),
 	);
 
-test("somebody whose every word can be told apart registers, after a few mistakes", async () => {
+test("a complainant with unique words in every field registers, after a few mistakes", async () => {
 	await start();
 	const jar = new Map<string, string>();
 	const post = async (path: string, fields: Record<string, string>) => {
@@ -176,7 +176,7 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 	await expect.poll(told, { timeout: 40_000 }).toBe(cases.length);
 }, 300_000);
 
-test("what somebody typed stands in no log, address, cookie, title or mail", async () => {
+test("nothing typed appears in a log, address, cookie, title or mail", async () => {
 	const cookie = await signIn();
 	const draft = await makeDraft(cookie);
 	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-1" });

@@ -13,7 +13,7 @@ import { moveCase, moveOwnCase } from "../app/complaints/transitions/move-case.s
 type Account = Extract<Actor, { kind: "account" }>;
 let nth = 0;
 
-/** Somebody of the staff, or anybody with these roles. */
+/** An account of staff, or one with these roles. */
 export async function person(...roles: Role[]): Promise<Account> {
 	const email = `${roles.join("-") || "nobody"}-${++nth}@example.org`;
 	return { kind: "account", id: await provideAccount(email, roles), email, roles };
@@ -62,7 +62,7 @@ export const submit = (actor: Actor, id: string, now?: Date) =>
 /** A submitted case. */
 export async function filed(actor: Actor, values?: Record<string, string>) {
 	const id = await draft(actor, values);
-	await runSql("delete from rate_limits"); // a test files more than anybody may
+	await runSql("delete from rate_limits"); // a test submits more than an account may
 	const submitted = await submit(actor, id);
 	if (!submitted.ok) throw new Error("The case of the test was not submitted.");
 	return { id, reference: submitted.reference };

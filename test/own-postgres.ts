@@ -22,7 +22,7 @@ const freePort = () =>
 		});
 	});
 
-/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it runs as nobody then. */
+/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user `nobody`. */
 export async function ownPostgres() {
 	const home = mkdtempSync(join(tmpdir(), "tawila-pg-"));
 	chmodSync(home, 0o755);

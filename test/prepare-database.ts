@@ -23,7 +23,7 @@ declare module "vitest" {
 		/** Archives of an embedded database: migrated and empty, and with the demo federation. */
 		empty: string;
 		demo: string;
-		/** The files that the demo's pictures lie in. */
+		/** The files of the demo's pictures. */
 		demoFiles: string;
 		/** A migrated and empty database of the server, to be copied. */
 		template: string;

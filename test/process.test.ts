@@ -66,7 +66,7 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	const answered = once(slow, "response");
 	const end = ended(child);
 	child.kill("SIGTERM");
-	await expect.poll(() => fetch(`${origin}/healthz`).catch(() => undefined)).toBeUndefined(); // nobody else is let in
+	await expect.poll(() => fetch(`${origin}/healthz`).catch(() => undefined)).toBeUndefined(); // no other user is let in
 	slow.end("name=&email=");
 	const [response] = (await answered) as [IncomingMessage];
 	expect([response.statusCode, await end]).toEqual([422, 0]);

@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 
 type Done = (error?: Error | null) => void;
 
-/** A mail server on loopback that remembers to whom mails came, in order. `atRecipient` may answer late, or never. */
+/** A mail server on loopback that records recipients in order. `atRecipient` may answer late, or never. */
 export async function smtpServer(atRecipient: (address: string, done: Done) => void = (_, done) => done()) {
 	const received: { to: string; messageId: string }[] = [];
 	let sessions = 0;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "./site.ts";
 
-// Whatever somebody types stays text: on every page, in every feed, in every mail and file.
+// Typed markup stays text: on every page, in every feed, in every mail and file.
 const site = startSite();
 const evil = `"><script>alert("x")</script><img src=x onerror=alert(1)>'{{7*7}}`;
 let [owner, teamId, playerId, articleId] = ["", 0, 0, 0];

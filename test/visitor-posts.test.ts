@@ -35,7 +35,7 @@ test("a network that posts without end is stopped at every address, and told whe
 		expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
 		if (path.startsWith("/api/")) expect((await answer.json()).error.code).toBe("too_many");
 	}
-	// Reading goes on, and so does everybody else.
+	// Reading goes on, and other networks are not affected.
 	expect((await fetch(`${site.origin}/news`, { headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(200);
 	expect((await post("/contact", "203.0.113.8")).status).toBe(422);
 });

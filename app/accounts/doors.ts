@@ -38,7 +38,7 @@ export function doorPaths(door: Door, locale: Locale) {
 		),
 		/** Where a password is replaced that the account's roles no longer allow. */
 		password: pathIn(locale, isPortal ? "/complaints/account/password" : "/admin/account/password"),
-		/** Where somebody goes who asked for no page in particular. */
+		/** The first page after signing in without a `next` page. */
 		home: pathIn(locale, isPortal ? "/complaints/submit" : isDesk ? "/complaints/admin" : "/admin"),
 		/** Where the way out leads. */
 		left: pathIn(locale, isPortal ? "/complaints" : isDesk ? "/complaints/admin/auth" : "/"),

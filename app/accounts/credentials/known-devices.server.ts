@@ -75,7 +75,7 @@ export async function forgetDevice(request: Request): Promise<string[]> {
 	return [browser.forget()];
 }
 
-/** Removes browsers that nobody has signed in from for so long that they are no longer known. */
+/** Deletes devices without a sign-in for 90 days. */
 export const forgetOldDevices = (now: Date) =>
 	db().deleteFrom("known_devices").where("last_used_at", "<", knownSince(now)).execute();
 

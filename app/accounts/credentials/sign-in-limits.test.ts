@@ -26,7 +26,7 @@ async function attack(email: string, from = "198.51.100.0") {
 const deviceOf = async (email: string, from: string) =>
 	cookiesOf(await enter(email, DEMO_PASSWORD, from)).find((cookie) => cookie.startsWith("device=")) ?? "";
 
-test("wrong passwords from one network hold nobody elsewhere back, at the form or the function", async () => {
+test("wrong passwords from one network slow no other network down, at the form or the function", async () => {
 	for (let i = 0; i < 11; i++) await enter(head, wrong, "198.51.100.0");
 	expect(await statusOf(head, DEMO_PASSWORD, "198.51.100.0")).toBe(429);
 	expect(await statusOf(head, DEMO_PASSWORD, "203.0.113.1")).toBe(303);

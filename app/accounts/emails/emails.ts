@@ -69,7 +69,7 @@ export function activationLetter(locale: Locale, url: string): Letter {
 	};
 }
 
-/** Instead of an activation, to somebody who has an account: the page says the same to both. */
+/** Sent instead of an activation to an address that has an account; the page says the same to both. */
 export function alreadyRegisteredLetter(locale: Locale, url: string): Letter {
 	const t = words(locale);
 	return {

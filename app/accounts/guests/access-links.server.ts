@@ -39,8 +39,8 @@ export async function complaintStaff() {
 export type StaffMember = Awaited<ReturnType<typeof complaintStaff>>[number];
 
 /**
- * Mails a link to an officer who cannot sign in. It works once, within a quarter of an hour. Returns false for somebody who is no
- * officer and no head.
+ * Mails a link to an officer who cannot sign in. It works once, within a quarter of an hour. Returns false for an account that is
+ * neither officer nor head.
  */
 export async function issueAccessLink(actor: Actor, accountId: string, reason: string): Promise<boolean> {
 	authorize(actor, "access-link.issue");
@@ -74,7 +74,7 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 	});
 }
 
-/** The latest links, each with whom it is for and how it stands at `now`. */
+/** The latest links, each with its holder and its state at `now`. */
 export async function accessLinks(actor: Actor, now = new Date()) {
 	authorize(actor, "access-link.issue");
 	const rows = await db()
@@ -97,7 +97,7 @@ function stateOf({ revoked_at, entered_at, pass_until, expires_at }: Times, now:
 	return expires_at > now ? ("waiting" as const) : ("expired" as const);
 }
 
-/** Takes a link back, used or not: whoever came in by it is out with the next request. False when there is nothing to take back. */
+/** Revokes a link, used or not: its pass ends with the next request. False when there is nothing to revoke. */
 export async function revokeAccessLink(actor: Actor, id: string): Promise<boolean> {
 	authorize(actor, "access-link.issue");
 	if (!isUuid(id)) return false;

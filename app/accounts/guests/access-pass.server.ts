@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { rolesOf, type Session } from "../sessions/session.server.ts";
 
-/** How long somebody stays in who entered by an access link (docs/rules.md#access-links). */
+/** How long the pass of an access link lasts (docs/rules.md#access-links). */
 const PASS_HOURS = 8;
 const pass = browserToken("pass");
 
@@ -19,7 +19,7 @@ const openLink = (token: string, now: Date) =>
 		.where("l.revoked_at", "is", null)
 		.where("a.disabled_at", "is", null);
 
-/** Whom a mailed link is for, while it still works; looking at it uses nothing up. */
+/** The holder of a link that still works. Reading does not use the link up. */
 export const linkHolder = (token: string, now = new Date()) => openLink(token, now).executeTakeFirst();
 
 /** Uses the link up. The answer is the cookie that opens the dashboard for eight hours; undefined for a link that does not work. */

@@ -6,7 +6,7 @@ import { provideAccount } from "./register.server.ts";
 
 const HOURS = 24;
 
-/** Makes somebody an owner of the site, with or without an account before. Returns the link that sets the password. */
+/** Makes an owner of an address, with or without an account before. Returns the link that sets the password. */
 export async function createOwner(email: string): Promise<string> {
 	const id = await provideAccount(email, ["owner"]);
 	const token = await inTransaction(() => makeLink({ account: id }, "reset", HOURS));

@@ -76,7 +76,7 @@ const invitations = () =>
 		.where("p.role", "is not", null)
 		.where("p.expires_at", ">", new Date());
 
-/** Invitations that nobody has used yet, the latest first. */
+/** Unused invitations, the latest first. */
 export function pendingInvitations(actor: Actor) {
 	authorize(actor, "account.manage");
 	return invitations()

@@ -32,7 +32,7 @@ test("registration, activation with a password, a role by an owner: then the das
 	const mail = await mailTo(email, "/activate/");
 	const link = linkIn(mail?.text, "activate");
 	expect(link).toMatch(/^\/en\//);
-	expect(decodeURIComponent(link)).not.toContain("@"); // nobody's address in an address
+	expect(decodeURIComponent(link)).not.toContain("@"); // no email address in a URL
 	for (let looks = 0; looks < 2; looks++) expect(await (await site.get(link)).text()).toContain("Activate account");
 	expect((await site.post("/en/admin/auth", { email, password })).status).toBe(401);
 	expect((await site.sql("select id from accounts where email = $1", [email])).rows).toEqual([]);

@@ -16,7 +16,7 @@ export type AccountRow = Awaited<ReturnType<typeof accountsPage>>["rows"][number
 
 const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by role) from account_roles
 	where account_id = accounts.id), '{}')`;
-/** Activated, and nobody has said yet what the account may do. */
+/** Activated accounts without a role. */
 const isWaiting = sql<boolean>`email_verified and disabled_at is null
 	and not exists (select from account_roles where account_id = accounts.id)`;
 
@@ -67,7 +67,7 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 	return { rows: shown, total, pages: Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE)) };
 }
 
-/** How many accounts wait for somebody to give them a role. */
+/** How many accounts wait for a role. */
 export async function waitingAccounts(): Promise<number> {
 	const { count } = await db()
 		.selectFrom("accounts")
@@ -94,7 +94,7 @@ export async function changeAccount(
 	});
 }
 
-/** Until the transaction ends, nobody else grants or removes a role: two owners cannot remove each other. */
+/** Locks roles until the transaction ends: two owners cannot remove each other. */
 export const lockRoles = () => sql`lock table account_roles in share row exclusive mode`.execute(db());
 
 /** Owners grant the roles: the last one who can sign in stays one. Call it behind `lockRoles`. */

@@ -13,7 +13,7 @@ const belongings = [
 ] as const;
 
 /**
- * Makes an account nobody's: no name, no address, no password, no sessions, no mails. Its id stays, because other rows name it. Call it in
+ * Empties an account: no name, no address, no password, no sessions, no mails. Its id stays, because other rows name it. Call it in
  * a transaction. Returns the address it had.
  */
 export async function eraseAccount(id: string): Promise<string> {

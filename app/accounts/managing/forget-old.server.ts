@@ -5,7 +5,7 @@ import { forgetOldTokens } from "../tokens/api-tokens.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Removes what has expired: sessions, links, half-done sign-ins, forms that nobody came back for. */
+/** Removes what has expired: sessions, links, half-done sign-ins, stashed forms. */
 export const forgetOldSessions: JobKind<object> = {
 	name: "forget-old-sessions",
 	cron: "27 3 * * *",

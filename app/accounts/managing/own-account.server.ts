@@ -13,7 +13,7 @@ import { changePassword, endOwnSession, ownSessions } from "./my-account.server.
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
-/** What the account page shows, through whichever door somebody came. */
+/** The data of the account page, in every area. */
 export async function ownAccount({ context }: Pick<Args, "context">) {
 	const { accountId, email, roles, id, hasSecondFactor } = sessionOf(context);
 	const least = leastPassword(roles, config().PASSWORD_MIN_LENGTH);

@@ -8,7 +8,7 @@ import { accountsText } from "../text.ts";
 type Meter = { check: (password: string) => { score: number } };
 type Score = 0 | 1 | 2 | 3 | 4;
 
-/** Loaded when somebody begins to type, never before. */
+/** Loaded with the first keystroke, never before. */
 async function loadMeter(): Promise<Meter> {
 	const [{ ZxcvbnFactory }, { commonWords }] = await Promise.all([
 		import("@zxcvbn-ts/core"),

@@ -15,9 +15,9 @@ type Props = {
 	forgot: string;
 	/** Why the last try was refused. */
 	refused?: string;
-	/** Stands above the list of what is wrong, instead of the usual words. */
+	/** Replaces the usual text above the list of problems. */
 	title?: string;
-	/** What somebody who was refused can do. */
+	/** What to do after a refusal. */
 	children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
 beforeEach(() => site.sql("delete from rate_limits"));
-/** As if everybody had signed in eleven minutes ago. */
+/** Dates every sign-in eleven minutes back. */
 const later = () => site.sql("update sessions set confirmed_at = now() - interval '11 minutes'");
 const reference = async () =>
 	String(
@@ -172,7 +172,7 @@ test.each([
 			confirm_password: "seven lamps on a wet table",
 		},
 	],
-])("passwords are not guessed at leisure at %s, and another session is not held back", async (path, wrong, right) => {
+])("guesses at %s slow down, in this session alone", async (path, wrong, right) => {
 	const [here, there] = [await site.signIn("editor@demo.example"), await site.signIn("editor@demo.example")];
 	for (let i = 0; i < 5; i++) expect((await site.post(path, wrong, { cookie: here })).status).toBe(422);
 	const stopped = await site.post(path, right, { cookie: here });

@@ -10,7 +10,7 @@ import { LONGEST_SESSION_SECONDS } from "./session-limits.ts";
 
 const stamps = { createdAt: "created_at", updatedAt: "updated_at" };
 
-/** Whatever database or transaction is in force when the library asks, so that it never waits for our own transaction. */
+/** The current database or transaction at each call of the library, so that it never waits for our own transaction. */
 const currentDatabase = new Proxy({} as ReturnType<typeof db>, {
 	get(_, key) {
 		const database = db();
@@ -27,14 +27,14 @@ function make() {
 		baseURL: origin(),
 		secret: config().SECRET_KEY,
 		database: hashedSessions(kyselyAdapter(currentDatabase, { type: "postgres", transaction: false })),
-		logger: { disabled: true }, // what matters stands in our audit log
+		logger: { disabled: true }, // what matters is in our audit log
 		telemetry: { enabled: false },
 		emailAndPassword: {
 			enabled: true,
 			disableSignUp: true, // an account begins with a link in its mailbox
 			requireEmailVerification: true,
 			autoSignIn: false,
-			// The forms know who needs how many; this is the least for anybody.
+			// The forms know the minimum per role; this is the lowest.
 			minPasswordLength: config().PASSWORD_MIN_LENGTH,
 			maxPasswordLength: 128,
 			password: { hash: hashPassword, verify: verifyPassword },
@@ -75,7 +75,7 @@ function make() {
 		databaseHooks: {
 			session: {
 				create: {
-					// The one door to a session, whichever way somebody came: a disabled account gets none.
+					// Every session starts here, after any kind of sign-in: a disabled account gets none.
 					before: async ({ userId }) => {
 						const account = await db()
 							.selectFrom("accounts")

@@ -9,7 +9,7 @@ const named = (response: Response, name: string) =>
 		.find((cookie) => cookie.startsWith(`${name}=`))
 		?.split(";")[0] ?? "";
 
-test("on https every cookie of a sign-in travels encrypted only, belongs to this host, and opens the door all the same", async () => {
+test("on https every sign-in cookie is Secure and bound to this host, and signing in works", async () => {
 	const response = await site.post("/admin/auth", { email: "editor@demo.example", password: DEMO_PASSWORD });
 	const cookies = response.headers.getSetCookie();
 	expect(cookies.length).toBeGreaterThan(1);

@@ -3,7 +3,7 @@ import type { Session } from "./session.server.ts";
 
 /**
  * Passwords and codes asked for inside a session: a person at an open browser that is not theirs cannot go on guessing. Counted for the session,
- * so that nobody outside it can use them up.
+ * so that no other session can use them up.
  */
 const guesses: Backoff = { what: "session-guess", free: 5, delays: [60, 300, 900, 3600], seconds: 12 * 3600 };
 

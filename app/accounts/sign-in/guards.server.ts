@@ -42,7 +42,7 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
 };
 
-/** The same, and those as well whom an access link let in (docs/rules.md#access-links). */
+/** The same, and passes of access links as well (docs/rules.md#access-links). */
 export const signedInOrByLink: Guard = async (args, next) => {
 	const { request, context } = args;
 	const pass = (await sessionOfRequest(request, context)) ? undefined : await passOfRequest(request);
@@ -50,14 +50,14 @@ export const signedInOrByLink: Guard = async (args, next) => {
 	context.set(sessionContext, pass);
 };
 
-/** Lets only those through whom the policy allows `action`; others get a 403. */
+/** Answers 403 unless the policy allows `action`. */
 export const requires =
 	(action: Action): Guard =>
 	({ context }) => {
 		authorize(actorOf(context), action);
 	};
 
-/** What the portal says to somebody it leads to the sign-in page (docs/rules.md#fixed-texts). */
+/** The portal's message on its sign-in page after a redirect (docs/rules.md#fixed-texts). */
 const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 

@@ -92,7 +92,7 @@ test("successes do not count: a person may sign in as often as needed", async ()
 	for (let i = 0; i < 16; i++) expect(await site.signIn("officer@demo.example")).not.toBe("");
 });
 
-test("a forged or foreign cookie is nobody's session", async () => {
+test("a forged or foreign cookie is no session", async () => {
 	const cookie = await site.signIn(editor);
 	const [name, value = ""] = cookie.split("=");
 	const forged = {
@@ -105,7 +105,7 @@ test("a forged or foreign cookie is nobody's session", async () => {
 		expect([how, await pageOf("/admin", `${name}=${other}`)]).toEqual([how, 303]);
 });
 
-test("verify-admin-login gives staff a token, and nobody else", async () => {
+test("verify-admin-login gives a token to staff only", async () => {
 	const call = (body: object) =>
 		fetch(`${site.origin}/api/functions/verify-admin-login`, { method: "POST", body: JSON.stringify(body) });
 	const good = await call({ email: editor, password: DEMO_PASSWORD });

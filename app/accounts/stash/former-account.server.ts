@@ -17,6 +17,6 @@ export async function formerAccount(request: Request): Promise<string | undefine
 	return row?.account_id;
 }
 
-/** Signed out on purpose: what is sent with this session afterwards is nobody's. */
+/** Signed out on purpose: a form sent with this session afterwards belongs to no account. */
 export const forgetEnded = (accountId: string) =>
 	db().deleteFrom("ended_sessions").where("account_id", "=", accountId).execute();

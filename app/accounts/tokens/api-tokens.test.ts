@@ -23,7 +23,7 @@ const mailsTo = async (email: string) =>
 	(await site.sql("select count(*)::int as n from mails where recipient = $1", [email])).rows[0]
 		?.n as unknown as number;
 
-test("a token begins with tawila_ and lies in the database as a hash alone", async () => {
+test("a token begins with tawila_ and is stored as a hash alone", async () => {
 	const token = await tokenOf("officer@demo.example");
 	expect(token).toMatch(/^tawila_[\w-]{43}$/);
 	const { rows } = await site.sql("select * from api_tokens");

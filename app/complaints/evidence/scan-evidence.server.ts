@@ -15,7 +15,7 @@ import { addEvent } from "../case/events.server.ts";
  */
 export const scanJob: JobKind<{ id: string }> = {
 	name: "scan-evidence",
-	atOnce: 4, // a file on which the scanner hangs holds one slot
+	atOnce: 4, // a file on which the scanner hangs blocks one slot
 	retryLimit: 8,
 	retryDelay: 30,
 	async run({ id }, { last }) {

@@ -30,7 +30,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => ({
 });
 
 /**
- * An interrupted form arrives here as it was sent (307), and its fields come back hidden in this page's form. With a right proof it is
+ * An interrupted form arrives here unchanged (307), and its fields come back hidden in this page's form. With a right proof it is
  * sent on to where it was going (307 again), or the page that was asked for is shown.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 			<ErrorSummary form="confirm" state={actionData} labels={{ [PROOF]: label }} />
 			{actionData && <input type="hidden" name={SENT} value="yes" />}
 			{actionData?.carried.map(([name, value], i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the list is as it was sent, names repeat
+				// biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its order, names repeat
 				<input key={i} type="hidden" name={name} defaultValue={value} />
 			))}
 			<Field
