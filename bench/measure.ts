@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 
-/** Who asks does not share a core with who answers. */
+/** The client does not share a core with the server. */
 const ASKING_CORE = availableParallelism() > 1 ? "1" : "0";
 const TICKS = 100; // clock ticks a second, as Linux counts them
 

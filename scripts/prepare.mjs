@@ -1,4 +1,4 @@
-// What every command does first, on whatever Node the machine has: install, fetch the Node the project needs, build when stale.
+// Runs first in every command, on any installed Node: install, fetch the Node the project needs, build when stale.
 // Plain JavaScript without dependencies: nothing is installed yet when this runs.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

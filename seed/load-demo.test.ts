@@ -32,7 +32,7 @@ onEveryEngine((engine) => {
 		["a complainant", () => complainant()],
 		["a message", write],
 		["a subscriber", subscribe],
-	])("a database that holds %s is no demo and never becomes one, whatever DEMO says", async (_, use) => {
+	])("a database that holds %s is no demo and never becomes one, under any DEMO setting", async (_, use) => {
 		await undecided();
 		await use();
 		const before = await counts();

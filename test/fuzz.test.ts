@@ -262,7 +262,7 @@ test(`no hostile value on any address brings a failure or a hang (seed ${seed})`
 	const wrong: string[] = [];
 	const until = Date.now() + SECONDS * 1000;
 	let n = 0;
-	// A first round over every address and method whatever the time, then others while there is some.
+	// A first round over every address and method without a time limit, then more until it ends.
 	for (let round = 0; round === 0 || Date.now() < until; round++) {
 		const batch = addresses.flatMap((address) =>
 			["GET", "HEAD", "POST", ".data"].map((method) => draw(address, method, n++)),

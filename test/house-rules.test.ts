@@ -92,7 +92,7 @@ test("access/ imports only base/", () => {
 	).toEqual([]);
 });
 
-test("the power is in the suffix: a plain .ts imports no .server file, no Node module and no clock", () => {
+test("the suffix shows the side effects: a plain .ts imports no .server file, no Node module and no clock", () => {
 	// Route modules for machines answer requests as pages do.
 	const pure = ({ path }: { path: string }) =>
 		path.endsWith(".ts") &&

@@ -45,7 +45,8 @@ const banned = [
 	/\b(?:lies?|lay) (?:in|on|at|beside|behind|under)\b/i,
 	/\bin force\b|\bbecomes? of\b|\bbecame of\b/i,
 	/\bwhose hand\b|\bat hand\b|\bby hand\b/i,
-	/\bh[eo]ld(?:s|ing)? back\b/i,
+	/\bh[eo]ld(?:s|ing)? back\b|\bthr(?:ow|own|ows|ew) away\b/i,
+	/\bwhatever\b|\bmeanwhile\b|\bone's\b|\bpower\b/i,
 ];
 
 /** Lines of comments, and titles of tests; what is quoted as code is left out. */

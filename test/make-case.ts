@@ -88,7 +88,7 @@ export async function caseIn(status: Status, people: { complainant: Account; off
 	return made;
 }
 
-/** Work with a power of the row policies and nothing else: what a query would do that forgot every rule of ours. */
+/** Runs work in a scope of the row policies and nothing else, as a query without our rules would. */
 export const withPower = <T>(power: string, personId: string, work: () => Promise<T>): Promise<T> =>
 	inTransaction(async () => {
 		await sql`select set_config('app.case_power', ${power}, true), set_config('app.case_person', ${personId}, true)`.execute(

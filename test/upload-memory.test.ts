@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer } from "./server-process.ts";
 
-// Six times 95 MB at once into a server of its own: what counts is its memory, and that others are answered meanwhile.
+// Six times 95 MB at once into a server of its own: what counts is its memory, and that others are answered during it.
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-uploads-"));
 const MB = 1024 * 1024;
 let server: { child: ChildProcess; origin: string };

@@ -28,7 +28,7 @@ test("a network that posts without end is stopped at every address, and told whe
 	for (let posts = 0; posts < 400; posts += 20)
 		await Promise.all(addresses.slice(posts % 100, (posts % 100) + 20).map((path) => post(path, "203.0.113.7")));
 	for (const path of addresses) {
-		// One post a second is allowed again meanwhile.
+		// One post a second is allowed again by now.
 		let answer = await post(path, "203.0.113.7");
 		for (let i = 0; i < 50 && answer.status !== 429; i++) answer = await post(path, "203.0.113.7");
 		expect([path, answer.status]).toEqual([path, 429]);

@@ -2,7 +2,7 @@
 export const roles = ["complainant", "editor", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who is asking. A visitor has no account; the operator acts on the server's own command line; the system keeps deadlines. */
+/** The actor of a request or job. A visitor has no account; the operator acts on the server's own command line; the system keeps deadlines. */
 export type Actor =
 	| { kind: "visitor" }
 	| {

@@ -34,7 +34,7 @@ export function errorBody(status: number, asked: string | null | undefined, id: 
 
 export const isApi = (path: string) => /^\/api(\/|$)/.test(path);
 
-/** Whatever goes wrong under `/api` is told in the one shape. What a function said itself stays. */
+/** Every error under `/api` has one shape. An error that a function shaped itself is kept. */
 export async function asApiError(request: Request, response: Response, id: string): Promise<Response> {
 	const said: unknown = await response
 		.clone()

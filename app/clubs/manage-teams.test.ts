@@ -78,7 +78,7 @@ test.each([
 		"half a picture",
 		new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], { type: "image/png" }),
 	],
-])("%s is no picture, whatever it calls itself", async (_, file) => {
+])("%s is refused as a picture, under any name", async (_, file) => {
 	const response = await site.send("/en/admin/teams/new", { ...team, name: "Unsaved", logo_url_file: file }, cookie);
 	const html = await response.text();
 	expect([response.status, html.includes("This file is no picture"), html.includes('value="Unsaved"')]).toEqual([
@@ -147,7 +147,7 @@ test("of two people editing one club the second is told what changed; nothing is
 	expect(await newest()).toMatchObject({ name: "Mine", coach_name: "Their coach" });
 });
 
-test("a club that was deleted meanwhile cannot be saved, and what was typed is still there", async () => {
+test("a club that was deleted in between cannot be saved, and what was typed is still there", async () => {
 	await site.send("/admin/teams/new", { ...team, name: "Doomed" }, cookie);
 	const { id } = await newest();
 	await site.post(`/admin/teams/${id}/delete`, {}, { cookie });

@@ -60,7 +60,7 @@ export async function createPlayer(actor: Actor, input: PlayerInput): Promise<nu
 	return addRecord(actor, "player", playerForm.parse(input));
 }
 
-/** The same for a form: a club that was deleted meanwhile is a problem of its field. */
+/** The same for a form: a club deleted in between is a problem of its field. */
 export async function savePlayer(actor: Actor, id: number | undefined, version: number, input: PlayerInput) {
 	authorize(actor, "player.manage");
 	const player = playerForm.parse(input);

@@ -55,7 +55,7 @@ export async function teamDependants(id: number) {
 export async function deleteTeam(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; matches: number }> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {
-		await sql`select id from teams where id = ${id} for update`.execute(db()); // no tie is entered meanwhile
+		await sql`select id from teams where id = ${id} for update`.execute(db()); // no tie is entered in between
 		const { matches } = await teamDependants(id);
 		if (matches > 0) return { ok: false, matches };
 		await deleteRecord(actor, "team", id);

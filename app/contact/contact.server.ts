@@ -12,7 +12,7 @@ import { contactLetter } from "./emails.ts";
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600 };
 
 /**
- * Stores a message and queues its mail to the federation, both or neither. What fell into the trap is stored as spam
+ * Stores a message and queues its mail to the federation, both or neither. A message with a filled honeypot is stored as spam
  * and not mailed: a message of a person whose browser filled it in is not lost.
  * Refused with the seconds to wait after twenty messages an hour from one address.
  */

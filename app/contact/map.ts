@@ -1,4 +1,4 @@
-/** Who draws the map, once a visitor asks for it. */
+/** The map provider, loaded only when a visitor asks for the map. */
 export const MAP_SOURCE = "https://www.openstreetmap.org";
 
 type Position = { latitude: number; longitude: number };

@@ -1,5 +1,5 @@
 /**
- * Who the federation is: the one place for its name, addresses, figures and story, in both languages.
+ * The federation: the one place for its name, addresses, figures and story, in both languages.
  * Another federation starts by editing this file. Labels of pages are in the domains' `text.ts`.
  */
 export const site = {

@@ -82,7 +82,7 @@ test("names are compared as the database compares them, by code point", () => {
 	expect(order([], usualRule, teams)).toEqual([2, 1, 3]);
 });
 
-test("form is the last five ties that count, newest first, whatever the order they come in", () => {
+test("form is the last five ties that count, newest first, for input in any order", () => {
 	const ties = [1, 2, 3, 4, 5, 6, 7].map((day) =>
 		tie(1, 2, day % 2 ? [3, 0] : [0, 3], { match_date: `2025-10-0${day}` }),
 	);

@@ -62,7 +62,7 @@ export function standings(ties: readonly Tie[], teams: ReadonlyMap<number, strin
 }
 
 const firstDifference = (a: Standing, b: Standing) => order.map((by) => by(a, b)).find((d) => d !== 0) ?? 0;
-// By code point, as the database orders names: one table, whatever the reader's language.
+// By code point, as the database orders names: one table for readers of every language.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const emptyRow = (team_id: number): Standing => ({

@@ -50,7 +50,7 @@ export async function createMatch(actor: Actor, input: MatchInput): Promise<numb
 	return addRecord(actor, "match", matchForm.parse(input));
 }
 
-/** Enters or changes a tie from its form; a club that was deleted meanwhile is a problem of its field. */
+/** Enters or changes a tie from its form; a club deleted in between is a problem of its field. */
 export async function saveMatch(actor: Actor, id: number | undefined, version: number, input: MatchInput) {
 	authorize(actor, "match.manage");
 	const match = matchForm.parse(input);

@@ -36,7 +36,7 @@ type Options<S extends z.ZodType> = {
 
 /**
  * The way every form of a record takes: read, store its pictures, check, save, and lead back to the list with a message.
- * Whatever fails comes back with everything that was typed: 422 for the input, 409 for a stale version,
+ * Every failure returns everything that was typed: 422 for the input, 409 for a stale version,
  * 410 when the record is gone, 503 when we failed.
  */
 export async function recordAction<S extends z.ZodType>(args: Args, options: Options<S>) {

@@ -21,7 +21,7 @@ type Outcome = { ok: true } | { ok: false; current: Record<string, unknown> & { 
 
 /**
  * Changes one part of the settings if it is still the version its editor saw. Live at once: pages made from the settings are
- * thrown away with the commit. Throws 403 without the permission, a ZodError on wrong input.
+ * dropped from the cache with the commit. Throws 403 without the permission, a ZodError on wrong input.
  */
 export async function saveSettings(
 	actor: Actor,

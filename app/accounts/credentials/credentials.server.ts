@@ -41,7 +41,7 @@ export async function inspectRightPassword(email: string, password: string): Pro
 			.updateTable("credentials")
 			.set({ password: await hashPassword(password) })
 			.where("id", "=", account.credential)
-			.where("password", "=", account.hash) // one that was changed meanwhile stays
+			.where("password", "=", account.hash) // one that was changed since stays
 			.execute();
 	return isDue;
 }

@@ -30,7 +30,7 @@ const perNetwork = (proof: Proof): Limit => ({ what: `sign-in-${proof}`, times: 
 /** What is asked for: the password, and after it the code of a second factor. */
 export type Proof = "password" | "code";
 
-/** Who tries to sign in to what. */
+/** One try to sign in: the account and where it comes from. */
 export type Attempt = {
 	email: string;
 	address: string;

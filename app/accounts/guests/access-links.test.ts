@@ -39,7 +39,7 @@ onEveryEngine((engine) => {
 		expect((await accessLinks(head))[0]?.state).toBe("revoked");
 	});
 
-	test("by a link one reads and changes states, whatever one may do otherwise", async () => {
+	test("an access link reads cases and changes statuses, even with more roles", async () => {
 		const officer = { ...(await person("officer")), link: "1" };
 		await filed(await complainant());
 		const allowed = ["case.read", "case.move", "evidence.download"] as const;

@@ -52,8 +52,8 @@ const actorBy = (link: { id: string; account_id: string; email: string }): Actor
 });
 
 /**
- * Who came in by an access link, while it holds: not taken back, not over, and the account still an officer's or a head's. Whatever
- * the account may do otherwise, by a link it is an officer, and may do what the policy lets links do.
+ * The session of an access link while its pass is valid: not revoked, not expired, and the account still an officer or head.
+ * Even with more roles the account acts as an officer here, within what the policy allows links.
  */
 export async function passOfRequest(request: Request, now = new Date()): Promise<Session | undefined> {
 	const token = pass.in(request);

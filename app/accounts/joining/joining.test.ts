@@ -170,7 +170,7 @@ describe("a lost second factor", () => {
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(409);
 	});
 
-	test("of one's own is not taken off this way", async () => {
+	test("of the owner's own account is not taken off this way", async () => {
 		const path = `/en/admin/accounts/${await idOf("owner@demo.example")}/second-factor`;
 		expect((await site.post(path, {}, { cookie: owner })).status).toBe(409);
 	});

@@ -117,7 +117,7 @@ test("a link that has expired is refused", async () => {
 	expect(await site.signIn("officer@demo.example")).not.toBe("");
 });
 
-test("changing one's password needs the present one, ends the other sessions and keeps this one", async () => {
+test("changing a password needs the current one, ends the other sessions and keeps this one", async () => {
 	const email = "editor@demo.example";
 	const [here, there] = [await site.signIn(email), await site.signIn(email)];
 	const change = (current_password: string) =>
@@ -130,7 +130,7 @@ test("changing one's password needs the present one, ends the other sessions and
 	expect(await site.signIn(email, password)).not.toBe("");
 });
 
-test("one's own sessions can be seen and ended; a stranger's cannot", async () => {
+test("own sessions are listed and can be ended; another account's cannot", async () => {
 	const email = "player@demo.example";
 	const [here, there] = [await site.signIn(email), await site.signIn(email)];
 	const { rows } = await site.sql(

@@ -24,7 +24,7 @@ export function ownSessions(accountId: string) {
 		.execute();
 }
 
-/** Ends one of one's own sessions; a foreign id does nothing. */
+/** Ends a session of this account; another account's id does nothing. */
 export async function endOwnSession({ context }: Pick<Where, "context">, sessionId: string) {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");
@@ -35,7 +35,7 @@ export async function endOwnSession({ context }: Pick<Where, "context">, session
 	});
 }
 
-/** Changes one's password; every other session ends, and a mail says so. */
+/** Changes the password of this account; every other session ends, and an email says so. */
 export async function changePassword(where: Where, current: string, password: string): Promise<Outcome> {
 	const { request, context } = where;
 	const actor = actorOf(context);

@@ -10,7 +10,7 @@ import type { OwnToken } from "../tokens/own-tokens.server.ts";
 import { tokenDays } from "../tokens/token-form.ts";
 import { tokenText } from "../tokens/token-text.ts";
 
-/** One's tokens, each with its name, what it opens and how long; never the token itself. */
+/** The account's tokens, each with its name, what it opens and how long; never the token itself. */
 export function TokenList({ tokens }: { tokens: OwnToken[] }) {
 	const locale = useLocale();
 	const t = tokenText(locale);

@@ -12,7 +12,7 @@ const limits: Record<Role | "none", Limits> = {
 	none: { idleMinutes: 60, absoluteHours: 12 },
 };
 
-/** No session lives longer than this, whatever the roles. */
+/** No session lives longer than this, with any role. */
 export const LONGEST_SESSION_SECONDS = 14 * 24 * 3600;
 
 /** The limits of an account: of several roles, the strictest. */

@@ -28,7 +28,7 @@ export const sessionContext = createContext<Session | null>(null);
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Who is asking, for commands. */
+/** The actor of this session, for commands. */
 export function actorOf(context: Context): Actor {
 	const session = context.get(sessionContext);
 	if (!session) return visitor;

@@ -67,7 +67,7 @@ const isUsable = (row: { last_used_at: Date | null; created_at: Date; idle_minut
 	row.idle_minutes === null ||
 	now.getTime() - (row.last_used_at ?? row.created_at).getTime() <= row.idle_minutes * 60_000;
 
-/** Who calls the function `name` with this token, and whether its scopes open it; undefined for a token that is none or is over. */
+/** The account behind this token, and whether its scopes open the function `name`; undefined for an unknown or expired token. */
 export async function programOf(token: string, name: string, now = new Date()) {
 	if (!token.startsWith(PREFIX)) return undefined;
 	const row = await db()

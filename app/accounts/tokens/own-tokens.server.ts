@@ -31,7 +31,7 @@ export type OwnToken = Awaited<ReturnType<typeof ownTokens>>[number];
 type Wanted = { name: string; scopes: readonly ApiScope[]; days: number };
 type Made = { ok: true; token: string } | { ok: false; refused: "tooMany" | "notAllowed" };
 
-/** Makes a token for a program of one's own. It does no more than the account may do now and later; a mail says that it was made. */
+/** Makes a token of this account for a program. It can never do more than the account; an email says that it was made. */
 export async function createOwnToken(context: Context, { name, scopes, days }: Wanted): Promise<Made> {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");
@@ -56,7 +56,7 @@ export async function createOwnToken(context: Context, { name, scopes, days }: W
 	});
 }
 
-/** Takes a token of one's own back: it opens nothing from the next request on. False for an id that is none of theirs. */
+/** Revokes a token of this account from the next request on. False for an id of another account. */
 export async function revokeOwnToken(context: Context, id: string): Promise<boolean> {
 	const actor = actorOf(context);
 	authorize(actor, "own-account.manage");

@@ -8,7 +8,7 @@ import type { Route } from "./+types/export";
 
 export const middleware = [requires("dashboard.open")];
 
-/** A list as a file. Who may see the list may take it along. */
+/** A list as a file. Needs the permission of the list itself. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	if (isPersonalList(params.list)) confirmFirst({ request, url, context });
 	const csv = await exportList(actorOf(context), params.list, url);

@@ -11,7 +11,7 @@ import { federationText } from "../../shell/text.ts";
 type Props = {
 	title: string;
 	home: string;
-	/** Who is here, and what they should know. */
+	/** The account, and notices for it. */
 	children: ReactNode;
 	links: { label: string; path: string }[];
 	signOut: string;

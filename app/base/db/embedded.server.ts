@@ -5,7 +5,7 @@ import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "../log/log.server.ts";
 
-/** PostgreSQL major of the embedded engine: another one's data directory would not open. */
+/** PostgreSQL major of the embedded engine: the data directory of another major does not open. */
 const MAJOR = "18";
 
 const simpleQuery = (sql: string) => {

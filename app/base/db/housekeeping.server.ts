@@ -8,7 +8,7 @@ const tasks = [
 ] as const;
 type Task = (typeof tasks)[number]["statement"];
 
-/** One piece of housekeeping, as the role that owns the tables; the session goes back to the product's role whatever happens. */
+/** One piece of housekeeping, as the role that owns the tables; the session always returns to the product's role. */
 export const tidy = (statement: Task) => withOwnRole((client) => client.query(statement));
 
 /**

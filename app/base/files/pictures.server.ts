@@ -30,7 +30,7 @@ export class PictureRefused extends Error {
 	}
 }
 
-/** Whether bytes are a picture by what is in them, whatever their name says. */
+/** Whether bytes are a picture by their content, not by their name. */
 export async function isPicture(bytes: Uint8Array): Promise<boolean> {
 	const kind = await fileTypeFromBuffer(bytes);
 	return kind !== undefined && accepted.includes(kind.mime);

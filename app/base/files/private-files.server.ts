@@ -26,7 +26,7 @@ export async function keepPrivate(dataDir: string) {
 	if (found.tightened > 0 || found.foreign > 0) log.warn("files.tightened", found);
 }
 
-/** Folders come before what is in them. Another process of the same directory may delete one meanwhile: then they are read once more. */
+/** Folders come before what is in them. Another process of the same directory may delete one in between: then they are read once more. */
 function entriesOf(folder: string): Promise<Dirent[]> {
 	const read = () => readdir(folder, { recursive: true, withFileTypes: true });
 	return read().catch(read);

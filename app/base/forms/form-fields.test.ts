@@ -32,7 +32,7 @@ test("nothing but signs that are not seen is nothing", () => {
 	expect(optionalText(80).parse("\u202E\u200B")).toBe(null);
 });
 
-test("a file has no such signs either, whatever was stored before", () => {
+test("a file has no such signs either, even from older rows", () => {
 	expect(writeCsv(["name"], [{ name: "Sara\u202Etxt" }])).toContain("Saratxt");
 });
 

@@ -48,8 +48,8 @@ export function textsOf(form: FormData): Record<string, string> {
 }
 
 /**
- * The JSON object of a request, whatever type its sender calls it; undefined when its body is none. An empty body is an empty object. U+0000 and halves of surrogate pairs,
- * which the database takes no more than that, are left out of its fields. Deeper values are in no schema of ours and are ignored.
+ * The JSON object of a request with any content type; undefined when its body is none. An empty body is an empty object. U+0000 and
+ * lone surrogates, which the database rejects, are left out of its fields. Deeper values are in no schema of ours and are ignored.
  */
 export async function readJson(request: Request): Promise<Record<string, unknown> | undefined> {
 	const text = await request.text().catch((error) => {

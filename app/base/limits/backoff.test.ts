@@ -17,7 +17,7 @@ onEveryEngine((engine) => {
 	freshProduct(engine);
 	const attempt = () => secondsToBackOff(backoff, "a");
 
-	test("after the free tries each further one waits longer, and asking meanwhile adds nothing", async () => {
+	test("after the free tries each further one waits longer, and asking in between adds nothing", async () => {
 		for (let i = 0; i < 3; i++) expect(await attempt()).toBe(0);
 		for (let i = 0; i < 5; i++) expect(await attempt()).toBe(60);
 		await later(60);

@@ -11,7 +11,7 @@ export function noteWait(seconds: number) {
 	if (wait) wait.seconds = Math.max(wait.seconds, seconds);
 }
 
-/** Says on every 429 and 503 when to come back, with the wait that a limit noted meanwhile. */
+/** Says on every 429 and 503 when to come back, with the wait that a limit noted during the request. */
 export async function withRetryAfter(work: () => Promise<Response>): Promise<Response> {
 	const wait = { seconds: 0 };
 	const response = await waits.run(wait, work);

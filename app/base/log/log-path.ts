@@ -9,7 +9,7 @@ export function nameFixedSegments(build: Pick<ServerBuild, "routes">) {
 	words = new Set(fixed.flatMap((each) => [each, `${each}.data`]));
 }
 
-/** A path for the process log. References, tokens and whatever was typed into an address are left out: `/complaints/case/*`. */
+/** A path for the process log. References, tokens and typed parts of an address are left out: `/complaints/case/*`. */
 export const logPath = (path: string): string =>
 	path
 		.split("?", 1)[0]!

@@ -81,7 +81,7 @@ function outbox(folder: string): Transport {
 	};
 }
 
-/** Who a message is to: the addresses of its `To` header, in small letters. */
+/** The recipients of a message: the addresses of its `To` header, in lower case. */
 function recipientsOf(message: string): string[] {
 	const head = message.slice(0, Math.max(0, message.indexOf("\r\n\r\n"))).split(/\r\n(?![ \t])/);
 	const to = head.find((line) => line.toLowerCase().startsWith("to:")) ?? "";

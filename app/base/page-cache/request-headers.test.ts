@@ -22,6 +22,6 @@ test.each([
 	expect(readVisit(raw).personal).toBe(personal);
 });
 
-test("the version that the visitor has is read whatever the spelling of the header", () => {
+test("the visitor's ETag is read from a header in any spelling", () => {
 	expect(readVisit(["if-NONE-match", 'W/"x"']).known).toBe('W/"x"');
 });

@@ -4,7 +4,7 @@ import { Refusal } from "../http/refusal.ts";
 const MAX_BODY = 1024 * 1024;
 /** A large body has to bring this much on average over each span; 20 MB then take 43 minutes at most. */
 const MIN_BYTES_PER_SECOND = 8 * 1024;
-/** What is still read, and thrown away, of a body that was answered before its end: enough for the client to come to the answer. */
+/** Bytes of a body that are still read and discarded after an early answer, so that the client gets to read the answer. */
 const MAX_DRAINED = 128 * 1024 * 1024;
 
 export const hasBody = (req: IncomingMessage) =>
@@ -12,7 +12,7 @@ export const hasBody = (req: IncomingMessage) =>
 
 /**
  * Watches how a body arrives. A small one has to be whole after `seconds`, a large one has to go on arriving; else the signal aborts with
- * a 408. What is left after the answer is read and thrown away for `seconds` more, then the connection is cut.
+ * a 408. The rest after the answer is read and discarded for `seconds` more, then the connection is cut.
  */
 export function watchBody(req: IncomingMessage, res: ServerResponse, large: boolean, seconds: number): AbortSignal {
 	const slow = new AbortController();

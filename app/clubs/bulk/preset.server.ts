@@ -27,7 +27,7 @@ async function* addAll(actor: Actor): AsyncGenerator<Line> {
 
 type Preset = (typeof presetPlayers)[number];
 
-/** Who is in the club already gets the photo; who is not is added. Run twice it changes no one into two. */
+/** A player of the club gets the photo; a missing one is added. A second run adds no duplicate. */
 async function addOne(actor: Actor, preset: Preset, clubs: Map<string, number>): Promise<Omit<Line, "name">> {
 	const team_id = clubs.get(nameKey(preset.club));
 	if (team_id === undefined) return { outcome: "failed", message: "unknownClub" };

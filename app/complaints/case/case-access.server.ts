@@ -14,7 +14,7 @@ const apply = ({ power, person, tracked }: Power) =>
 	sql`select set_config('app.case_power', ${power}, true), set_config('app.case_person', ${person ?? ""}, true),
 		set_config('app.case_tracked', ${tracked ?? ""}, true)`.execute(db());
 
-/** One transaction with a power; inside another one the former power is back when the work is done. */
+/** One transaction with a scope; inside another one the former scope is restored afterwards. */
 function withPower<T>(power: Power, work: () => Promise<T>): Promise<T> {
 	return inTransaction(async () => {
 		const former = current.getStore() ?? none;

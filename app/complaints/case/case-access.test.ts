@@ -93,7 +93,7 @@ onEveryEngine((engine) => {
 		return { owner, head, id, open, other: await complainant() };
 	}
 
-	test("with every where taken away, each reading of the portal still shows nothing foreign", async () => {
+	test("without any `where`, no read of the portal returns another person's rows", async () => {
 		const { owner, id, other, open } = await twoPeople();
 		const reference = (await ownCases(owner)).rows[0]?.case_reference ?? "";
 		withoutWhere();
@@ -122,13 +122,13 @@ onEveryEngine((engine) => {
 			inbox: { entries: [], total: 0 },
 			export: { cases: [], drafts: [] },
 		});
-		// The guest of one case sees that case and no other, whatever is asked for.
+		// The guest of one case sees that case and no other in every query.
 		const tracked = await trackedCase(open.id, true);
 		expect(tracked?.full?.id).toBe(open.id);
 		expect(tracked?.full?.decisions).toEqual([]);
 	});
 
-	test("with every where taken away, each change of the portal still changes nothing foreign", async () => {
+	test("without any `where`, no write of the portal changes another person's rows", async () => {
 		const { owner, id, other, open } = await twoPeople();
 		const mine = await filed(other);
 		const before = await state();
@@ -184,7 +184,7 @@ onEveryEngine((engine) => {
 		},
 	);
 
-	test("a complainant can neither write as an officer, nor decide, nor plant a row in a foreign case", async () => {
+	test("a complainant can neither write as an officer, nor decide, nor plant a row in another person's case", async () => {
 		const { owner, open, other } = await twoPeople();
 		const put = (power: string, who: string, table: string, values: object) =>
 			withPower(power, who, () =>
@@ -255,7 +255,7 @@ onEveryEngine((engine) => {
 		expect(users).toEqual([]);
 	});
 
-	test("a power ends with its transaction", async () => {
+	test("a scope ends with its transaction", async () => {
 		const { owner } = await twoPeople();
 		expect((await ownCases(owner)).total).toBe(2);
 		expect((await runSql("select count(*)::int as n from complaints")).rows[0].n).toBe(0);

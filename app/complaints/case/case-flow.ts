@@ -124,7 +124,7 @@ const conditions = {
 	isInWindow: ({ item, now }: Asked) => isWindowOpen(item, now),
 };
 
-/** The row of the table, whatever else must hold; undefined when no such transition exists. */
+/** The row of the table, without its other conditions; undefined when no such transition exists. */
 export function transitionFor(item: Standing, to: Status, role: CaseRole): Row | undefined {
 	if (item.status === to) return undefined;
 	const stage = item.appealed_at === null ? "first" : "appeal";

@@ -159,7 +159,7 @@ test("a proof needs a reference and a value; the method is the ID number unless 
 	});
 });
 
-test("the statement is one text whatever the order of its columns", () => {
+test("the statement is one text for any order of its columns", () => {
 	const empty = {
 		detailed_description_ar: null,
 		incident_location: null,

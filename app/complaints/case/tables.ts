@@ -218,7 +218,7 @@ export type DeskDecisionsTable = {
 export type DeskPeopleTable = { id: string; search: string };
 export type LastCaseEventTable = { id: number };
 export type DeskCountsTable = { status: Status; count: number };
-/** The view behind the list of the desk: read with the staff's power only. */
+/** The view behind the list of the desk: read in the staff's scope only. */
 export type DeskCasesTable = {
 	id: string;
 	case_reference: string;

@@ -133,7 +133,7 @@ describe("where registered addresses are hidden", () => {
 	});
 });
 
-test("what is missing at the last step is named, whatever was done before", async () => {
+test("a field missing at the last step is named, even after earlier steps passed", async () => {
 	expect(await registerComplainant({ values: {}, done: 0 }, sender)).toMatchObject({
 		problems: { full_name: "required", email: "required" },
 	});

@@ -6,7 +6,7 @@ import { addEvent } from "../case/events.server.ts";
 import { clockColumns, dueOf } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
 
-/** Whatever officers do for the first time is the first answer: from then on the decision is what is due. */
+/** The first act of an officer is the first answer; the decision is due next. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {
 	const clock = await db()
 		.selectFrom("complaints")

@@ -62,7 +62,7 @@ test("without holidays a feast is made of ordinary days", () => {
 	expect(workingDayAfter(new Date("2026-03-18T10:00:00+03:00"), 1, [])).toBe("2026-03-19");
 });
 
-describe("the clock of a case", () => {
+describe("the deadline of a case", () => {
 	const periods = { first_answer_days: 3, decision_days: 10, appeal_decision_days: 5 };
 	const at = (day: string) => new Date(`${day}T10:00:00+03:00`);
 	const filed = (day: string): Clock => {

@@ -48,7 +48,7 @@ export function startClock(kind: "decision" | "appeal", periods: Periods, now: D
 	};
 }
 
-/** What the clock shows: until when something is due and what; nothing while it waits and when it has stopped. */
+/** What is due and until when; undefined while the deadline is paused and after it has stopped. */
 export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: readonly Holiday[]) {
 	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = clock;
 	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;
@@ -67,8 +67,8 @@ export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: reado
 type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
 
 /**
- * The clock after a change of state. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
- * again with an appeal or a reopening. Whatever officers do for the first time is the first answer.
+ * The deadline after a status change. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
+ * again with an appeal or a reopening. The first act of an officer is the first answer.
  */
 export function clockAfter(
 	clock: Clock,

@@ -74,7 +74,7 @@ onEveryEngine((engine) => {
 			expect(await references(officer, { assigned: "me" })).toEqual([b.reference]);
 			expect(await references(officer, { assigned: "none" })).toEqual([a.reference]);
 			expect(await references(head, { assigned: officer.id })).toEqual([b.reference]);
-			// Three working days are over after twenty days, whatever feast is in between; thirty are not.
+			// Three working days are over after twenty days, with any feast in between; thirty are not.
 			const later = (days: number) => new Date(Date.now() + days * 86_400_000);
 			expect(await references(officer, { due: "late" })).toEqual([]);
 			expect(await references(officer, { due: "late" }, later(20))).toEqual([b.reference]);
@@ -126,7 +126,7 @@ onEveryEngine((engine) => {
 			}
 		});
 
-		test("saved views and searches are one's own, and a search without a name is forgotten", async () => {
+		test("saved views and searches belong to their account, and an unnamed search is purged", async () => {
 			const { officer, head } = await everybody();
 			const search = await keepSearch(officer, "Sara");
 			expect(await saveView(officer, "Late ones", { ...plain, due: "late" })).toBe(true);

@@ -65,7 +65,7 @@ const deskDoors: Record<string, (item: Case) => Promise<Response>> = {
 	"the list for programs behind the case": ({ id }) => call("admin-get-complaints", { cursor: id }),
 };
 
-/** Doors to one case: to a recused officer they answer the same whatever the case is. */
+/** Addresses of one case: a recused officer gets the same answer from each for every case. */
 const caseDoors: Record<string, { open: (item: Case) => Promise<Response>; before?: number; after: number }> = {
 	"its page": { open: ({ reference }) => get(page(reference)), before: 200, after: 200 },
 	"its page as data": { open: ({ reference }) => get(`${page(reference)}.data`), before: 200, after: 200 },

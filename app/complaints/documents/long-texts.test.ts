@@ -25,7 +25,7 @@ test("past four hundred lines the rest runs on: no word is left out", () => {
 	for (let i = 0; i < 500; i++) expect(block?.text).toMatch(new RegExp(`\\bline${i}\\b`));
 });
 
-test("a statement of line breaks alone is laid out, and the process answers others meanwhile", async () => {
+test("a statement of line breaks alone is laid out while the process answers other requests", async () => {
 	const [filer, officer] = [await complainant(), await person("officer")];
 	const { reference } = await filed(filer, { detailed_description: `a${"\n".repeat(STATEMENT_MAX - 2)}b` });
 	const found = await deskCase(officer, reference);

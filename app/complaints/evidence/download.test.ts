@@ -104,7 +104,7 @@ test("a file that could not be inspected completely says so in both languages, a
 	}
 });
 
-test("a foreign file and one that does not exist get the same answer; content staff get none", async () => {
+test("another person's file and a missing one get the same answer; editors get none", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const editor = await site.signIn("editor@demo.example");

@@ -33,7 +33,7 @@ export async function sweepFilesAt(now: Date): Promise<number> {
 	return swept;
 }
 
-/** The query asks for its power itself: without it the rows would be hidden, and every file look forgotten. */
+/** The query checks its scope itself: without one the rows would be hidden, and every file look like an orphan. */
 const unnamed = (before: Date) =>
 	asSystem(() =>
 		db()

@@ -42,7 +42,7 @@ onEveryEngine((engine) => {
 		expect(await sweepFilesAt(new Date(Date.now() + 8 * DAY_MS))).toBe(1);
 		expect(await there()).toEqual([named[1], foreign]);
 
-		// The store was down when a draft was thrown away: what it left goes another night.
+		// The store was down when a draft was deleted: its file goes another night.
 		const store = files();
 		const down = vi.spyOn(store, "delete").mockRejectedValue(new Error("The store is down."));
 		await expect(discardDraft(owner, id)).rejects.toThrow();

@@ -50,7 +50,7 @@ test("the scanner's verdict decides whether a file is clean or infected; a case 
 	expect(await states()).toEqual(["clean", "infected"]);
 });
 
-test("a file that the inspector could not read whole is never clean, whatever the scanner says", async () => {
+test("a file that the inspector could not read whole is never clean, even when the scanner says so", async () => {
 	const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
 	const { states, scan } = await attached(new File([hidden], "a.pdf"), pdf("harmless", "b.pdf"));
 	await scan();

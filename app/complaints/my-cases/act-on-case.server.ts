@@ -28,7 +28,7 @@ const doneWords: Record<CaseIntent, string> = {
 	appeal: "appealed",
 };
 
-/** Carries out what a complainant sent from the page of a case. Whatever fails comes back with what was typed. */
+/** Runs the action a complainant sent from the page of a case. A failure returns what was typed. */
 export function actOnCase(args: Args, reference: string): Promise<Acted> {
 	const account = accountIdOf(actorOf(args.context)) ?? "";
 	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));

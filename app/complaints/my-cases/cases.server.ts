@@ -25,7 +25,7 @@ const shownInLists = [
 	"withdrawn_at",
 ] as const;
 
-/** One page of one's own submitted cases, the newest first (docs/rules.md#permissions). */
+/** One page of the complainant's submitted cases, the newest first (docs/rules.md#permissions). */
 export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, async () => {
@@ -70,7 +70,7 @@ export function ownCounts(actor: Actor) {
 	});
 }
 
-/** One of one's own cases with everything about it; undefined when there is none by this reference, or it is another's. */
+/** An own case with everything about it; undefined when the reference is unknown or another person's. */
 export function ownCase(actor: Actor, reference: string) {
 	authorize(actor, "case.file");
 	const plain = parseReference(reference);
@@ -86,7 +86,7 @@ export function ownCase(actor: Actor, reference: string) {
 	});
 }
 
-/** A case without what is the officers' own: whose it is, who judged it, and the federation's clock. */
+/** A case without the columns for officers: assignment, judges, and the federation's deadline. */
 export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number], unknown>>>(row: R) {
 	const shown = { ...row };
 	for (const column of ofTheDesk) delete shown[column];

@@ -114,7 +114,7 @@ export async function withdrawErasure(actor: Actor) {
 	});
 }
 
-/** Those whose last case has been closed meanwhile. */
+/** Erases waiting complainants whose last case is closed for good now. */
 export async function eraseWaiting(now: Date) {
 	const waiting = await asSystem(() =>
 		db().selectFrom("erasure_requests").select("account_id").where("done_at", "is", null).execute(),

@@ -14,7 +14,7 @@ import { draftFields, draftSteps } from "./complaint-form.ts";
 const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
 
-/** One's own drafts, the one worked on last first. */
+/** Own drafts, the last edited first. */
 export function ownDrafts(actor: Actor) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, () =>

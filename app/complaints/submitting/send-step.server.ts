@@ -27,7 +27,7 @@ type Sent =
 	/** The step is shown again, with what was typed. */
 	| { status: number; state: SubmitState };
 
-/** The draft that was just sent: the page that follows a refusal shows that one, whatever its address says. */
+/** The draft that was just sent: the page after a refusal shows this one, not the one in its address. */
 export const sentDraft = createContext<string | null>(null);
 
 /**

@@ -28,7 +28,7 @@ type Submitted =
 
 /**
  * Turns a draft into a case: reference, status, receipt, event and letter appear together or not at all. Idempotent: a draft that was
- * submitted already answers with the reference it has. Throws 404 for a draft that is not one's own.
+ * submitted already answers with the reference it has. Throws 404 for another account's draft.
  */
 export async function submitComplaint(
 	actor: Actor,

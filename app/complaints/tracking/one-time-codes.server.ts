@@ -27,8 +27,8 @@ export const codePurposes = [
 ] as const;
 
 /**
- * Who asks has a budget, for each mailbox and for all of them: a stranger's is not the person's. What a mailbox gets from strangers
- * together is bounded as well; who has proved a case has a budget of their own there.
+ * Each asking network has a budget, per mailbox and over all. What a mailbox gets from all networks together is bounded as well; a
+ * browser that proved a case has a budget of its own.
  */
 const perNetwork: Limit = { what: "one-time-code-network", times: 30, seconds: 3600 };
 const perPair: Limit = { what: "one-time-code-pair", times: 5, seconds: 3600 };

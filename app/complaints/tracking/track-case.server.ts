@@ -31,8 +31,8 @@ type Tracked =
 	| { ok: false; wait: number };
 
 /**
- * Compares what a guest gives with what is on file, here and in constant time: the e-mail whatever its case, the ID number exactly,
- * once its digits are Latin. A match opens the state of the case to this browser, however many others were wrong before.
+ * Compares a guest's proof with what is on file, on the server and in constant time: the email case-insensitively, the ID number
+ * exactly, with Latin digits. A match opens the status of the case to this browser, after any number of wrong tries elsewhere.
  */
 export async function trackCase(actor: Actor, input: TrackInput, address: string): Promise<Tracked> {
 	authorize(actor, "case.track");

@@ -173,7 +173,7 @@ onEveryEngine((engine) => {
 		expect(await moveOwnCase(filer, id, { to: "appealed", text })).toMatchObject({ ok: true });
 	});
 
-	test("a judge is known by the account, whatever role it has now", async () => {
+	test("a judge is known by the account, not by its current role", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [by.officer.id]);

@@ -56,7 +56,7 @@ export async function moveCase(actor: Actor, complaintId: string, move: Move, no
 	return asStaff(actor, () => carryOut({ actor, role: caseRoleOf(actor) }, complaintId, move, rules, now));
 }
 
-/** A transition of one's own case: to answer, to withdraw, to appeal. A foreign case is one that is not there. */
+/** A transition of an own case: answer, withdraw, appeal. Another person's case counts as missing. */
 export async function moveOwnCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings();
@@ -76,7 +76,7 @@ type By = { actor: Actor; role: CaseRole };
 /** The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing. */
 async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
 	const item = await lockCase(by, complaintId);
-	// Asked once the row is locked: who was recused meanwhile does not move it.
+	// Asked once the row is locked: an account recused in between is refused.
 	if (isStaff(by.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
 	const { to, text = "" } = asked;

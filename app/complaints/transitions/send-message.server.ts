@@ -17,7 +17,7 @@ const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
 const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
 type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "recused" | "judgedBefore" };
 
-/** A complainant writes to the officers of one of their own cases. A foreign case is one that is not there. */
+/** A complainant writes to the officers of an own case. Another person's case counts as missing. */
 export function writeToOfficers(actor: Actor, complaintId: string, body: string): Promise<Sent> {
 	authorize(actor, "case.file");
 	return asComplainant(actor, () => send({ actor, role: "complainant" }, complaintId, body));

@@ -30,7 +30,7 @@ const asHtml = (text: string) =>
 				.map((paragraph) => `<p>${paragraph.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`)
 				.join("");
 
-/** An editor that writes into the text area below it whatever is typed. It knows the tags that articles may have. */
+/** An editor that copies what is typed into the text area below it. It knows the tags that articles may have. */
 export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, options: Options) {
 	let writing = false;
 	const made = new Editor({

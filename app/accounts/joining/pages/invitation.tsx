@@ -21,7 +21,7 @@ import type { Route } from "./+types/invitation";
 export const middleware = [requires("account.manage"), stepUpToPost];
 export const handle = { js: true };
 
-/** One that was accepted or withdrawn meanwhile is no error of the owner's: the page says so. */
+/** An invitation accepted or withdrawn in between is no error: the page says so. */
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const invitation = await invitationById(actorOf(context), params.id);
 	return data({ invitation }, invitation ? 200 : 410);

@@ -32,7 +32,7 @@ type Acted =
 type Fields = Upload & { document?: StoredFile };
 type Again = (status: number, state: Partial<DeskState>) => Acted;
 
-/** Carries out what an officer sent about a case. Whatever fails comes back with what was typed. Throws 404 for a case that is not there. */
+/** Runs the action an officer sent about a case. A failure returns what was typed. Throws 404 for a missing case. */
 export function actOnDeskCase(args: Args, reference: string): Promise<Acted> {
 	const account = accountIdOf(actorOf(args.context)) ?? "";
 	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));

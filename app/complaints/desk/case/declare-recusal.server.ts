@@ -11,8 +11,8 @@ import { isRecused } from "../../case/recusal.server.ts";
 import { type Handled, handle, note } from "./handle-case.server.ts";
 
 /**
- * Declares that one is too close to a case to deal with it. From then on one sees its reference and nothing else, and the database takes
- * it from one's cases.
+ * Declares the actor's conflict of interest in a case. From then on they see its reference and nothing else, and the database unassigns
+ * them.
  */
 export function declareConflict(actor: Actor, id: string, reason: string): Promise<Handled> {
 	return handle(
@@ -54,7 +54,7 @@ export function recuseOther(actor: Actor, id: string, account: string, reason: s
 	});
 }
 
-/** A head who has not judged the case lifts the recusal of another account. Lifting one's own is refused. */
+/** A head who has not judged the case lifts the recusal of another account. Lifting an own recusal is refused. */
 export function liftConflict(actor: Actor, id: string, account: string): Promise<Handled> {
 	authorize(actor, "case.decide");
 	return handle(actor, id, async (item) => {

@@ -232,7 +232,7 @@ onEveryEngine((engine) => {
 		expect(tries.find(({ ok }) => !ok)).toMatchObject({ refused: "recused" });
 	});
 
-	test("what a head lifted for a namesake stays lifted, whatever roles are given later", async () => {
+	test("a recusal lifted for a namesake stays lifted when roles are granted later", async () => {
 		const officer = await person("officer");
 		await runAsOperator("update accounts set name = 'Coach X' where id = $1", [officer.id]);
 		const { id, reference } = await secretCase();

@@ -18,8 +18,8 @@ import { deskTransitions } from "../desk-transitions.ts";
 const SAME_VIEW_MS = 10 * 60_000;
 
 /**
- * One case with everything that officers see of it; undefined when there is none by this reference. Who is recused from it gets its
- * reference and nothing else. That it was viewed is noted, and its complainant sees by what office.
+ * One case with everything that officers see of it; undefined when there is none by this reference. A recused officer gets the
+ * reference and nothing else. The view is logged, and the complainant sees the viewer's role.
  */
 export async function deskCase(actor: Actor, reference: string, now = new Date()) {
 	authorize(actor, "case.read");

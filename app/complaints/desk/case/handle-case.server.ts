@@ -32,8 +32,8 @@ const lock = (id: string) =>
 		: Promise.resolve(undefined);
 
 /**
- * Work on a case that is no move of its state: by an officer who is not recused, on the locked row, all or nothing. Who judged an appealed case
- * does no work on it, except where `judges` may. Throws 404 for a case that is not there.
+ * Work on a case other than a status change: by an officer who is not recused, on the locked row, in one transaction. Accounts that judged an
+ * appealed case are refused, except where `judges` may. Throws 404 for a missing case.
  */
 export function handle(
 	actor: Actor,

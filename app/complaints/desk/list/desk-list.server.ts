@@ -49,7 +49,7 @@ function filtered({ filter, me, holidays, now }: Asked, words: RawBuilder<boolea
 /** So many people at most are found before their cases are: of a name that more have, the newest cases are soon met on the way. */
 const FEW_PEOPLE = 500;
 
-/** Whether a case has the words in its reference, in the names or the e-mail of who filed it. Asked with the staff's power. */
+/** Whether a case has the words in its reference, in the names or the email of its complainant. Runs in the staff's scope. */
 async function holding(words: string) {
 	const reference = latinDigits(words.replace(/\s/g, ""));
 	if (/^\d{4}-\d{1,6}$/.test(reference)) return sql<boolean>`c.case_reference like ${`${reference}%`}`;
@@ -143,7 +143,7 @@ export function recusedReferences(actor: Actor): Promise<string[]> {
 /** Most rows of a file. */
 const EXPORTED = 100_000;
 
-/** Every case that a filter lets through, for a file. Asked with the staff's power. */
+/** Every case that matches a filter, for a file. Runs in the staff's scope. */
 export async function casesForExport(actor: Actor, filter: DeskFilter, holidays: readonly Holiday[], now: Date) {
 	const words = filter.search && (await wordsOf(filter.search));
 	if (filter.search && !words) throw notFound(); // purged, or of another account: never the whole list instead

@@ -7,7 +7,7 @@ import { type DeskFilter, withoutPlace, writeFilter } from "./desk-filter.ts";
 
 const MOST = 20;
 
-/** The words of a search of one's own; undefined when it is gone. Asked with the staff's power. */
+/** The words of the account's own search; undefined when it is gone. Runs in the staff's scope. */
 export async function wordsOf(id: string): Promise<string | undefined> {
 	const row = await db().selectFrom("desk_views").select("words").where("id", "=", id).executeTakeFirst();
 	return row?.words ?? undefined;
@@ -26,7 +26,7 @@ export function keepSearch(actor: Actor, words: string): Promise<string> {
 	});
 }
 
-/** One's own saved views, in the order in which they were saved. */
+/** The account's saved views, oldest first. */
 export function savedViews(actor: Actor) {
 	authorize(actor, "case.read");
 	return asStaff(actor, () =>

@@ -66,7 +66,7 @@ async function run(name: string, args: string[], [from = "", to = ""]: string[],
 	}
 }
 
-/** Puts the page images with the files of the case. When the file was erased meanwhile, they go as well. */
+/** Puts the page images with the files of the case. When the file was erased in between, they are deleted as well. */
 async function keep(file: Original, made: string): Promise<string | undefined> {
 	const path = `evidence/${file.complaint_id}/${randomUUID()}`;
 	await db().insertInto("case_files").values({ path }).execute();

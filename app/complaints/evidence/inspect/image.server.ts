@@ -16,7 +16,7 @@ export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Insp
 	try {
 		const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
 		if (width * height > limitInputPixels) throw new Refused("evidenceBomb");
-		// Decoded row by row and thrown away: a file that ends early fails here.
+		// Decoded row by row and discarded: a file that ends early fails here.
 		await sharp(bytes, options).resize(16, 16, { fit: "inside" }).raw().toBuffer();
 		return { whole: true };
 	} catch (error) {

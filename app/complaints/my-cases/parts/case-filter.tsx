@@ -4,7 +4,7 @@ import { caseText } from "../../case/case-text.ts";
 import { type Status, statuses } from "../../case/complaint.ts";
 import { portalText } from "../../case/text.ts";
 
-/** Narrows the list of one's own cases. */
+/** Filters the list of own cases. */
 export function CaseFilterForm({ q, status }: { q?: string; status?: Status }) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -8,7 +8,7 @@ import type { TrackState } from "../track-state.ts";
 
 const labels = { national_id: "methodId", email: "methodEmail" } as const;
 
-/** A reference, and what proves that the case is one's own. It is sent to the page that shows it, `query` included. */
+/** A reference and a proof. Posts to the page that shows it, `query` included. */
 export function TrackForm({ state, query }: { state?: TrackState; query: string }) {
 	const locale = useLocale();
 	const t = portalText(locale);

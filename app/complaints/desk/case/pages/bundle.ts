@@ -13,7 +13,7 @@ import { noteBundle } from "../delicate-work.server.ts";
 import { deskCase } from "../desk-case.server.ts";
 import type { Route } from "./+types/bundle";
 
-/** Who came in by an access link reads the case on its page alone. */
+/** Access links are refused: they read the case on its page alone. */
 const notByLink: Route.MiddlewareFunction = ({ url, context }) => {
 	if (can(actorOf(context), "case.handle")) return;
 	const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };

@@ -10,7 +10,7 @@ const because = { declared: "byDeclared", ordered: "byOrdered", party: "byParty"
 
 type Props = { found: DeskCase; me: string; canRecuse: boolean; state?: DeskState };
 
-/** Who takes no part in the case and why; the way to declare a conflict of interest, and for heads to recuse others. */
+/** Recused accounts and the reasons; forms to declare a conflict of interest and, for heads, to recuse others. */
 export function ConflictForms({ found, me, canRecuse, state }: Props) {
 	const t = deskText(useLocale());
 	const reference = found.item.case_reference;

@@ -41,7 +41,7 @@ export function relationships(main: (target: string) => void): XmlHandlers {
 	};
 }
 
-/** The content types of the package name its macros and controls, whatever its parts are called. */
+/** The content types of the package name its macros and controls, under any part names. */
 export const contentTypes: XmlHandlers = {
 	open({ attributes }: Tag) {
 		if (ACTIVE_TYPE.test(attributes.get("ContentType") ?? "")) throw new Refused("evidenceActive");

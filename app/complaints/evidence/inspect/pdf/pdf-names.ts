@@ -10,7 +10,7 @@ const isRegular = (byte: number) => byte > 32 && byte < 127 && !'()<>[]{}/%"'.in
 const regular = Uint8Array.from({ length: 256 }, (_, byte) => (isRegular(byte) ? 1 : 0));
 
 /**
- * Every long name in the bytes, whatever surrounds it: a second look at what no cross-reference leads to, such as earlier
+ * Every long name in the bytes, in any context: a second look at what no cross-reference leads to, such as earlier
  * versions of an object. One pass; the time grows with the bytes and with nothing else.
  */
 export function namesIn(bytes: Uint8Array): { active: boolean; inside: boolean; objectStreams: number } {
