@@ -4,40 +4,28 @@ import { flashText } from "../shell/flash-text.ts";
 import { portalText } from "./case/text.ts";
 
 /** What the next page of the portal says of what was just done (docs/rules.md#fixed-texts). */
-const words = defineText(
-	{
-		"please-log-in": "يرجى تسجيل الدخول",
-		"log-in-to-submit": "يرجى تسجيل الدخول لتقديم شكوى",
-		"verify-first": "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",
-		"no-email": "لا يوجد بريد إلكتروني. يرجى التسجيل أو تسجيل الدخول.",
-		"logged-in": "تم تسجيل الدخول بنجاح",
-		answered: "أُرسلت إجابتك",
-		"message-sent": "أُرسلت رسالتك",
-		"evidence-added": "أُضيفت الأدلة",
-		withdrawn: "سُحبت الشكوى",
-		"appeal-withdrawn": "سُحب الاستئناف",
-		appealed: "قُدّم الاستئناف",
-		"draft-gone": "حُذفت المسودة",
-		"erasure-asked": "سُجّل طلب المحو",
-		"erasure-withdrawn": "أُلغي طلب المحو",
+const words = defineText({
+	"please-log-in": { ar: "يرجى تسجيل الدخول", en: "Please log in" },
+	"log-in-to-submit": { ar: "يرجى تسجيل الدخول لتقديم شكوى", en: "Please log in to submit a complaint" },
+	"verify-first": {
+		ar: "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",
+		en: "Please verify your email before submitting a complaint",
 	},
-	{
-		"please-log-in": "Please log in",
-		"log-in-to-submit": "Please log in to submit a complaint",
-		"verify-first": "Please verify your email before submitting a complaint",
-		"no-email": "No email provided. Please register or login.",
-		"logged-in": "Logged in successfully",
-		answered: "Your answer was sent",
-		"message-sent": "Your message was sent",
-		"evidence-added": "The evidence was added",
-		withdrawn: "The complaint was withdrawn",
-		"appeal-withdrawn": "The appeal was withdrawn",
-		appealed: "The appeal was filed",
-		"draft-gone": "The draft was discarded",
-		"erasure-asked": "Your request is registered",
-		"erasure-withdrawn": "Your request was taken back",
+	"no-email": {
+		ar: "لا يوجد بريد إلكتروني. يرجى التسجيل أو تسجيل الدخول.",
+		en: "No email provided. Please register or login.",
 	},
-);
+	"logged-in": { ar: "تم تسجيل الدخول بنجاح", en: "Logged in successfully" },
+	answered: { ar: "أُرسلت إجابتك", en: "Your answer was sent" },
+	"message-sent": { ar: "أُرسلت رسالتك", en: "Your message was sent" },
+	"evidence-added": { ar: "أُضيفت الأدلة", en: "The evidence was added" },
+	withdrawn: { ar: "سُحبت الشكوى", en: "The complaint was withdrawn" },
+	"appeal-withdrawn": { ar: "سُحب الاستئناف", en: "The appeal was withdrawn" },
+	appealed: { ar: "قُدّم الاستئناف", en: "The appeal was filed" },
+	"draft-gone": { ar: "حُذفت المسودة", en: "The draft was discarded" },
+	"erasure-asked": { ar: "سُجّل طلب المحو", en: "Your request is registered" },
+	"erasure-withdrawn": { ar: "أُلغي طلب المحو", en: "Your request was taken back" },
+});
 
 const failures = ["please-log-in", "log-in-to-submit", "verify-first", "no-email", "no-profile", "case-not-found"];
 

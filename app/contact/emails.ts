@@ -5,26 +5,27 @@ import { site } from "../installation/site.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { inboxText } from "./inbox-text.ts";
 
-const words = defineText(
-	{
-		contactSubject: (name: string) => `رسالة من الموقع: ${name}`,
-		contactFrom: (name: string, email: string) => `كتب ${name} (${email}) عبر نموذج التواصل:`,
-		contactReply: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.",
-		confirmSubject: "أكّد اشتراكك في النشرة البريدية",
-		confirmBody: "طُلب الاشتراك بهذا العنوان في نشرتنا البريدية. لن نرسل إليك شيئًا قبل أن تؤكد ذلك.",
-		confirmButton: "تأكيد الاشتراك",
-		confirmIgnore: "إن لم تطلب الاشتراك فتجاهل هذه الرسالة. يعمل الرابط سبعة أيام.",
+const words = defineText({
+	contactSubject: {
+		ar: (name: string) => `رسالة من الموقع: ${name}`,
+		en: (name: string) => `Message from the site: ${name}`,
 	},
-	{
-		contactSubject: (name: string) => `Message from the site: ${name}`,
-		contactFrom: (name: string, email: string) => `${name} (${email}) wrote through the contact form:`,
-		contactReply: "Reply to this mail to answer the sender.",
-		confirmSubject: "Please confirm your newsletter subscription",
-		confirmBody: "Somebody asked for our newsletter with this address. We send nothing before you confirm.",
-		confirmButton: "Confirm subscription",
-		confirmIgnore: "If it was not you, ignore this mail. The link works for seven days.",
+	contactFrom: {
+		ar: (name: string, email: string) => `كتب ${name} (${email}) عبر نموذج التواصل:`,
+		en: (name: string, email: string) => `${name} (${email}) wrote through the contact form:`,
 	},
-);
+	contactReply: { ar: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.", en: "Reply to this mail to answer the sender." },
+	confirmSubject: { ar: "أكّد اشتراكك في النشرة البريدية", en: "Please confirm your newsletter subscription" },
+	confirmBody: {
+		ar: "طُلب الاشتراك بهذا العنوان في نشرتنا البريدية. لن نرسل إليك شيئًا قبل أن تؤكد ذلك.",
+		en: "Somebody asked for our newsletter with this address. We send nothing before you confirm.",
+	},
+	confirmButton: { ar: "تأكيد الاشتراك", en: "Confirm subscription" },
+	confirmIgnore: {
+		ar: "إن لم تطلب الاشتراك فتجاهل هذه الرسالة. يعمل الرابط سبعة أيام.",
+		en: "If it was not you, ignore this mail. The link works for seven days.",
+	},
+});
 
 /** To the federation, in the language the sender used. */
 export function contactLetter(locale: Locale, { name, surname, email, message }: ContactInput): Letter {

@@ -3,18 +3,14 @@ import { defineText } from "../base/locale/text.ts";
 import type { Letter } from "../base/mail/email.ts";
 import { site } from "../installation/site.ts";
 
-const words = defineText(
-	{
-		read: "اقرأ الخبر كاملًا",
-		why: (name: string) => `وصلتك هذه الرسالة لأنك اشتركت في نشرة ${name}.`,
-		leave: (url: string) => `لإلغاء الاشتراك: ${url}`,
+const words = defineText({
+	read: { ar: "اقرأ الخبر كاملًا", en: "Read the whole article" },
+	why: {
+		ar: (name: string) => `وصلتك هذه الرسالة لأنك اشتركت في نشرة ${name}.`,
+		en: (name: string) => `You get this mail because you subscribed to the newsletter of the ${name}.`,
 	},
-	{
-		read: "Read the whole article",
-		why: (name: string) => `You get this mail because you subscribed to the newsletter of the ${name}.`,
-		leave: (url: string) => `To unsubscribe: ${url}`,
-	},
-);
+	leave: { ar: (url: string) => `لإلغاء الاشتراك: ${url}`, en: (url: string) => `To unsubscribe: ${url}` },
+});
 
 /** An article as a mail to its readers: what it is about, and where the rest is. */
 export function issueLetter(

@@ -1,36 +1,26 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, plural } from "../base/locale/text.ts";
 
-export const searchText = defineText(
-	{
-		title: "بحث",
-		description: "ابحث في الأخبار والأندية واللاعبين.",
-		label: "ابحث في الأخبار والأندية واللاعبين",
-		button: "ابحث",
-		news: "الأخبار",
-		clubs: "الأندية",
-		players: "اللاعبون",
-		nothing: (query: string) => `لا نتائج لعبارة «${query}»`,
-		nothingText: "جرّب كلمة أقصر أو كتابة أخرى. لا يلزم التشكيل ولا الهمزات.",
-		tooShort: "اكتب حرفين على الأقل.",
-		noTeam: "بلا نادٍ",
-		more: (count: number) => `نعرض أول ${count} نتيجة. أضف كلمة لتضييق البحث.`,
+export const searchText = defineText({
+	title: { ar: "بحث", en: "Search" },
+	description: { ar: "ابحث في الأخبار والأندية واللاعبين.", en: "Search news, clubs and players." },
+	label: { ar: "ابحث في الأخبار والأندية واللاعبين", en: "Search news, clubs and players" },
+	button: { ar: "ابحث", en: "Search" },
+	news: { ar: "الأخبار", en: "News" },
+	clubs: { ar: "الأندية", en: "Clubs" },
+	players: { ar: "اللاعبون", en: "Players" },
+	nothing: { ar: (query: string) => `لا نتائج لعبارة «${query}»`, en: (query: string) => `No results for “${query}”` },
+	nothingText: {
+		ar: "جرّب كلمة أقصر أو كتابة أخرى. لا يلزم التشكيل ولا الهمزات.",
+		en: "Try a shorter word or another spelling.",
 	},
-	{
-		title: "Search",
-		description: "Search news, clubs and players.",
-		label: "Search news, clubs and players",
-		button: "Search",
-		news: "News",
-		clubs: "Clubs",
-		players: "Players",
-		nothing: (query: string) => `No results for “${query}”`,
-		nothingText: "Try a shorter word or another spelling.",
-		tooShort: "Type at least two letters.",
-		noTeam: "No club",
-		more: (count: number) => `The first ${count} results are shown. Add a word to narrow the search.`,
+	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
+	noTeam: { ar: "بلا نادٍ", en: "No club" },
+	more: {
+		ar: (count: number) => `نعرض أول ${count} نتيجة. أضف كلمة لتضييق البحث.`,
+		en: (count: number) => `The first ${count} results are shown. Add a word to narrow the search.`,
 	},
-);
+});
 
 const results = {
 	ar: { zero: "لا نتائج", one: "نتيجة واحدة", two: "نتيجتان", few: "# نتائج", many: "# نتيجة", other: "# نتيجة" },

@@ -1,20 +1,15 @@
 import { defineText } from "../../base/locale/text.ts";
 
-export const deviceText = defineText(
-	{
-		shared: "هذا جهاز مشترك",
-		sharedHint: "لا يبقى بعد إغلاق المتصفح أثر لدخولك.",
-		forgetTitle: "هذا المتصفح",
-		forgetText:
-			"يتذكر هذا المتصفح تسعين يومًا أن حسابك استُعمل منه، فيقبل كلمة مرورك حتى لو كثرت المحاولات الخاطئة من غيرك.",
-		forget: "اخرج وانسَ هذا المتصفح",
+export const deviceText = defineText({
+	shared: { ar: "هذا جهاز مشترك", en: "This is a shared computer" },
+	sharedHint: {
+		ar: "لا يبقى بعد إغلاق المتصفح أثر لدخولك.",
+		en: "Once the browser is closed, nothing here tells that you signed in.",
 	},
-	{
-		shared: "This is a shared computer",
-		sharedHint: "Once the browser is closed, nothing here tells that you signed in.",
-		forgetTitle: "This browser",
-		forgetText:
-			"For 90 days this browser remembers that your account was used here, and lets your password in even while others try wrong ones.",
-		forget: "Sign out and forget this browser",
+	forgetTitle: { ar: "هذا المتصفح", en: "This browser" },
+	forgetText: {
+		ar: "يتذكر هذا المتصفح تسعين يومًا أن حسابك استُعمل منه، فيقبل كلمة مرورك حتى لو كثرت المحاولات الخاطئة من غيرك.",
+		en: "For 90 days this browser remembers that your account was used here, and lets your password in even while others try wrong ones.",
 	},
-);
+	forget: { ar: "اخرج وانسَ هذا المتصفح", en: "Sign out and forget this browser" },
+});

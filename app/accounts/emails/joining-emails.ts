@@ -5,58 +5,67 @@ import type { Letter } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 import { accountsText } from "../text.ts";
 
-const words = defineText(
-	{
-		inviteSubject: "دعوة للعمل في موقع الاتحاد",
-		inviteBody: (role: string) =>
+const words = defineText({
+	inviteSubject: { ar: "دعوة للعمل في موقع الاتحاد", en: "An invitation to work on the federation's site" },
+	inviteBody: {
+		ar: (role: string) =>
 			`دعاك مالك موقع الاتحاد إلى العمل فيه بصلاحية: ${role}. افتح الرابط واختر كلمة مرور، وبذلك يُفتح حسابك.`,
-		inviteButton: "قبول الدعوة",
-		inviteFooter: "يعمل الرابط سبعة أيام ولمرة واحدة. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.",
-		rolesSubject: "تغيّرت صلاحيات حسابك",
-		granted: (roles: string) => `مُنح حسابك: ${roles}.`,
-		removed: (roles: string) => `أُزيل من حسابك: ${roles}.`,
-		rolesEnd: "أُنهيت جلساتك، فسجّل الدخول من جديد.",
-		factorOnSubject: "فُعّل الرمز الثاني لحسابك",
-		factorOnBody: "من الآن يُطلب عند كل دخول إلى حسابك رمز من تطبيق المصادقة.",
-		factorOffSubject: "أُوقف الرمز الثاني لحسابك",
-		factorOffBody: "لم يعد الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
-		factorTakenOffSubject: "أزال مالك الموقع الرمز الثاني من حسابك",
-		factorTakenOffBody:
-			"لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب رمزًا ثانيًا فستعدّه عند دخولك القادم.",
-		disabledSubject: "أُوقف حسابك",
-		disabledBody: "أوقف مالك الموقع حسابك، ولا يمكن الدخول به الآن.",
-		enabledSubject: "أُعيد تفعيل حسابك",
-		enabledBody: "أعاد مالك الموقع تفعيل حسابك، ويمكنك الدخول به من جديد.",
-		notYou: "إن لم تكن تتوقع ذلك فأخبر الاتحاد فورًا.",
-		notYouPassword: "إن لم تفعل ذلك فغيّر كلمة المرور فورًا وأخبر الاتحاد.",
-		and: "، ",
-	},
-	{
-		inviteSubject: "An invitation to work on the federation's site",
-		inviteBody: (role: string) =>
+		en: (role: string) =>
 			`An owner of the federation's site invites you to work on it as: ${role}. Open the link and choose a password: that opens your account.`,
-		inviteButton: "Accept the invitation",
-		inviteFooter: "The link works for seven days, once. If you did not expect it, ignore this email.",
-		rolesSubject: "The roles of your account were changed",
-		granted: (roles: string) => `Granted to your account: ${roles}.`,
-		removed: (roles: string) => `Removed from your account: ${roles}.`,
-		rolesEnd: "Your sessions were ended; please sign in again.",
-		factorOnSubject: "The second factor of your account was turned on",
-		factorOnBody: "From now on each sign-in to your account asks for a code from your authenticator.",
-		factorOffSubject: "The second factor of your account was turned off",
-		factorOffBody: "Signing in to your account no longer asks for a code from your authenticator.",
-		factorTakenOffSubject: "An owner took the second factor off your account",
-		factorTakenOffBody:
-			"Signing in no longer asks for the former code, and all your sessions were ended. If your role asks for a second factor, you will set up a new one when you next sign in.",
-		disabledSubject: "Your account was disabled",
-		disabledBody: "An owner of the site disabled your account. You cannot sign in with it now.",
-		enabledSubject: "Your account was enabled again",
-		enabledBody: "An owner of the site enabled your account again. You can sign in with it.",
-		notYou: "If you did not expect this, tell the federation at once.",
-		notYouPassword: "If it was not you, change your password at once and tell the federation.",
-		and: ", ",
 	},
-);
+	inviteButton: { ar: "قبول الدعوة", en: "Accept the invitation" },
+	inviteFooter: {
+		ar: "يعمل الرابط سبعة أيام ولمرة واحدة. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.",
+		en: "The link works for seven days, once. If you did not expect it, ignore this email.",
+	},
+	rolesSubject: { ar: "تغيّرت صلاحيات حسابك", en: "The roles of your account were changed" },
+	granted: {
+		ar: (roles: string) => `مُنح حسابك: ${roles}.`,
+		en: (roles: string) => `Granted to your account: ${roles}.`,
+	},
+	removed: {
+		ar: (roles: string) => `أُزيل من حسابك: ${roles}.`,
+		en: (roles: string) => `Removed from your account: ${roles}.`,
+	},
+	rolesEnd: { ar: "أُنهيت جلساتك، فسجّل الدخول من جديد.", en: "Your sessions were ended; please sign in again." },
+	factorOnSubject: { ar: "فُعّل الرمز الثاني لحسابك", en: "The second factor of your account was turned on" },
+	factorOnBody: {
+		ar: "من الآن يُطلب عند كل دخول إلى حسابك رمز من تطبيق المصادقة.",
+		en: "From now on each sign-in to your account asks for a code from your authenticator.",
+	},
+	factorOffSubject: { ar: "أُوقف الرمز الثاني لحسابك", en: "The second factor of your account was turned off" },
+	factorOffBody: {
+		ar: "لم يعد الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
+		en: "Signing in to your account no longer asks for a code from your authenticator.",
+	},
+	factorTakenOffSubject: {
+		ar: "أزال مالك الموقع الرمز الثاني من حسابك",
+		en: "An owner took the second factor off your account",
+	},
+	factorTakenOffBody: {
+		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب رمزًا ثانيًا فستعدّه عند دخولك القادم.",
+		en: "Signing in no longer asks for the former code, and all your sessions were ended. If your role asks for a second factor, you will set up a new one when you next sign in.",
+	},
+	disabledSubject: { ar: "أُوقف حسابك", en: "Your account was disabled" },
+	disabledBody: {
+		ar: "أوقف مالك الموقع حسابك، ولا يمكن الدخول به الآن.",
+		en: "An owner of the site disabled your account. You cannot sign in with it now.",
+	},
+	enabledSubject: { ar: "أُعيد تفعيل حسابك", en: "Your account was enabled again" },
+	enabledBody: {
+		ar: "أعاد مالك الموقع تفعيل حسابك، ويمكنك الدخول به من جديد.",
+		en: "An owner of the site enabled your account again. You can sign in with it.",
+	},
+	notYou: {
+		ar: "إن لم تكن تتوقع ذلك فأخبر الاتحاد فورًا.",
+		en: "If you did not expect this, tell the federation at once.",
+	},
+	notYouPassword: {
+		ar: "إن لم تفعل ذلك فغيّر كلمة المرور فورًا وأخبر الاتحاد.",
+		en: "If it was not you, change your password at once and tell the federation.",
+	},
+	and: { ar: "، ", en: ", " },
+});
 
 export function invitationEmail(locale: Locale, role: Role, url: string): Letter {
 	const t = words(locale);

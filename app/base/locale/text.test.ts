@@ -25,7 +25,9 @@ test.each([
 });
 
 test("a key that is missing at run time reads as itself", () => {
-	const text = defineText({ title: "عنوان" }, { title: "Title" });
+	const text = defineText({
+		title: { ar: "عنوان", en: "Title" },
+	});
 	expect((text("ar") as Record<string, string>).absent).toBe("absent");
 	expect(text("en").title).toBe("Title");
 });

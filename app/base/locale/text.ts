@@ -2,14 +2,19 @@ import type { Locale } from "./locale.ts";
 
 type Entry = string | ((...values: never[]) => string);
 type Texts = Record<string, Entry>;
+/** A text in both languages; one with values in it takes the same values in both. */
+type Pair = Record<Locale, Entry>;
+type Matching<T extends Record<string, Pair>> = { [K in keyof T]: { ar: T[K]["ar"]; en: Widened<T[K]["ar"]> } };
 
 /**
- * The texts of one domain in both languages: `defineText({ … Arabic … }, { … English … })`.
- * A key missing in one of them does not compile; one that is absent at run time shows its own name.
+ * The texts of one room: `defineText({ title: { ar: …, en: … } })`. A text that is missing in one language does not compile; a key that is
+ * absent at run time shows its own name.
  */
-export function defineText<const T extends Texts>(ar: T, en: { [K in keyof T]: Widened<T[K]> }) {
-	const byLocale = { ar: showingKeys(ar as Texts), en: showingKeys(en as Texts) };
-	return (locale: Locale) => byLocale[locale] as { [K in keyof T]: Widened<T[K]> };
+export function defineText<const T extends Record<string, Pair>>(texts: T & Matching<T>) {
+	const of = (locale: Locale) =>
+		showingKeys(Object.fromEntries(Object.entries<Pair>(texts).map(([key, pair]) => [key, pair[locale]])));
+	const byLocale = { ar: of("ar"), en: of("en") };
+	return (locale: Locale) => byLocale[locale] as { [K in keyof T]: Widened<T[K]["ar"]> };
 }
 
 type Widened<E> = E extends string ? string : E;

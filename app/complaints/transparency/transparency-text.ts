@@ -1,32 +1,23 @@
 import { defineText } from "../../base/locale/text.ts";
 
 /** The page on which the federation accounts for its work on complaints. */
-export const transparencyText = defineText(
-	{
-		lead: "ما آلت إليه الشكاوى في كل سنة، بالأعداد وحدها.",
-		none: "لم تُقدَّم شكاوى بعد",
-		filed: "شكوى مُقدَّمة",
-		resolved: "حُسمت",
-		rejected: "رُفضت",
-		appeals: "استُؤنفت",
-		days: "وسيط الأيام إلى القرار",
-		byType: "حسب نوع النزاع",
-		hidden: "محجوب",
-		small: (least: number) => `حمايةً للخصوصية لا يُنشر عدد أقل من ${least}، ولا عدد آخر يمكن أن يُستنتج به.`,
-		asOf: (day: string) => `حُسبت الأعداد في ${day}.`,
+export const transparencyText = defineText({
+	lead: {
+		ar: "ما آلت إليه الشكاوى في كل سنة، بالأعداد وحدها.",
+		en: "What became of complaints in each year, in numbers alone.",
 	},
-	{
-		lead: "What became of complaints in each year, in numbers alone.",
-		none: "No complaints have been filed yet",
-		filed: "Complaints filed",
-		resolved: "Resolved",
-		rejected: "Rejected",
-		appeals: "Appealed",
-		days: "Median days to the decision",
-		byType: "By dispute type",
-		hidden: "withheld",
-		small: (least: number) =>
+	none: { ar: "لم تُقدَّم شكاوى بعد", en: "No complaints have been filed yet" },
+	filed: { ar: "شكوى مُقدَّمة", en: "Complaints filed" },
+	resolved: { ar: "حُسمت", en: "Resolved" },
+	rejected: { ar: "رُفضت", en: "Rejected" },
+	appeals: { ar: "استُؤنفت", en: "Appealed" },
+	days: { ar: "وسيط الأيام إلى القرار", en: "Median days to the decision" },
+	byType: { ar: "حسب نوع النزاع", en: "By dispute type" },
+	hidden: { ar: "محجوب", en: "withheld" },
+	small: {
+		ar: (least: number) => `حمايةً للخصوصية لا يُنشر عدد أقل من ${least}، ولا عدد آخر يمكن أن يُستنتج به.`,
+		en: (least: number) =>
 			`To protect people no count below ${least} is published, nor another from which it could be told.`,
-		asOf: (day: string) => `Counted on ${day}.`,
 	},
-);
+	asOf: { ar: (day: string) => `حُسبت الأعداد في ${day}.`, en: (day: string) => `Counted on ${day}.` },
+});

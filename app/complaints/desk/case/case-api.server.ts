@@ -46,22 +46,28 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 }
 
 /** What a complainant reads when a program changes a state and says nothing. */
-const words = defineText(
-	{
-		pending_information: "نحتاج إلى معلومات إضافية. اكتب لنا من صفحة القضية.",
-		incomplete_evidence: "الأدلة ناقصة. ارفع ما لديك من صفحة القضية.",
-		resolved: "حُسمت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
-		rejected: "رُفضت الشكوى. راسلنا من صفحة القضية إن أردت التفاصيل.",
-		closed: "أُغلقت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
+const words = defineText({
+	pending_information: {
+		ar: "نحتاج إلى معلومات إضافية. اكتب لنا من صفحة القضية.",
+		en: "We need more information. Please write to us on the page of the case.",
 	},
-	{
-		pending_information: "We need more information. Please write to us on the page of the case.",
-		incomplete_evidence: "The evidence is incomplete. Please upload what you have on the page of the case.",
-		resolved: "The case has been resolved. Write to us on the page of the case if you want details.",
-		rejected: "The complaint has been rejected. Write to us on the page of the case if you want details.",
-		closed: "The case has been closed. Write to us on the page of the case if you want details.",
+	incomplete_evidence: {
+		ar: "الأدلة ناقصة. ارفع ما لديك من صفحة القضية.",
+		en: "The evidence is incomplete. Please upload what you have on the page of the case.",
 	},
-);
+	resolved: {
+		ar: "حُسمت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		en: "The case has been resolved. Write to us on the page of the case if you want details.",
+	},
+	rejected: {
+		ar: "رُفضت الشكوى. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		en: "The complaint has been rejected. Write to us on the page of the case if you want details.",
+	},
+	closed: {
+		ar: "أُغلقت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		en: "The case has been closed. Write to us on the page of the case if you want details.",
+	},
+});
 
 /** A move asked for by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
 export async function updateByProgram(actor: Actor, complaintId: string, move: Move): Promise<Moved> {
