@@ -79,9 +79,8 @@ class GuardedPool extends pg.Pool {
 const LIMITS =
 	"set statement_timeout = '30s'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 const SILENCE_MS = 60_000;
-const CONNECT_MS = 4000;
-/** Longer than the presence check waits: that check notices the silence first and cuts all connections. */
-const CONNECT_TO_ASK_MS = 15_000;
+/** For a free connection as well. Longer than the presence check waits: that check notices a silence first and cuts all connections. */
+const CONNECT_MS = 10_000;
 
 export type PoolOptions = {
 	/** A server's address, or the stream that replaces a socket for the embedded engine. */
@@ -104,7 +103,7 @@ export function makePool({ at, setup, max = 10, unlimited = false, asks = false 
 					...limits,
 					max,
 					connectionString: at,
-					connectionTimeoutMillis: asks ? CONNECT_TO_ASK_MS : CONNECT_MS,
+					connectionTimeoutMillis: CONNECT_MS,
 					keepAlive: true,
 					keepAliveInitialDelayMillis: 10_000,
 					Client: PreparingClient,
