@@ -23,7 +23,7 @@ export async function record(
 			actor: actor.kind === "account" && actor.link ? "access link" : actor.kind,
 			action,
 			subject,
-			details: JSON.stringify(details) as never,
+			details: JSON.stringify(details),
 		})
 		.execute();
 }

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 export type AuditLogTable = {
 	id: Generated<number>;
@@ -7,7 +7,7 @@ export type AuditLogTable = {
 	actor: string;
 	action: string;
 	subject: string | null;
-	details: Generated<Record<string, unknown>>;
+	details: JSONColumnType<Record<string, unknown>, string | undefined>;
 	chain: Generated<string>;
 	seq: Generated<number>;
 	actor_key: Generated<string | null>;

@@ -20,6 +20,13 @@ export async function clubNames() {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The names of a club that a tie refers to: it is there as long as the tie is. */
+export function clubIn(clubs: Awaited<ReturnType<typeof clubNames>>, id: number) {
+	const club = clubs.get(id);
+	if (!club) throw new Error(`There is no club ${id}.`);
+	return club;
+}
+
 export function clubById(id: number) {
 	return db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
 }

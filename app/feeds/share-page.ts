@@ -26,6 +26,7 @@ const titles: Record<string, (locale: Locale) => string> = {
 /** Share picture of a page of the menu. */
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	if (!Object.hasOwn(titles, params.kind)) throw notFound();
-	return pictureResponse(await sharePicture(locale, titles[params.kind]!(locale)));
+	const title = Object.hasOwn(titles, params.kind) && titles[params.kind];
+	if (!title) throw notFound();
+	return pictureResponse(await sharePicture(locale, title(locale)));
 }

@@ -32,7 +32,7 @@ export function urlset(entries: Entry[]): Markup {
 		languages.map((locale) => {
 			const links = [
 				...languages.map((language) => [language, language] as const),
-				["x-default", languages[0]!] as const,
+				...languages.slice(0, 1).map((language) => ["x-default", language] as const),
 			];
 			return xml`<url><loc>${address(locale, path)}</loc>${links.map(
 				([name, language]) => xml`<xhtml:link rel="alternate" hreflang="${name}" href="${address(language, path)}"/>`,

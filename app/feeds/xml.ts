@@ -2,8 +2,8 @@ const FORBIDDEN = /[^\P{Cc}\n\t]|[\uFFFE\uFFFF]/gu;
 
 /** Text as XML: `xml\`<a>${text}</a>\`` escapes what is put in; lists are joined. */
 export function xml(strings: TemplateStringsArray, ...values: (Markup | Markup[] | string | number)[]): Markup {
-	const text = strings.map((part, i) => part + (i < values.length ? show(values[i]!) : "")).join("");
-	return { markup: text };
+	const shown = values.map(show);
+	return { markup: strings.map((part, i) => part + (shown[i] ?? "")).join("") };
 }
 export type Markup = { markup: string };
 

@@ -1,4 +1,4 @@
-import { clubNames } from "../clubs/clubs.server.ts";
+import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { matchesOf, seasonByName } from "../matches/matches.server.ts";
 import { standings } from "./standings.ts";
 
@@ -10,7 +10,7 @@ export async function leagueTable(season: string) {
 	const clubs = await clubNames();
 	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));
 	const names = new Map([...clubs].filter(([id]) => playing.has(id)).map(([id, club]) => [id, club.name]));
-	const rows = standings(ties, names, rule).map((row) => ({ ...row, club: clubs.get(row.team_id)! }));
+	const rows = standings(ties, names, rule).map((row) => ({ ...row, club: clubIn(clubs, row.team_id) }));
 	return { season, rule, rows };
 }
 export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;

@@ -1,6 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { clubNames } from "../clubs/clubs.server.ts";
+import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import type { MatchStatus } from "./match.ts";
 
 const columns = [
@@ -37,8 +37,8 @@ export async function named(ties: MatchRow[]) {
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
 		...tie,
-		home_team: clubs.get(tie.home_team_id)!,
-		away_team: clubs.get(tie.away_team_id)!,
+		home_team: clubIn(clubs, tie.home_team_id),
+		away_team: clubIn(clubs, tie.away_team_id),
 	}));
 }
 

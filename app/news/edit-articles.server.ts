@@ -43,6 +43,6 @@ async function keepVersion(actor: Actor, id: number) {
 	const fields = await db().selectFrom("news_articles").select(kept).where("id", "=", id).executeTakeFirstOrThrow();
 	await db()
 		.insertInto("article_versions")
-		.values({ news_article_id: id, fields: JSON.stringify(fields) as never, saved_by_id: accountIdOf(actor) })
+		.values({ news_article_id: id, fields: JSON.stringify(fields), saved_by_id: accountIdOf(actor) })
 		.execute();
 }

@@ -57,7 +57,7 @@ export async function keepDraft(actor: Actor, id: number | undefined, fields: Re
 	authorize(actor, "news.manage");
 	const account_id = accountIdOf(actor);
 	if (!account_id) throw new Error("A draft belongs to an account.");
-	const values = { fields: JSON.stringify(fields) as never, saved_at: new Date() };
+	const values = { fields: JSON.stringify(fields), saved_at: new Date() };
 	await db()
 		.insertInto("article_drafts")
 		.values({ news_article_id: id ?? null, account_id, ...values })

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
 
 type Instant = ColumnType<Date, Date | undefined, Date>;
@@ -32,7 +32,7 @@ export type NewsArticlesTable = {
 export type ArticleVersionsTable = {
 	id: Generated<number>;
 	news_article_id: number;
-	fields: Record<string, string | null>;
+	fields: JSONColumnType<Record<string, string | null>>;
 	saved_by_id: string | null;
 	saved_at: Generated<Date>;
 };
@@ -41,7 +41,7 @@ export type ArticleDraftsTable = {
 	id: Generated<number>;
 	news_article_id: number | null;
 	account_id: string;
-	fields: Record<string, string>;
+	fields: JSONColumnType<Record<string, string>>;
 	saved_at: Generated<Date>;
 };
 

@@ -38,5 +38,5 @@ export async function newsletterStats(actor: Actor) {
 		.orderBy("id", "desc")
 		.limit(50)
 		.execute();
-	return { counts: counts.rows[0]!, issues: issues.rows, bounces };
+	return { counts: counts.rows[0] ?? { ar: 0, en: 0, pending: 0, left: 0 }, issues: issues.rows, bounces };
 }

@@ -51,7 +51,7 @@ export function carryOut(actor: Actor, kind: BatchKind, fileName: string | null,
 const note = (batch: number, id: number, version: number, before: Record<string, unknown> | null) =>
 	db()
 		.insertInto("import_batch_rows")
-		.values({ import_batch_id: batch, record: id, version, before: before && (JSON.stringify(before) as never) })
+		.values({ import_batch_id: batch, record: id, version, before: before && JSON.stringify(before) })
 		.execute();
 
 /**

@@ -27,12 +27,14 @@ const lockRow = async (kind: Kind, id: number) =>
 export function addRecord(actor: Actor, kind: Kind, values: Record<string, unknown>): Promise<number> {
 	return inTransaction(async () => {
 		const given = Object.entries(values).filter(([, value]) => value !== undefined);
-		const { rows } = await sql<{ id: number }>`
+		const {
+			rows: [added],
+		} = await sql<{ id: number }>`
 			insert into ${sql.table(tables[kind])} (${sql.join(given.map(([column]) => sql.ref(column)))})
 			values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(db());
-		const { id } = rows[0]!;
-		await record(actor, `${kind}.created`, `${kind}:${id}`);
-		return id;
+		if (!added) throw new Error(`The new ${kind} has no id.`);
+		await record(actor, `${kind}.created`, `${kind}:${added.id}`);
+		return added.id;
 	});
 }
 

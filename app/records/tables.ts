@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 export type ReportLine = { name: string; outcome: string; message?: string };
 
@@ -8,11 +8,11 @@ export type BulkRunsTable = {
 	state: Generated<"processing" | "complete" | "error">;
 	total: Generated<number>;
 	done: Generated<number>;
-	report: Generated<ReportLine[]>;
+	report: JSONColumnType<ReportLine[], string | undefined>;
 	problem: string | null;
 	file: string | null;
 	started_by_id: string | null;
-	started_by: Generated<Record<string, unknown>>;
+	started_by: JSONColumnType<Record<string, unknown>, string | undefined>;
 	created_at: Generated<Date>;
 	finished_at: Date | null;
 };
@@ -34,7 +34,7 @@ export type ImportBatchRowsTable = {
 	import_batch_id: number;
 	record: number;
 	version: number;
-	before: Record<string, unknown> | null;
+	before: JSONColumnType<Record<string, unknown> | null, string | null>;
 };
 
 declare module "../base/db/database.ts" {

@@ -6,26 +6,34 @@ import { enqueue, type JobKind } from "../base/jobs/queue.server.ts";
 const DAY_MS = 86_400_000;
 
 /** Where a picture's address may occur: alone in a column, or inside a text. */
-const columns = ["teams.logo_url", "players.photo_url", "news_articles.image_url"];
-const texts = [
-	"news_articles.content",
-	"news_articles.content_ar",
-	"article_versions.fields",
-	"article_drafts.fields",
-	"site_settings.fields",
+type Column = [table: string, column: string];
+const columns: Column[] = [
+	["teams", "logo_url"],
+	["players", "photo_url"],
+	["news_articles", "image_url"],
+];
+const texts: Column[] = [
+	["news_articles", "content"],
+	["news_articles", "content_ar"],
+	["article_versions", "fields"],
+	["article_drafts", "fields"],
+	["site_settings", "fields"],
 ];
 
 async function isShown(url: string): Promise<boolean> {
 	const name = url.replace(/\.webp$/, "");
 	const checks = [
-		...columns.map((at) => sql`exists (select from ${table(at)} where ${column(at)} = ${url})`),
-		...texts.map((at) => sql`exists (select from ${table(at)} where position(${name} in ${column(at)}::text) > 0)`),
+		...columns.map(
+			([table, column]) => sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${url})`,
+		),
+		...texts.map(
+			([table, column]) =>
+				sql`exists (select from ${sql.table(table)} where position(${name} in ${sql.ref(column)}::text) > 0)`,
+		),
 	];
 	const { rows } = await sql<{ shown: boolean }>`select ${sql.join(checks, sql` or `)} as shown`.execute(db());
 	return rows[0]?.shown ?? true;
 }
-const table = (at: string) => sql.table(at.split(".")[0]!);
-const column = (at: string) => sql.ref(at.split(".")[1]!);
 
 /** Removes a picture that nothing shows any more. In a transaction it takes effect with the commit. */
 export async function discardPicture(url: unknown) {

@@ -43,11 +43,7 @@ export async function saveSettings(
 		const { points_win, points_draw, points_loss, rows, ...plain } = values;
 		const changed = rows === undefined ? plain : { [part]: rows };
 		const fields = JSON.stringify({ ...row.fields, ...changed });
-		await db()
-			.updateTable("site_settings")
-			.set({ fields: fields as never })
-			.where("id", "=", 1)
-			.execute();
+		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
 		if (part === "season") await savePoints(String(values.season), { points_win, points_draw, points_loss } as Points);
 		if (part === "partners") await discardLogos(before.partners, rows);
 		await record(actor, "settings.changed", `settings:${part}`, {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
 
 export type ContactMessagesTable = {
@@ -33,7 +33,7 @@ export type ContactRepliesTable = {
 
 export type SiteSettingsTable = {
 	id: Generated<number>;
-	fields: Generated<Record<string, unknown>>;
+	fields: JSONColumnType<Record<string, unknown>, string | undefined>;
 	version: Generated<number>;
 	updated_at: Generated<Date>;
 };

@@ -12,7 +12,8 @@ export function nameFixedSegments(build: Pick<ServerBuild, "routes">) {
 /** A path for the process log. References, tokens and typed parts of an address are left out: `/complaints/case/*`. */
 export const logPath = (path: string): string =>
 	path
-		.split("?", 1)[0]!
+		.split("?", 1)
+		.join("")
 		.slice(0, 500)
 		.split("/")
 		.map((segment) => (segment === "" || words.has(segment) ? segment : "*"))

@@ -47,7 +47,7 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, is
 		.values({
 			recipient: to,
 			reply_to: replyTo ?? null,
-			headers: JSON.stringify({ "Content-Language": letter.locale, ...headers }) as never,
+			headers: JSON.stringify({ "Content-Language": letter.locale, ...headers }),
 			subject: letter.subject,
 			html,
 			plain,

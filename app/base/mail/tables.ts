@@ -1,11 +1,11 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 
 /** `attempt` is the try that may send the mail, as `job:number`. */
 export type MailsTable = {
 	id: Generated<number>;
 	recipient: string;
 	reply_to: string | null;
-	headers: Generated<Record<string, string>>;
+	headers: JSONColumnType<Record<string, string>, string | undefined>;
 	subject: string;
 	html: string;
 	plain: string;

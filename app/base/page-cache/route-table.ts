@@ -42,11 +42,10 @@ function cacheKey(cached: readonly string[] | undefined, path: string, query: st
 }
 
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
-	return Object.values(build.routes)
-		.filter((route) => route !== undefined && route.parentId === parentId)
-		.map((route) => {
-			const { id, path, index, module } = route!;
-			const common = { id, path, handle: module.handle };
-			return index ? { ...common, index: true as const } : { ...common, children: treeOf(build, id) };
-		});
+	return Object.values(build.routes).flatMap((route) => {
+		if (!route || route.parentId !== parentId) return [];
+		const { id, path, index, module } = route;
+		const common = { id, path, handle: module.handle };
+		return index ? { ...common, index } : { ...common, children: treeOf(build, id) };
+	});
 }

@@ -31,11 +31,7 @@ export const bulkJob: JobKind<{ id: number }> = {
 		const actor = (Object.keys(row.started_by).length > 0 ? row.started_by : operator) as Actor;
 		try {
 			const { total, lines } = await works[row.kind](row, actor);
-			await db()
-				.updateTable("bulk_runs")
-				.set({ total, done: 0, report: "[]" as never })
-				.where("id", "=", id)
-				.execute();
+			await db().updateTable("bulk_runs").set({ total, done: 0, report: "[]" }).where("id", "=", id).execute();
 			let done = 0;
 			for await (const line of lines) {
 				done += 1;

@@ -41,9 +41,9 @@ export async function startLocalMigration(actor: Actor, now = new Date()) {
 		.where(isLocal)
 		.executeTakeFirst();
 	if (!newest?.changed_at) return;
-	const last = await latestRun("local-photos");
-	const rested = !last?.finished_at || now.getTime() - last.finished_at.getTime() > RETRY_AFTER_MS;
-	if (!last || rested || newest.changed_at > last.finished_at!) await beginRun(actor, "local-photos");
+	const finishedAt = (await latestRun("local-photos"))?.finished_at;
+	const rested = !finishedAt || now.getTime() - finishedAt.getTime() > RETRY_AFTER_MS;
+	if (rested || newest.changed_at > finishedAt) await beginRun(actor, "local-photos");
 }
 
 /** Starts fetching photos from other sites; undefined while a run is going on. */

@@ -52,7 +52,7 @@ export function beginRun(actor: Actor, kind: RunKind, file: string | null = null
 				kind,
 				file,
 				started_by_id: accountIdOf(actor),
-				started_by: JSON.stringify(actor) as never,
+				started_by: JSON.stringify(actor),
 			})
 			.onConflict((oc) => oc.doNothing())
 			.returning("id")

@@ -59,7 +59,7 @@ export async function addEvent(
 			from_status: from ?? null,
 			to_status: to ?? null,
 			is_public: isPublic,
-			details: JSON.stringify(details) as never,
+			details: JSON.stringify(details),
 		})
 		.execute();
 	// Not by `returning`: the row policies let an actor add events that they may not read.

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "../../base/locale/locale.ts";
 import type { CaseRole } from "./case-role.ts";
 import type { DisputeType, IdType, Priority, ScanState, Status, SubmitterType } from "./complaint.ts";
@@ -106,7 +106,7 @@ export type ComplaintEventsTable = {
 	from_status: Status | null;
 	to_status: Status | null;
 	is_public: Generated<boolean>;
-	details: Generated<Record<string, unknown>>;
+	details: JSONColumnType<Record<string, unknown>, string | undefined>;
 };
 
 export type ComplaintMessagesTable = {

@@ -37,14 +37,10 @@ export async function caseBundle({ item, person }: Pick<DeskCase, "item" | "pers
 		...evidence
 			.filter((file) => isOpen(file) && !file.erased_at)
 			.map((file) => ({ ...file, stored: file.id, name: file.file_name, size: file.file_size })),
-		...decisions
-			.filter(({ document_scan }) => isOpen({ scan: document_scan, own: true }))
-			.map((each) => ({
-				path: each.path,
-				stored: each.document_id!,
-				name: each.document_name ?? "",
-				sha256: each.document_sha256!,
-			})),
+		...decisions.flatMap(
+			({ path, document_id: stored, document_name, document_sha256: sha256, document_scan: scan }) =>
+				stored && sha256 && isOpen({ scan, own: true }) ? { path, stored, name: document_name ?? "", sha256 } : [],
+		),
 	];
 	const manifest = {
 		case_reference: item.case_reference,

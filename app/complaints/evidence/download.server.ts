@@ -79,7 +79,7 @@ export async function makeFlatDownload(
 	const found = await readable(actorOf(context), id);
 	if (!found || found.role === "complainant") throw notFound();
 	const began = Date.now();
-	if (!(await flatten(found.file))) return { caseReference: found.file.case_reference! }; // only drafts have none, and staff see no drafts
+	if (!(await flatten(found.file))) return { caseReference: found.file.case_reference ?? "" }; // only drafts have none, and staff see no drafts
 	const until = Math.floor((now.getTime() + Date.now() - began) / 1000) + LINK_SECONDS;
 	return { token: `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat` };
 }
@@ -94,15 +94,16 @@ export async function openDownload(context: Context, token: string, now = new Da
 	if (!isOurs || Number(until) * 1000 < now.getTime()) throw notFound();
 	const actor = actorOf(context);
 	const found = await readable(actor, id);
-	if (!found || (isFlat && (found.role === "complainant" || !found.file.flat_path))) throw notFound();
+	if (!found || (isFlat && found.role === "complainant")) throw notFound();
 	const { file, role } = found;
+	const path = isFlat ? file.flat_path : file.file_path;
+	if (path === null) throw notFound();
 	const note = () =>
 		addEvent({ actor, role }, file.complaint_id, "evidence.downloaded", {
 			isPublic: false,
 			details: isFlat ? { sha256: file.sha256, flat: true } : { sha256: file.sha256 },
 		});
 	await (role === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
-	const path = isFlat ? file.flat_path! : file.file_path;
 	const stream = await files().getStream(path);
 	if (!isFlat) return { ...file, stream };
 	const { contentLength } = await files().getMetaData(path);

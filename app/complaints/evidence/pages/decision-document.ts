@@ -15,8 +15,8 @@ export const middleware = [requires("evidence.download")];
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const side = doorOf(url.pathname) === "desk" ? "staff" : "own";
 	const found = await decisionDocument(context, idParam(params.id), side);
-	if (found.token) return redirect(downloadPath(localeOf(url.pathname), side, found.token), 303);
-	return new Response(new Uint8Array(found.pdf!), {
+	if (found.token !== undefined) return redirect(downloadPath(localeOf(url.pathname), side, found.token), 303);
+	return new Response(new Uint8Array(found.pdf), {
 		headers: {
 			"content-type": "application/pdf",
 			"content-disposition": contentDisposition(found.name),

@@ -23,18 +23,18 @@ const tints: Record<ScanState, string> = {
 	unscannable: "bg-draw-tint text-draw",
 };
 
-type Props = {
-	files: ListedFile[];
+type Props<F extends ListedFile> = {
+	files: F[];
 	/** Where the reader may download what is clean or was released; absent for those who may not. */
 	downloads?: "/complaints/evidence/:id" | "/complaints/admin/evidence/:id";
 	/** Where an officer gets the page images of a file. */
 	pages?: "/complaints/admin/evidence/:id/pages";
 	/** A control beside each file. */
-	action?: (file: ListedFile) => ReactNode;
+	action?: (file: F) => ReactNode;
 };
 
 /** Files of a case, each with its size, its hash and what the scanner said. */
-export function FileList({ files, downloads, pages, action }: Props) {
+export function FileList<F extends ListedFile>({ files, downloads, pages, action }: Props<F>) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const words = caseText(locale);

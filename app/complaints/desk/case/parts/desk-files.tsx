@@ -18,7 +18,7 @@ export function DeskFiles({ files, action }: Props) {
 				files={files}
 				downloads="/complaints/admin/evidence/:id"
 				pages="/complaints/admin/evidence/:id/pages"
-				action={action && ((listed) => action(files.find(({ id }) => id === listed.id)!))}
+				action={action}
 			/>
 			{files.some(({ file_type }) => canBeFlat(file_type)) && (
 				<p className="mt-2 text-sm text-soft">{t.pageImagesNote}</p>
