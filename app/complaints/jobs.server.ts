@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import type { JobKind } from "../base/jobs/queue.server.ts";
+import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { log } from "../base/log/log.server.ts";
 import { asSystem } from "./case/case-access.server.ts";

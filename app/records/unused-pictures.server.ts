@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { removePicture } from "../base/files/pictures.server.ts";
-import { enqueue, type JobKind } from "../base/jobs/queue.server.ts";
+import type { JobKind } from "../base/jobs/job-kind.ts";
+import { enqueue } from "../base/jobs/queue.server.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -3,7 +3,7 @@ import type { Role } from "../../access/actor.ts";
 import { record } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import type { JobKind } from "../../base/jobs/queue.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendLetter } from "../../base/mail/mail.server.ts";
 import { type Door, doorPaths } from "../doors.ts";

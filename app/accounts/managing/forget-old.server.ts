@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import type { JobKind } from "../../base/jobs/queue.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { forgetOldDevices } from "../credentials/known-devices.server.ts";
 import { forgetOldTokens } from "../tokens/api-tokens.server.ts";
 

@@ -3,7 +3,7 @@ import { runSql } from "../db/client.server.ts";
 import { untilAnswered } from "../errors/away.server.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
-import type { AnyKind } from "./queue.server.ts";
+import type { AnyKind } from "./job-kind.ts";
 import { BEAT_SECONDS, beat, handBack } from "./reclaim.server.ts";
 
 type Job = JobWithMetadata<object>;

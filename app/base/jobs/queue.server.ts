@@ -3,25 +3,8 @@ import { currentTransaction, runSql, whenCommitted } from "../db/client.server.t
 import { lastRows } from "../db/migrate.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
+import type { AnyKind, JobKind } from "./job-kind.ts";
 import { reclaimAll, reclaimSilent } from "./reclaim.server.ts";
-
-/** One try of a job: whether it is the last, and its name as `job:number`, where later tries have higher numbers. */
-export type Attempt = { last: boolean; id?: string };
-
-/** A kind of work that outlives the request: its name, how to do it, and how patient to be. */
-export type JobKind<T extends object> = {
-	name: string;
-	run: (data: T, attempt: Attempt) => Promise<void>;
-	/** How many of the kind a process does at the same time; one when absent. */
-	atOnce?: number;
-	/** Seconds after which a try counts as failed; a quarter of an hour when absent. */
-	expireSeconds?: number;
-	/** Tries after the first; the pause doubles from `retryDelay` seconds. */
-	retryLimit?: number;
-	retryDelay?: number;
-	/** When to run by itself, as cron in Riyadh time. */
-	cron?: string;
-};
 
 /** Where a job goes that failed for good; nothing works this queue, people look at it. */
 const DEAD_LETTERS = "dead-letters";
@@ -35,8 +18,6 @@ let boss: PgBoss | undefined;
 let dispatcher: Dispatcher | undefined;
 
 /** Names of the queues to make before the product drops its rights. */
-// biome-ignore lint/suspicious/noExplicitAny: kinds carry different data
-export type AnyKind = JobKind<any>;
 export const queueNames = (kinds: AnyKind[]) => [DEAD_LETTERS, ...kinds.map((kind) => kind.name)];
 
 /** Statements of the queue run in the current transaction, so that a job exists exactly when its cause does. */

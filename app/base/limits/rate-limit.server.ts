@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../db/client.server.ts";
-import type { JobKind } from "../jobs/queue.server.ts";
+import type { JobKind } from "../jobs/job-kind.ts";
 import { keysOf, networksOf } from "./rate-limit-key.server.ts";
 import { noteWait } from "./retry-after.server.ts";
 

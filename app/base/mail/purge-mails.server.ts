@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../db/client.server.ts";
-import type { JobKind } from "../jobs/queue.server.ts";
+import type { JobKind } from "../jobs/job-kind.ts";
 
 const KEPT_DAYS = 30;
 

@@ -3,7 +3,7 @@ import { type Actor, operator } from "../../access/actor.ts";
 import { record } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
-import type { JobKind } from "../../base/jobs/queue.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import type { RunKind, Work } from "./outcome.ts";
 import { fetchRemotePhotos, moveLocalPhotos } from "./photo-runs.server.ts";

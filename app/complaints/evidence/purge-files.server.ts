@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
-import type { JobKind } from "../../base/jobs/queue.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 
