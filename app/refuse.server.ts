@@ -43,7 +43,7 @@ const brokenRequests: Record<string, string> = {
 	ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-/** What cannot be read as a request has no path and no language: a status is all it gets. */
+/** Unreadable requests have no path and no language: answer with a bare status. */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket) {
 	if (!socket.writable) return void socket.destroy();
 	const status = brokenRequests[error.code ?? ""] ?? "400 Bad Request";

@@ -65,7 +65,7 @@ export async function serve(application: Application) {
 	const answerAfter = middleware ? compose([filesOfDevelopment(middleware), answer]) : answer;
 
 	function take(req: IncomingMessage, res: ServerResponse) {
-		// What most requests are: a page that is in memory, asked for by a browser we know nothing of.
+		// Most requests: a page in memory for a browser without cookies.
 		if (cache?.serveAnyone(req, res)) return;
 		const id = randomBytes(6).toString("hex");
 		const exchange = { req, res, id, reads: req.method !== "POST", path: "", query: "", origin: "" };

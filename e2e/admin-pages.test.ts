@@ -40,7 +40,7 @@ const MOST_SCRIPT_KB = 250;
 /** The article form waits a little longer for the editor. */
 const EDITOR = "/admin/news/1";
 
-/** What `go` makes a page load of scripts, in kB as they travel. */
+/** Scripts that `go` makes a page load, in compressed kB. */
 async function scriptsOf(page: Page, go: () => Promise<unknown>): Promise<number> {
 	const sizes: Promise<number>[] = [];
 	const add = (response: Response) => {

@@ -5,7 +5,7 @@ import { adminText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
-// What a page does with the answer to a form: with scripts as without.
+// A page shows the answer to a form alike with and without scripts.
 const { site, visit, visitAs } = openBrowser();
 const later = () => site.sql("update sessions set confirmed_at = now() - interval '11 minutes'");
 

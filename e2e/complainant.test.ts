@@ -27,7 +27,7 @@ async function mailTo(email: string, words: string) {
 }
 const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;
 
-/** What officers do, by the functions that their programs call. */
+/** Officers' actions, through the functions that their programs call. */
 async function officer(who: string, complaintId: string, status: string, text: string) {
 	const call = async (name: string, body: object, token = "") => {
 		const headers = { authorization: `Bearer ${token}` };

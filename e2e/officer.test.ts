@@ -18,7 +18,7 @@ async function readyDraft(): Promise<string> {
 	return String(rows[0]?.id);
 }
 
-/** The demo's case in this state, the first of them. */
+/** The demo's first case in this status. */
 async function referenceOf(status: string): Promise<string> {
 	const { rows } = await site.sql("select min(case_reference) as reference from complaints where status = $1", [
 		status,
@@ -195,7 +195,7 @@ test.each([
 	},
 );
 
-test("without scripts, by the keyboard alone, an officer narrows the list, gives a case away and changes its state", async () => {
+test("without scripts, by the keyboard alone, an officer filters the list, assigns a case and changes its status", async () => {
 	const t = deskText("en");
 	const page = await visitAs("officer", "/en/complaints/admin", { viewport: desk, javaScriptEnabled: false });
 	const submitted = await referenceOf("submitted");

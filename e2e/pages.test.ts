@@ -29,7 +29,7 @@ const pages = [
 
 describe.each(languages)("in %s", (language) => {
 	test.each(pages)("%s is accessible, fits, and has one main and one h1, on a phone and on a desk", async (path) => {
-		// What the eye's light has to do with it is colours alone, and those are the same in both languages.
+		// Light and dark differ in colours alone, and those are the same in both languages.
 		const page = await visit(pathIn(language, path), {
 			viewport: phone,
 			colorScheme: language === "ar" ? "light" : "dark",

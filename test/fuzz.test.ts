@@ -235,7 +235,7 @@ function ask({ method, path, headers, body }: Asked): Promise<{ status: number; 
 	});
 }
 
-/** What is wrong with the answer to this request; nothing when it is one of those we promise. */
+/** The problems of the answer to this request; empty for an allowed answer. */
 async function wrongWith(asked: Asked): Promise<string | undefined> {
 	const answer = await ask(asked).catch((error: Error) => error);
 	const what = `${JSON.stringify({ ...asked, body: asked.body?.slice(0, 400) })}`;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { perVisitor } from "./per-visitor.ts";
 import { routeTable } from "./route-table.ts";
 
-// What a reviewer would say twice. Each failure names the file and the reason.
+// Rules that a reviewer would repeat. Each failure names the file and the reason.
 const root = resolve(import.meta.dirname, "..");
 const list = (folder: string) =>
 	readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

@@ -46,6 +46,7 @@ const banned = [
 	/\bin force\b|\bbecomes? of\b|\bbecame of\b/i,
 	/\bwhose hand\b|\bat hand\b|\bby hand\b/i,
 	/\bh[eo]ld(?:s|ing)? back\b|\bthr(?:ow|own|ows|ew) away\b/i,
+	/^[\s*]*What\b/,
 	/\bwhatever\b|\bmeanwhile\b|\bone's\b|\bpower\b/i,
 ];
 

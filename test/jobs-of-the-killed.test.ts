@@ -72,7 +72,7 @@ async function killWhileSending({ child, origin }: ServerProcess) {
 	await gone;
 	hold = false;
 }
-/** What goes out is one mail; how often it is tried again does not matter. */
+/** Exactly one email goes out; the number of tries does not matter. */
 const goesOut = () => expect.poll(() => new Set(ids).size, { timeout: 60_000 }).toBe(1);
 
 test("the next start resumes the jobs of a killed process", async () => {

@@ -156,7 +156,7 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 	const cookie = await signIn();
 	const { drafts, cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
 	for (const id of acknowledged) expect(cases.map((each) => each.id)).toContain(id);
-	// What was not acknowledged is a draft still, or a whole case; nothing is lost and nothing is there twice.
+	// An unacknowledged submission is still a draft, or a whole case; nothing is lost or doubled.
 	expect(
 		[...drafts, ...cases]
 			.map((each) => each.id)

@@ -74,7 +74,7 @@ const ways: Partial<Record<Status, Status[]>> = {
 	appealed: ["resolved", "appealed"],
 };
 
-/** A case in any of its states, brought there by its own moves. */
+/** A case in any status, brought there by its own transitions. */
 export async function caseIn(status: Status, people: { complainant: Account; officer: Account; head: Account }) {
 	const made = await filed(people.complainant);
 	for (const to of ways[status] ?? [status]) {

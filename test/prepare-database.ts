@@ -10,7 +10,7 @@ import { makeTemplate, server } from "./server-database.ts";
 /** Of the demo's accounts, in tests. */
 export const DEMO_PASSWORD = "a password of the tests";
 
-/** What the prepared rows were sealed with: a site that starts from them has to have the same. */
+/** The keys that sealed the prepared rows: a site that starts from them needs the same. */
 export const TEST_KEYS = {
 	SECRET_KEY: "a secret of the tests, long enough to count",
 	ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString("base64")}`,

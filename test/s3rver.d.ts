@@ -1,5 +1,5 @@
 declare module "s3rver" {
-	/** What the tests use of the S3-compatible server. */
+	/** The part of the S3-compatible server that the tests use. */
 	export default class S3rver {
 		constructor(options: {
 			port: number;

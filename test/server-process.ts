@@ -5,7 +5,7 @@ export type ServerProcess = { child: ChildProcess; origin: string; output: () =>
 const inherited = Object.fromEntries(
 	Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name)),
 );
-/** What an operator's shell would pass on, with a free port. */
+/** The environment of an operator's shell, with a free port. */
 export const environment = (settings: Record<string, string>) => ({
 	...inherited,
 	NODE_ENV: "production",

@@ -1,4 +1,4 @@
-/** What an account may be; one account may hold several (docs/rules.md#roles). */
+/** The roles of accounts; an account may hold several (docs/rules.md#roles). */
 export const roles = ["complainant", "editor", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
 

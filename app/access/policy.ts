@@ -30,7 +30,7 @@ export const policy = {
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 
-/** An access link opens the dashboard for reading and for changing states, and nothing else (docs/rules.md#access-links). */
+/** An access link opens the dashboard for reading and for changing statuses, and nothing else (docs/rules.md#access-links). */
 const mayByLink: readonly Action[] = ["case.read", "case.move", "evidence.download"];
 
 /** May this actor do that? The operator, who owns the machine, may do everything, and so may the product's own jobs. */

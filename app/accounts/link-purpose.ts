@@ -1,2 +1,2 @@
-/** What a link in an email is for: it opens an account that was registered or invited, or sets a new password. */
+/** Purposes of links in emails: open a registered or invited account, or set a new password. */
 export type LinkPurpose = "activate" | "reset" | "invite";

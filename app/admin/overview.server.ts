@@ -11,7 +11,7 @@ export type Overview = Awaited<ReturnType<typeof overview>>;
 
 const count = async (rows: Promise<{ rows: { count: number }[] }>) => (await rows).rows[0]?.count ?? 0;
 
-/** What the first page of the administration shows: things that wait for someone, and three small pictures of the year. */
+/** The data of the administration's first page: waiting work, and three small charts of the year. */
 export async function overview(actor: Actor, now: Date) {
 	const today = riyadhDay(now);
 	const { season } = await siteSettings();

@@ -17,7 +17,7 @@ export const privateJson = (body: unknown) =>
 		headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
 	});
 
-/** What an error says, in the language the program asks for; English when it asks for none. */
+/** The text of an error, in the language of `Accept-Language`; English without one. */
 type Words = { ar: string; en: string };
 
 export const apiError = (request: Request, status: number, code: string, words: Words) =>
@@ -76,7 +76,7 @@ export const errorSchema = z.object({
 
 const PAGE = 50;
 
-/** What every list may be asked. */
+/** Query parameters of every list. */
 export const listQuery = z.object({
 	cursor: z.string().max(60).optional().describe("The `next` of the page before."),
 	limit: z.coerce.number().int().min(1).max(200).default(PAGE).describe("Items a page."),
@@ -106,7 +106,7 @@ function decode(cursor: string): unknown {
 
 type List<Q extends z.ZodType, K extends z.ZodType, I extends z.ZodType> = {
 	query: Q;
-	/** What identifies a place in the order. */
+	/** The columns of a cursor. */
 	key: K;
 	item: I;
 	/** Up to `limit` rows after the place `after`, in a fixed order. */

@@ -5,7 +5,7 @@ import { db } from "../base/db/client.server.ts";
 type Row = { id: number; chain: string; seq: number; previous: string; hash: string; text: string };
 type Head = { epoch: number; day: string; chain: string; seq: number; hash: string };
 
-/** What is wrong with the log, in a sentence for the operator that names the row, and when and why it was rewritten. */
+/** The problems of the log, as sentences for the operator that name the row, and the rewrites with date and reason. */
 export type Verdict = { rows: number; chains: number; days: number; rewrites: string[]; problems: string[] };
 
 /** The chain name of a day's digest in the table of heads. */

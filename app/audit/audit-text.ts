@@ -1,7 +1,7 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 
-/** What the events of the audit log are called, by their names. */
+/** Texts of the audit log's events, by event name. */
 const words = defineText({
 	"account.registered": { ar: "إنشاء حساب", en: "Account registered" },
 	"account.activated": { ar: "تفعيل حساب", en: "Account activated" },

@@ -19,7 +19,7 @@ export const teamForm = z.object({
 });
 export type TeamInput = z.input<typeof teamForm>;
 
-/** What a new club's form begins with. */
+/** Initial values of a new club's form. */
 export const blankTeam = (now: Date) => ({
 	founded_year: String(now.getUTCFullYear()),
 	division: "Premier Division",
@@ -41,5 +41,5 @@ export const playerForm = z.object({
 });
 export type PlayerInput = z.input<typeof playerForm>;
 
-/** What a new player's form begins with (docs/rules.md#players). */
+/** Initial values of a new player's form (docs/rules.md#players). */
 export const blankPlayer = { nationality: "KSA", ranking: "1" };

@@ -39,7 +39,7 @@ export async function updateTeam(actor: Actor, id: number, version: number, inpu
 	return changeRecord(actor, "team", id, version, teamForm.parse(input));
 }
 
-/** What depends on a club: its ties keep it from being deleted, its players become players without a team. */
+/** Records that depend on a club: its ties prevent deletion, its players become players without a club. */
 export async function teamDependants(id: number) {
 	const count = async (table: "matches" | "players", where: ReturnType<typeof sql<boolean>>) => {
 		const query = db().selectFrom(table).where(where);

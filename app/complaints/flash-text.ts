@@ -3,7 +3,7 @@ import { defineText } from "../base/locale/text.ts";
 import { flashText } from "../shell/flash-text.ts";
 import { portalText } from "./case/text.ts";
 
-/** What the next page of the portal says of what was just done (docs/rules.md#fixed-texts). */
+/** Messages on the next page about the last action (docs/rules.md#fixed-texts). */
 const words = defineText({
 	"please-log-in": { ar: "يرجى تسجيل الدخول", en: "Please log in" },
 	"log-in-to-submit": { ar: "يرجى تسجيل الدخول لتقديم شكوى", en: "Please log in to submit a complaint" },

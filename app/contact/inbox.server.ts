@@ -15,7 +15,7 @@ const MESSAGES_PER_PAGE = 30;
 
 type Filter = { state?: MessageState; q?: string; page: number };
 
-/** One page of the inbox, newest first. Without a state: everything that is neither archived nor spam. */
+/** One page of the inbox, newest first. Without a status: everything that is neither archived nor spam. */
 export async function inboxPage(actor: Actor, { state, q, page }: Filter) {
 	authorize(actor, "inbox.manage");
 	let filtered = db().selectFrom("contact_messages");
@@ -70,7 +70,7 @@ export function setMessageState(actor: Actor, id: number, state: MessageState): 
 	});
 }
 
-/** Answers a message by mail, in the language it was written in. Mail, reply and state appear together or not at all. */
+/** Answers a message by email, in its language. Email, reply and status appear together or not at all. */
 export function replyTo(actor: Actor, id: number, body: string): Promise<boolean> {
 	authorize(actor, "inbox.manage");
 	return inTransaction(async () => {

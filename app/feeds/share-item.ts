@@ -10,7 +10,7 @@ import { pictureResponse, sharePicture } from "./share-picture.server.ts";
 
 export const handle = { cached: [] };
 
-/** What a picture of that kind says; undefined when there is no such thing in this language. */
+/** The text of a share picture of that kind; undefined when the item is absent from this language. */
 async function titleOf(locale: Locale, kind: string, id: string): Promise<string | undefined> {
 	if (kind === "news") return (await publishedArticle(locale, idParam(id)))?.title;
 	if (kind === "team") {

@@ -15,7 +15,7 @@ type DemoSettings = Pick<Config, "DEMO" | "DATABASE_URL" | "HOST" | "APP_URL">;
 const isPublic = ({ HOST, APP_URL }: Pick<Config, "HOST" | "APP_URL">) =>
 	!/^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) || APP_URL?.startsWith("https:") === true;
 
-/** What the settings say of a demo: DEMO itself, or else the embedded database on this machine alone (docs/rules.md#demo). */
+/** Whether the settings ask for a demo: DEMO itself, or else the embedded database on this machine alone (docs/rules.md#demo). */
 export const wantsDemo = (settings: DemoSettings) => settings.DEMO ?? (!settings.DATABASE_URL && !isPublic(settings));
 
 let recorded = false;
@@ -23,7 +23,7 @@ let recorded = false;
 /** Whether this is a demo now: the database was made as one, and the settings do not speak against it. */
 export const inDemo = () => recorded && wantsDemo(config());
 
-/** What was decided when this database was made; undefined when nothing was yet. */
+/** The recorded decision of this database; undefined before the first start. */
 export async function recordedDemo(): Promise<boolean | undefined> {
 	const row = await db().selectFrom("installation").select("demo").executeTakeFirst();
 	recorded = row?.demo ?? false;
@@ -39,7 +39,7 @@ export async function recordDemo(demo: boolean) {
 		.execute();
 }
 
-/** What the start prints: whether this is a demo, and what a setting that says otherwise does. */
+/** Lines the start prints: whether this is a demo, and the effect of a setting that disagrees. */
 export function demoNotice(settings: DemoSettings, made: { demo: boolean; loaded: boolean }): string[] {
 	const lines = made.loaded ? ["The demo federation was loaded."] : [];
 	if (made.demo && wantsDemo(settings)) {

@@ -19,7 +19,7 @@ export type Standing = {
 	form: Result[];
 };
 
-/** What decides between two teams, in this order; the first difference wins. Source: docs/rules.md#standings. */
+/** Criteria between two clubs, in this order; the first difference wins. Source: docs/rules.md#standings. */
 const order = [
 	(a: Standing, b: Standing) => b.points - a.points,
 	(a: Standing, b: Standing) => b.for - b.against - (a.for - a.against),

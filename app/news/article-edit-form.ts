@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkbox, optionalText, orNull, requiredText } from "../base/forms/form-fields.ts";
 import { fromRiyadhLocal } from "../records/form-values.ts";
 
-/** What an editor leaves behind when everything was deleted is nothing. */
+/** True unless only the editor's empty markup is left. */
 const hasWords = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 const body = optionalText(200_000).transform((html) => (html && hasWords(html) ? html : null));
 const moment = orNull(
@@ -43,7 +43,7 @@ export const articleEditForm = z
 
 type Edited = z.output<typeof articleEditForm>;
 
-/** What the form says, as the article is stored. Without a date it appears now. */
+/** The columns of the article in a form. Without a date it appears now. */
 export function articleOf({ show_ar, show_en, publish_date, ...article }: Edited) {
 	return { ...article, withheld_ar: !show_ar, withheld_en: !show_en, publish_date: publish_date ?? undefined };
 }

@@ -71,7 +71,7 @@ const ownDraft = (actor: Actor, id: number | undefined) => ({
 	is: id === undefined ? sql<boolean>`news_article_id is null` : sql<boolean>`news_article_id = ${id}`,
 });
 
-/** What this editor was writing; undefined when nothing is unsaved. */
+/** The editor's unsaved draft; undefined when there is none. */
 export function draftOf(actor: Actor, id: number | undefined) {
 	const { account, is } = ownDraft(actor, id);
 	return db()

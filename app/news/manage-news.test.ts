@@ -172,7 +172,7 @@ test("an article is deleted with its versions after a question; the public finds
 	await expect.poll(() => status(`/en/news/${id}`)).toBe(404);
 });
 
-test("articles are found by words of either language and by state", async () => {
+test("articles are found by words of either language and by status", async () => {
 	const lines = async (query: string) =>
 		(await page(`/en/admin/news?${query}`)).match(/Send to newsletter subscribers: /g)?.length ?? 0;
 	await site.send("/admin/news/new", { ...draft, title: "Zebra crossing", title_ar: "ممر المشاة" }, cookie);

@@ -9,7 +9,7 @@ import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-e
 type Answer = { ok: boolean; text: string };
 type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
 
-/** What an operator may ask for, by its words. */
+/** The operator's commands, by their words. */
 const verbs: Record<string, Verb> = {
 	migrate: {
 		usage: "migrate",

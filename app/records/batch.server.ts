@@ -123,6 +123,6 @@ export function latestBatches(kinds: BatchKind[]) {
 		.execute();
 }
 
-/** What a batch brought in; undefined when there is none. */
+/** The rows of a batch; undefined when there is none. */
 export const batchKind = async (id: number): Promise<BatchKind | undefined> =>
 	(await db().selectFrom("import_batches").select("kind").where("id", "=", id).executeTakeFirst())?.kind;

@@ -14,7 +14,7 @@ export function decodeCsv(bytes: Uint8Array): string {
 	}
 }
 
-/** What separates the values: Excel in many languages writes semicolons. */
+/** The delimiter: Excel in many languages writes semicolons. */
 function delimiterOf(text: string): string {
 	const head = text.split("\n", 1)[0] ?? "";
 	const count = (sign: string) => head.split(sign).length;

@@ -14,7 +14,7 @@ export const goneContext = createContext(false);
 const internal = /^(id|version|created_at|updated_at|sequence|folded|words|live_at)/;
 
 /**
- * What the form of a record opens with: the record (404 when there is none), the blank values of a new one,
+ * The initial state of a record's form: the record (404 when there is none), the blank values of a new one,
  * or what this browser was typing here when its session ended.
  */
 export async function editorState(

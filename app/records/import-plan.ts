@@ -1,4 +1,4 @@
-/** What will happen to one row of a file. */
+/** The planned result for one row of a file. */
 export type Verdict = "new" | "same" | "changed" | "wrong";
 export type PlannedRow = {
 	line: number;

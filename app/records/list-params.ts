@@ -2,7 +2,7 @@ import { pageParam } from "../base/forms/params.ts";
 
 const MAX_QUERY = 100;
 
-/** What a list was asked for: words, order, page. An order that the list does not have is its first one. */
+/** The parameters of a list: words, order, page. An order that the list does not have is its first one. */
 export function listParams<const S extends string>(url: URL, sorts: readonly [S, ...S[]]) {
 	const q = url.searchParams.get("q")?.trim().slice(0, MAX_QUERY) || undefined;
 	const asked = url.searchParams.get("sort");

@@ -92,7 +92,7 @@ export async function takePictures(
 	return problems;
 }
 
-/** What the other person changed, merged with what was typed; saving again saves the merged record knowingly. */
+/** The other editor's changes merged with what was typed; saving again saves the merged record knowingly. */
 async function clash(current: Row, values: Record<string, string>, subject: string): Promise<Partial<RecordState>> {
 	const seen = parseSeen(values.seen);
 	const now = formValues(current);

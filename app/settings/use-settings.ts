@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { defaultSettings, type Settings } from "./settings-form.ts";
 
-/** What the root's loader gives every page of the federation's settings. */
+/** The site settings from the root's loader. */
 export type SettingsData = { settings: Settings };
 
 /** The federation's settings; the defaults where not even the root's loader could run. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { type Both, barePage } from "./bare-page.server.ts";
 
-/** What an answer without a page of its own says, for people and for programs. */
+/** Texts of answers without a page of their own, for people and for programs. */
 const refusals = {
 	400: { code: "bad_request", ar: "هذا الطلب غير مفهوم.", en: "This request makes no sense to us." },
 	401: { code: "unauthorized", ar: "يلزم تسجيل الدخول.", en: "You need to sign in." },
@@ -31,7 +31,7 @@ const refusals = {
 export const refusalOf = (status: number) =>
 	refusals[(status in refusals ? status : status >= 500 ? 500 : 400) as keyof typeof refusals];
 
-/** What a person can do about it, where that is not plain. */
+/** Advice, where the next step is not obvious. */
 const advice: Record<number, Both> = {
 	408: {
 		ar: "ارجع إلى الصفحة السابقة وأرسل مرة أخرى، ويُفضَّل من اتصال أسرع.",
@@ -47,6 +47,6 @@ const advice: Record<number, Both> = {
 	},
 };
 
-/** What a person reads in place of a page. `id` finds the cause in the log. */
+/** The error page in place of a page. `id` finds the cause in the log. */
 export const bareErrorPage = (locale: Locale, status: number, id: string) =>
 	barePage({ locale, status, title: refusalOf(status), text: advice[status], id });

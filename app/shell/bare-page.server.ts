@@ -19,7 +19,7 @@ button{padding:.7rem 1.4rem;border:0;border-radius:.6rem;background:light-dark(#
 :focus-visible{outline:3px solid #ff8a3d;outline-offset:2px}
 .id{color:light-dark(#53625a,#a9b8b0);font-size:.875rem}`;
 
-/** What such a page may do: show its own style, and nothing else. */
+/** The Content-Security-Policy of such a page: its own style, and nothing else. */
 export const barePolicy = `${inertPolicy}; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 
 const words = {

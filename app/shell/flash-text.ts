@@ -10,7 +10,7 @@ const cases = {
 	en: { zero: "none", one: "# case", other: "# cases" },
 };
 
-/** What the next page says of what was just done. Fixed texts as specified (docs/rules.md#fixed-texts). */
+/** Messages on the next page about the last action. Fixed texts as specified (docs/rules.md#fixed-texts). */
 const words = defineText({
 	saved: { ar: "تم الحفظ", en: "Saved" },
 	created: { ar: "تمت الإضافة", en: "Added" },

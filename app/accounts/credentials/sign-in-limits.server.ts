@@ -27,7 +27,7 @@ const limitsOf = (proof: Proof) =>
 /** Failures alone count: an office shares one network. */
 const perNetwork = (proof: Proof): Limit => ({ what: `sign-in-${proof}`, times: 40, seconds: HOUR });
 
-/** What is asked for: the password, and after it the code of a second factor. */
+/** The two proofs of a sign-in: the password, then the code of a second factor. */
 export type Proof = "password" | "code";
 
 /** One try to sign in: the account and where it comes from. */

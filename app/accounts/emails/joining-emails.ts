@@ -78,7 +78,7 @@ export function invitationEmail(locale: Locale, role: Role, url: string): Letter
 	};
 }
 
-/** What an account's holder is told, besides a changed password. */
+/** Notices to the holder of an account, besides a changed password. */
 export type AccountNotice =
 	| { kind: "roles"; granted: Role[]; removed: Role[] }
 	| { kind: "factorOn" | "factorOff" | "factorTakenOff" | "disabled" | "enabled" };

@@ -2,7 +2,7 @@ import { db } from "../../base/db/client.server.ts";
 import { hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
 
-/** What a link in an email opens: an account, or one that waits for its mailbox to be proven. */
+/** The target of a link in an email: an account, or a registration that waits for its mailbox. */
 export type LinkOwner = { account: string } | { pending: string };
 /** How long a link works, in hours. */
 export const LINK_HOURS = { activate: 72, reset: 2, invite: 168 } as const satisfies Record<LinkPurpose, number>;
@@ -37,7 +37,7 @@ export const dropLinks = (owner: LinkOwner, purpose: LinkPurpose) =>
 		.where("purpose", "=", purpose)
 		.execute();
 
-/** What a link opens; undefined when it was used, has expired or is none of ours. */
+/** The target of a link; undefined when it was used, has expired or is unknown. */
 export async function linkOwner(token: string, purpose: LinkPurpose): Promise<LinkOwner | undefined> {
 	const row = await db()
 		.selectFrom("account_links")

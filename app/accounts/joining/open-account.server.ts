@@ -22,7 +22,7 @@ import type { PendingAccountsTable } from "./pending-accounts.server.ts";
 const wrongLinks: Limit = { what: "wrong-link", times: 30, seconds: 3600 };
 const triesOfLink: Limit = { what: "link-tries", times: 20, seconds: 3600 };
 
-/** What a complainant registered with, shown beside the button that makes an account of it. */
+/** The profile of a registration, shown beside the button that makes an account of it. */
 export type ProfileFacts = { full_name: string; id_number: string; phone: string };
 type Profiles = {
 	facts: (id: string, sealed: string) => ProfileFacts | undefined;
@@ -42,7 +42,7 @@ type Outcome =
 	| { ok: false; badLink: true }
 	| { ok: false; problems: Record<string, string> };
 
-/** What the page behind a link shows; undefined for a link that does not work. */
+/** The data of the page behind a link; undefined for a link that does not work. */
 export async function aboutLink(token: string, purpose: LinkPurpose) {
 	const owner = await linkOwner(token, purpose);
 	if (!owner) return undefined;

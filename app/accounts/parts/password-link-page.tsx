@@ -14,7 +14,7 @@ type Props = {
 	state?: PasswordLinkState;
 	purpose: LinkPurpose;
 	words: { title: string; lead?: string; button: string };
-	/** What the person should look at before pressing the button. */
+	/** Shown above the button, to be checked before pressing it. */
 	children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { accountsText } from "../text.ts";
 
 type Props = { email?: string; since?: Date; facts?: ProfileFacts };
 
-/** What a link makes an account of, so that the owner of the mailbox sees whether it is their own registration. */
+/** The registration behind a link, so that the owner of the mailbox sees whether it is theirs. */
 export function Registered({ email, since, facts }: Props) {
 	const t = accountsText(useLocale());
 	return (

@@ -17,7 +17,7 @@ type Props = {
 	refused?: string;
 	/** Replaces the usual text above the list of problems. */
 	title?: string;
-	/** What to do after a refusal. */
+	/** Shown after a refusal: the next step. */
 	children?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export function StepPage({ title, lead, children }: { title: string; lead?: stri
 	);
 }
 
-/** What the server says of the last try. It takes the focus when the page opens. */
+/** The server's message about the last try. It takes the focus when the page opens. */
 export const Alert = ({ children }: { children: ReactNode }) => (
 	<p
 		role="alert"

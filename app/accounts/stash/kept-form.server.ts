@@ -39,7 +39,7 @@ export async function keepForm(request: Request, path: string): Promise<string |
 	return browser.cookie(token, KEPT_SECONDS);
 }
 
-/** What this account was typing on this page, in this browser, when its session ended. */
+/** The stashed fields of this account, page and browser. */
 export async function keptForm(
 	request: Request,
 	path: string,

@@ -1,6 +1,6 @@
 import type { Action } from "../../access/policy.ts";
 
-/** What a program may be let to do: the functions it may call (`/api/functions/…`), and what its account must be allowed to do itself. */
+/** Scopes of API tokens: the functions each opens (`/api/functions/…`), and the permission its account needs. */
 export const apiScopes = {
 	"complaints-read": { functions: ["admin-get-complaints"], needs: "case.read" },
 	"complaints-update": { functions: ["admin-update-complaint"], needs: "case.move" },

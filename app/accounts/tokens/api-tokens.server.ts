@@ -8,7 +8,7 @@ import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { rolesOf, type Session } from "../sessions/session.server.ts";
 import { type ApiScope, apiScopeNames, apiScopes, opensFunction } from "./api-scopes.ts";
 
-/** What every token of a program begins with, so that people and scanners of repositories know one when they see it. */
+/** Prefix of every API token, so that people and secret scanners recognize one. */
 const PREFIX = "tawila_";
 const SEEN_EVERY_MS = 60_000;
 /** How long a network that got a token is known to its account. */

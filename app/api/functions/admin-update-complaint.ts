@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-/** What is wrong with a request, naming the fields: those that do not exist, or those whose value is none of theirs. */
+/** The problems of a request by field: unknown fields and invalid values. */
 function problemIn({ issues }: z.ZodError) {
 	const unknown = issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : []));
 	const known = Object.keys(updateForm.shape).join(", ");

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { MOST_CASES, statuses } from "../../complaints/case/complaint.ts";
 
-/** What may be sent along; nothing has to be. */
+/** Optional parameters. */
 export const listForm = z.object({
 	cursor: z.uuid().optional(),
 	limit: z.number().int().min(1).max(MOST_CASES).optional(),
 });
 
-/** What may be sent; nothing else is taken. */
+/** The body; other fields are refused. */
 export const updateForm = z.strictObject({
 	complaintId: z.string().min(1).max(60).describe("The id of the case, as admin-get-complaints lists it."),
 	status: z.enum(statuses),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailAddress, requiredText } from "../../base/forms/form-fields.ts";
 import { codePurposes } from "../../complaints/tracking/one-time-codes.server.ts";
 
-/** What a code is for. What the page of tracking asks for cannot be asked for from outside. */
+/** The purpose of a code. Codes of the tracking page cannot be requested here. */
 const type = z.enum(codePurposes);
 
 export const askForCode = z.object({ email: emailAddress(), type });

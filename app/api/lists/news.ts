@@ -10,7 +10,7 @@ export const handle = { cached: ["cursor", "limit"] };
 const en = sql<boolean>`coalesce(live_at_en <= now(), false)`;
 const ar = sql<boolean>`coalesce(live_at_ar <= now(), false)`;
 
-/** What is published in at least one language, by id, the newest first. */
+/** Articles published in at least one language, by id, the newest first. */
 async function read(_: unknown, after: [number] | undefined, limit: number) {
 	let asked = db()
 		.selectFrom("news_articles")

@@ -3,7 +3,7 @@ import { matchStatuses } from "../../matches/match.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";
 
 /**
- * What the public API says of each thing. Field names follow the tables (docs/rules.md#players). No phone number, no e-mail and no birth date of
+ * The fields of the public API. Field names follow the tables (docs/rules.md#players). No phone number, no e-mail and no birth date of
  * a person is among them. The same schemas check what goes out and describe it in `/api/openapi.json`.
  */
 const id = z.number().int();

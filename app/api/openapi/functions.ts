@@ -5,7 +5,7 @@ import { listForm, updateForm } from "../functions/complaint-forms.ts";
 import { askForCode, giveCode } from "../functions/otp-form.ts";
 import { adminLoginForm } from "../functions/verify-admin-login.ts";
 
-/** What the description of the API says of one function. */
+/** The OpenAPI description of one function. */
 export type Described = {
 	summary: string;
 	/** JSON that goes in; a function that takes a file names its field in `file` instead. */
@@ -15,7 +15,7 @@ export type Described = {
 	isOptional?: boolean;
 	needsToken?: boolean;
 	result: { description: string; schema: z.ZodType };
-	/** What each status other than 200 means. */
+	/** The meaning of each status other than 200. */
 	failures: Record<number, string>;
 };
 

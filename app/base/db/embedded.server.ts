@@ -23,7 +23,7 @@ const GREETING = Buffer.from([
 const TERMINATE = 0x58;
 
 export type Embedded = {
-	/** What `pg` uses in place of a socket. */
+	/** The stream that `pg` uses in place of a socket. */
 	stream: () => Duplex;
 	/** The whole data directory as an archive, to start another database from (tests). */
 	dump: () => Promise<Uint8Array>;

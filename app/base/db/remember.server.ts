@@ -3,7 +3,7 @@ import { noteRead } from "./reads.server.ts";
 
 const memory = new Map<string, { version: number; value: Promise<unknown> }>();
 
-/** What `compute` made of one table, kept until that table changes. For few, costly answers: keys must be bounded. */
+/** Caches the result of `compute` over one table until that table changes. For few, costly answers: keys must be bounded. */
 export async function remember<T>(key: string, table: string, compute: () => Promise<T>): Promise<T> {
 	noteRead(table);
 	const version = versionOf(table);

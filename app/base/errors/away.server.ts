@@ -10,7 +10,7 @@ const STATES = /^(08...|57P..|57014|55P03|25P0[34]|53300)$/;
 const SYSTEM = new Set(
 	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ERR_SOCKET_CLOSED".split(" "),
 );
-/** What `pg` says without a code. */
+/** Messages that `pg` throws without a code. */
 const SAID = [
 	"connection terminated",
 	"timeout exceeded when trying to connect",
@@ -37,7 +37,7 @@ function meansAway(error: unknown): boolean {
 	return SAID.some((words) => said.includes(words));
 }
 
-/** What an error says. One of several attempts to connect says nothing itself, its parts do. */
+/** The messages of an error. An AggregateError of several connection attempts has none itself, its parts do. */
 export function textOf(error: unknown): string {
 	if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join("; ");
 	if (typeof error === "object" && error !== null && "message" in error && typeof error.message === "string")

@@ -4,7 +4,7 @@ export const widths = [160, 320, 640, 1280] as const;
 const pattern = /^\/media\/([a-z-]+\/[0-9a-z]+)-(\d{1,5})x(\d{1,5})\.webp$/;
 
 /**
- * What a page needs to show a stored picture; undefined for an address that is none of ours, which is never shown.
+ * The sources of a stored picture; undefined for a foreign address, which is never shown.
  * A stored picture's address names its size: `/media/news-images/1f…-1280x720.webp`; its widths are `…-1280x720-w320.webp`.
  */
 export function sourcesOf(url: string | null) {

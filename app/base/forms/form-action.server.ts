@@ -15,7 +15,7 @@ type Outcome = { ok: true } | { ok: false; wait: number };
 
 /**
  * The way every public form takes: read, check, carry out, and lead back to `page` with a message.
- * What is wrong comes back with everything that was typed: 422 for the input, 429 for too many, 503 when we failed.
+ * Problems return with everything that was typed: 422 for the input, 429 for too many, 503 when we failed.
  */
 export async function formAction<S extends z.ZodType>(
 	{ request, url, context }: Args,

@@ -1,4 +1,4 @@
-/** What came of the last try to send a form. */
+/** The result of the last submission of a form. */
 export type FormState = {
 	/** Key of the sentence that says what is wrong, by name of the control. */
 	problems: Record<string, string>;

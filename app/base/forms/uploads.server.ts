@@ -12,7 +12,7 @@ const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };
 
 const accounts = new Map<string, Turns>();
 
-/** What to tell the sender of a form that came without its files. */
+/** The problem to show on a form that arrived without its files. */
 export const waitProblem = (seconds: number) => (seconds > 120 ? "evidenceWait" : "evidenceBusy");
 
 /** A form whose files were left out because too many are on their way; seconds until it is worth another try. */

@@ -4,7 +4,7 @@ import { data, isRouteErrorResponse } from "react-router";
 export const notFound = () => data(null, { status: 404 });
 export const forbidden = () => data(null, { status: 403 });
 export const badRequest = () => data(null, { status: 400 });
-/** What the server refused while a body was still being read: too large, too slow. */
+/** Refusals while a body is being read: too large, too slow. */
 export const refusedWith = (status: number) => data(null, { status });
 /** More work than this process takes on; `seconds` is when to try again. */
 export const busy = (seconds = 5) => data(null, { status: 503, headers: { "Retry-After": String(seconds) } });

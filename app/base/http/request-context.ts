@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What the server knows of a request besides its bytes. */
+/** Facts about a request that are not in the request itself. */
 export type RequestFacts = {
 	/** Shown on error pages and written to the log beside the error. */
 	id: string;

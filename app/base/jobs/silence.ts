@@ -3,7 +3,7 @@ const SILENT_MS = 20_000;
 /** Looks further apart than this say nothing: the database was away, for us and for the others. */
 const MAX_GAP_MS = 15_000;
 
-/** What one look at the active jobs shows: by job and try, the time of its last heartbeat as text. */
+/** One snapshot of the active jobs: by job and try, the time of the last heartbeat as text. */
 export type Beats = ReadonlyMap<string, string>;
 
 /**

@@ -1,4 +1,4 @@
-/** What limits count instead of an address that cannot be read. */
+/** The network of an unreadable address. */
 const UNREADABLE = "unknown";
 
 /**

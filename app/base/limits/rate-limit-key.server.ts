@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const WIDE = { bits: 48, budget: 8 };
 
 /**
- * What is stored of an address, a network or an account: a hash whose key is another for each limit and each day, so that yesterday's
+ * The stored form of a network or an account: a hash with a key per limit and day, so that yesterday's
  * rows cannot be matched with today's.
  */
 const keyOf = (what: string, who: string, daysAgo = 0) => {

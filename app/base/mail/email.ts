@@ -1,6 +1,6 @@
 import { dirOf, type Locale } from "../locale/locale.ts";
 
-/** What a mail says, before it is laid out. Everything is text; nothing in it is taken for markup. */
+/** The content of an email before layout. Everything is text; nothing in it is taken for markup. */
 export type Letter = {
 	locale: Locale;
 	subject: string;

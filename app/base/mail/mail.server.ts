@@ -10,7 +10,7 @@ import { log } from "../log/log.server.ts";
 import { type Letter, layOut } from "./email.ts";
 import type { Transport } from "./transport.server.ts";
 
-/** What one person waits for, and what goes to all readers: each has its own queue, transport and connections. */
+/** Single emails and newsletters: each has its own queue, transport and connections. */
 type Class = "transactional" | "bulk";
 let transports: Partial<Record<Class, Transport>> = {};
 let from = "";
@@ -63,7 +63,7 @@ export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, is
 /** Nine tries over about two hours: half a minute, one, two, four … minutes apart. A hanging server blocks one slot. */
 const patience = { retryLimit: 8, retryDelay: 30, expireSeconds: 180 };
 
-/** What one person waits for: codes, links, confirmations, receipts, decisions. */
+/** Single emails: codes, links, confirmations, receipts, decisions. */
 export const mailJob: JobKind<{ id: number }> = {
 	name: "mail",
 	...patience,
@@ -71,7 +71,7 @@ export const mailJob: JobKind<{ id: number }> = {
 	run: ({ id }, attempt) => sendMail(id, attempt, "transactional"),
 };
 
-/** What goes to all readers, at the pace of `BULK_MAIL_PER_SECOND`. */
+/** Newsletter emails, at the pace of `BULK_MAIL_PER_SECOND`. */
 export const bulkMailJob: JobKind<{ id: number }> = {
 	name: "bulk-mail",
 	...patience,
@@ -108,7 +108,7 @@ async function sendMail(id: number, { last, id: attempt = `${randomUUID()}:0` }:
 		if (!permanent) throw new Error("The mail did not go out."); // the queue tries again, or files it with the dead letters
 		return;
 	}
-	// What it said is in the mailbox now. Codes and links do not stay here, nor which case an address was written to about.
+	// Sent: blank the text, so that codes, links and case references do not stay here.
 	const said = { html: "", plain: "", ...(as === "transactional" && { subject: "" }) };
 	await settle({ status: "sent", sent_at: new Date(), last_error: null, ...said });
 }

@@ -32,7 +32,7 @@ test.each([
 	["/teams/7.ICS", "/teams/7.ics"],
 	["/API/V1/News", "/api/v1/news"],
 	["/API/Nothing", "/api/Nothing"],
-	// What a link carries is kept letter by letter.
+	// Values of links keep their exact characters.
 	["/newsletter/confirm/AbC-_d", "/newsletter/confirm/AbC-_d"],
 	["/لا-شيء", "/%D9%84%D8%A7-%D8%B4%D9%8A%D8%A1"],
 	["/%d9%84%d8%a7-%D8%B4%D9%8A%D8%A1", "/%D9%84%D8%A7-%D8%B4%D9%8A%D8%A1"],

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-/** What a path segment may hold unescaped (RFC 3986, pchar) although `encodeURIComponent` escapes it. */
+/** Characters allowed unescaped in a path segment (RFC 3986, pchar) that `encodeURIComponent` escapes. */
 const PLAIN = /%(24|26|2B|2C|3A|3B|3D|40)/g;
 
 /**

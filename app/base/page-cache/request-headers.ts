@@ -1,6 +1,6 @@
 export type Encoding = "identity" | "gzip" | "br";
 
-/** What the page cache needs of a request's headers. */
+/** The request headers that the page cache uses. */
 export type Visit = {
 	encoding: Encoding;
 	/** If-None-Match. */

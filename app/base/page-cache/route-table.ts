@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { canonicalPath } from "./canonical-path.ts";
 
 /**
- * What a route says of itself: `cached` names the query parameters that make a different page (often none) and means that
+ * The `handle` of a route: `cached` names the query parameters that make a different page (often none) and means that
  * the page is the same for every visitor; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
  */
 export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
 
-/** What the server asks the route table before a page is rendered. Paths are well-formed. */
+/** Look-ups in the route table before a page is rendered. Paths are well-formed. */
 export type RouteTable = {
 	/** The one spelling of this path. */
 	canonical: (path: string) => string;

@@ -13,7 +13,7 @@ type Source = number | Readable;
 
 const LOOK_EVERY_MS = 50;
 const HEAP_MB = 256;
-/** What Node itself has mapped for writing before it does anything; the system counts it although most is never used. */
+/** Memory that Node maps for writing at its start; the system counts it although most is never used. */
 const NODE_BYTES = 1024 * 1024 * 1024;
 
 // The shell sets what the system can bound by itself, and becomes the process. It cannot be left behind: the processor's seconds count

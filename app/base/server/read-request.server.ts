@@ -5,7 +5,7 @@ import type { Middleware } from "./middleware.ts";
 import { originOf, readTarget } from "./request.server.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** What our own cookies end with where the site is on https. */
+/** Suffix of our cookies where the site is on https. */
 export const secure = () => (origin().startsWith("https:") ? "; Secure" : "");
 
 /** The headers of every answer, errors included. */

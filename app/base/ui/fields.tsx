@@ -15,7 +15,7 @@ type Common = {
 	required?: boolean;
 };
 
-/** What ties a control to its label, its hint and its problem. */
+/** Ids and attributes that tie a control to its label, hint and problem. */
 function useWiring({ form, name, state, hint, required = true }: Common) {
 	const problem = state?.problems[name];
 	const id = `${form}-${name}`;

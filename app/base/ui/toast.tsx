@@ -1,5 +1,5 @@
 /**
- * What just happened, said once. Errors interrupt those who listen; the rest waits its turn. It clings to the lower edge of the window
+ * A message about the last action, shown once. Errors interrupt screen readers; the rest is polite. It clings to the lower edge of the window
  * and has a place of its own at the end of its container, so that it covers nothing.
  */
 export function Toast({ title, text, error = false }: { title: string; text?: string; error?: boolean }) {

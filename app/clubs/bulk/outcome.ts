@@ -6,13 +6,13 @@ export type RunKind = "local-photos" | "remote-photos" | "preset-photos" | "zip"
 /** The largest archive, in bytes. */
 export const MAX_ARCHIVE = 65 * 1024 * 1024;
 
-/** What came of one entry. The first two are successes; every other says in `message` why not. */
+/** The outcome of one entry. The first two are successes; every other has a reason in `message`. */
 export type Outcome = "created" | "updated" | "ambiguous" | "not-an-image" | "refused" | "failed";
 
 /** One line of a report: the entry or player it speaks of. `message` is a key of the texts. */
 export type Line = { name: string; outcome: Outcome; message?: string };
 
-/** What a run does: how many entries there are, and one outcome after the other. */
+/** The work of a run: the number of entries, and a stream of outcomes. */
 export type Work = (
 	run: { file: string | null },
 	actor: Actor,

@@ -43,7 +43,7 @@ function refusal(problem: string) {
 	return { status };
 }
 
-/** What the panels ask for; the list itself posts nothing. */
+/** Actions of the panels; the list itself posts nothing. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	const started = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) =>

@@ -1,7 +1,7 @@
 import { type CaseRole, isStaff } from "./case-role.ts";
 import { decidedStatuses, isOpen, openStatuses, type Status, statuses, waitingStatuses } from "./complaint.ts";
 
-/** What a transition takes along. `kind` decides where its text is stored and which event and email follow. */
+/** The inputs of a transition. `kind` decides where its text is stored and which event and email follow. */
 export type Needs = {
 	kind: "note" | "question" | "answer" | "outcome" | "reason" | "grounds";
 	text: "required" | "optional";
@@ -30,7 +30,7 @@ type Row = {
 	who: readonly CaseRole[];
 	in: readonly Stage[];
 	needs: Needs;
-	/** What else must hold, of the case or the settings. */
+	/** A further condition on the case or the settings. */
 	when?: keyof typeof conditions;
 	/** The heading in docs/rules.md that says so. */
 	rule: string;
@@ -74,7 +74,7 @@ const rows: readonly Row[] = transitions;
 type Standing = { status: Status; appealed_at: Date | null };
 type Judged = { appealed_at: Date | null; judges: readonly string[] };
 type Window = { appeal_until: Date | null; withdrawn_at: Date | null };
-/** What of a case decides where its staff, and where its complainant and the system can take it. */
+/** The columns of a case that decide its transitions: for staff, and for complainant and system. */
 export type StaffFacts = Standing & Judged;
 type OwnFacts = Standing & Window & { status_before: Status | null };
 type Asker<R extends CaseRole> = { role: R; account: string | null };

@@ -1,8 +1,8 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** The words of a case: states, types, events, and what happens next. */
+/** The words of a case: statuses, types, events, next steps. */
 export const caseText = defineText({
-	// States (docs/rules.md#case-statuses)
+	// Statuses (docs/rules.md#case-statuses)
 	draft: { ar: "مسودة", en: "Draft" },
 	submitted: { ar: "مُقدَّمة", en: "Submitted" },
 	under_review: { ar: "قيد المراجعة", en: "Under Review" },
@@ -77,7 +77,7 @@ export const caseText = defineText({
 	kindAnswer: { ar: "إجابة", en: "Answer" },
 	kindNote: { ar: "ملاحظة", en: "Note" },
 	kindReason: { ar: "السبب", en: "Reason" },
-	// What happens next, in plain words
+	// The next step, in plain words
 	nextDraft: {
 		ar: "أكمل المسودة ثم قدّمها. تُحفظ ثلاثين يومًا.",
 		en: "Finish the draft and submit it. It is kept for thirty days.",

@@ -5,7 +5,7 @@ import { db } from "../../base/db/client.server.ts";
 import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
 
-/** What happens to a case, in the past tense. The public ones are in its timeline. */
+/** Events of a case, in the past tense. The public ones are in its timeline. */
 export type CaseEvent =
 	| "case.submitted"
 	| "case.moved"

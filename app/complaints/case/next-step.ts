@@ -18,7 +18,7 @@ type Message = { due_on: string | null; answered_at: Date | null };
 export const openRequest = <M extends Message>(messages: readonly M[]): M | undefined =>
 	messages.findLast((message) => message.due_on !== null && message.answered_at === null);
 
-/** What happens next with a case, and who has to do something, in a sentence. */
+/** The next step of a case and whose turn it is, as a sentence. */
 export function nextStep(locale: Locale, item: Case, now: Date): string {
 	const t = caseText(locale);
 	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";

@@ -14,7 +14,7 @@ function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * What is wrong with an ID number of this type, as a key; undefined when nothing is. National IDs have ten digits and begin with 1,
+ * The problem of an ID number of this type, as a text key; undefined for a valid one. National IDs have ten digits and begin with 1,
  * iqamas with 2, both end in a check digit; passports have six to twelve letters and digits, two digits at least.
  */
 export function idProblem(type: IdType, typed: string): string | undefined {

@@ -86,7 +86,7 @@ export const detailsStep = (today: string) =>
 		})
 		.superRefine(checkId);
 
-/** What a complainant may change afterwards. The ID number stays: it is what a guest proves a case with. */
+/** Fields that a complainant may change later. The ID number is fixed: it is a proof for tracking. */
 export const profileForm = (today: string) =>
 	z.object({ full_name: requiredText(120), full_name_ar: optionalText(120), ...details(today) });
 

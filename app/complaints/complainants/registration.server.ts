@@ -19,7 +19,7 @@ export type Registration = {
 
 const place = (token: string) => `registration:${hashOfToken(token)}`;
 
-/** What this browser has filled in so far. Nothing personal is in the browser itself: it has a random token. */
+/** The unfinished registration of this browser. The browser holds a random token and nothing personal. */
 export async function registrationOf(request: Request): Promise<Registration | undefined> {
 	const token = browser.in(request);
 	if (!token) return undefined;

@@ -48,7 +48,7 @@ export function startClock(kind: "decision" | "appeal", periods: Periods, now: D
 	};
 }
 
-/** What is due and until when; undefined while the deadline is paused and after it has stopped. */
+/** The next due act and its date; undefined while the deadline is paused and after it has stopped. */
 export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: readonly Holiday[]) {
 	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = clock;
 	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;

@@ -105,7 +105,7 @@ const refused = (status: number) => {
 	return false;
 };
 
-/** Takes a case from one state to another by a page, and by the function that programs call. */
+/** Takes a case from one status to another by a page, and by the function that programs call. */
 const ways: Record<string, (who: string, item: (typeof cases)[number], to: Status) => Promise<boolean>> = {
 	async page(who, { reference }, to) {
 		const fields = { intent: "move", status: to, text: "Because.", reasons: "Because." };
@@ -254,7 +254,7 @@ describe("the selector", () => {
 		]);
 	});
 
-	test("changes a state and brings the list back; where words are needed it leads to their form", async () => {
+	test("changes a status and returns to the list; where a text is required it leads to its form", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "submitted");
 		const back = "/en/complaints/admin?status=submitted";
@@ -331,7 +331,7 @@ describe("the page of a case", () => {
 		expect([late.status, (await late.text()).includes("My reasons stay</textarea>")]).toEqual([409, true]);
 	});
 
-	test("asks for what a move needs, beside the field", async () => {
+	test("asks for what a transition needs, beside the field", async () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "submitted");
 		const send = (fields: Record<string, string>) => post("head", page(reference), { intent: "move", ...fields });
@@ -564,7 +564,7 @@ test("who a head recused is out of the page, the list, the search, the file, the
 	expect(await (await get("officer", page(reference))).text()).toContain(name);
 });
 
-test("an access link works once, opens the desk to read and to change states, and is taken back at once", async () => {
+test("an access link works once, opens the desk to read and to change statuses, and is revoked at once", async () => {
 	const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
 	const links = "/en/complaints/admin/links";
 	expect((await post("head", links, { officer: "", reason: "" })).status).toBe(422);

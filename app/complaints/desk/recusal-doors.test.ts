@@ -12,7 +12,7 @@ const cookies: Record<string, string> = {};
 let token = "";
 
 type Case = { id: string; reference: string; file: string; decision: string; link: string };
-/** What an officer was answered: the status, where to, and the text. */
+/** An answer to an officer: status, location and text. */
 type Answer = { status: number; to: string; text: string };
 const noCase: Case = { id: "", reference: "", file: "", decision: "", link: "" };
 
@@ -168,7 +168,7 @@ async function fileCase(fields: Record<string, string>, type: string): Promise<C
 	return { ...noCase, id, ...(rows[0] as unknown as Pick<Case, "reference" | "file">) };
 }
 
-/** What the doors answered: of the desk before, after and with no case at all; of one case before and after, and of another after. */
+/** The answers of all addresses: of the desk before, after and without any case; of one case before and after, and of another after. */
 const recorded = {} as Record<"seen" | "recused" | "absent" | "open" | "closed" | "other", Record<string, Answer>>;
 let [one, other] = [noCase, noCase];
 

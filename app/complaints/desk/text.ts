@@ -16,7 +16,7 @@ const workingDays = {
 	en: { zero: "the same day", one: "# working day", other: "# working days" },
 };
 
-/** What officers and heads read at their desk. */
+/** Texts of the complaints desk. */
 export const deskText = defineText({
 	title: { ar: "مكتب الشكاوى", en: "Complaints desk" },
 	menu: { ar: "أقسام مكتب الشكاوى", en: "Parts of the complaints desk" },

@@ -10,7 +10,7 @@ import { Labelled, renderPaper, styles, Written, wordsIn } from "./document.serv
 import { paperText } from "./text.ts";
 
 type Item = DeskCase["item"];
-/** What the file of a case says: nothing that officers keep to themselves, and nothing that reading it changes. */
+/** The PDF of a case: without internal entries, and without entries that reading it would add. */
 export type CaseFile = { item: Item; person: { full_name: string; full_name_ar: string | null } };
 
 /** Events of the file: the public ones, but for the views. */

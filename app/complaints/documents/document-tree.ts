@@ -3,7 +3,7 @@ import { Fragment, isValidElement, type ReactNode } from "react";
 /** A paper as plain data: elements of the PDF's engine by name, and texts. It can be handed to another process. */
 export type PaperTree = string | PaperTree[] | { type: string; props: Record<string, unknown>; children: PaperTree };
 
-/** Calls every component of a paper, so that nothing but the engine's own elements is left. Components of papers have no state. */
+/** Calls every component of a document, so that only the engine's own elements are left. These components have no state. */
 export function paperTree(node: ReactNode): PaperTree {
 	if (node === null || node === undefined || typeof node === "boolean") return [];
 	if (typeof node === "string" || typeof node === "number" || typeof node === "bigint") return String(node);

@@ -12,8 +12,8 @@ const limits: Limits = { seconds: 60, memory: 800 * MB, output: 64 * MB };
 const turns = new Turns({ atOnce: 2, most: 20, seconds: 30 });
 
 /**
- * Lays out a paper in a process of its own: the time depends on what complainants wrote, and pages must not wait for it. Throws
- * a 503 when too many papers wait, and an error when one runs into a limit.
+ * Lays out a document in a process of its own: the time depends on what complainants wrote, and pages must not wait for it. Throws
+ * a 503 when too many documents wait, and an error when one runs into a limit.
  */
 export async function layOutPaper(tree: PaperTree): Promise<Buffer> {
 	return turns

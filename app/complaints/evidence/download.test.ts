@@ -6,7 +6,7 @@ import { portalText } from "../case/text.ts";
 const site = startSite();
 const bytes = makePdf();
 
-/** A draft of the demo's complainant with one file, in the state it is told. */
+/** A draft of the demo's complainant with one file, in the given scan state. */
 async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
 	const first = await site.get("/en/complaints/submit?draft=new", { cookie });
 	const draft = new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";

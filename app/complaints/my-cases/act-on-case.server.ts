@@ -51,7 +51,7 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 	const text = (parsed.data as { body?: string | null }).body ?? undefined;
 	try {
 		const { taken, problems } = await takeFiles(actor, item.id, form);
-		// What was taken is on the case; the rest is named, and the move waits until the person has seen it.
+		// Accepted files are on the case; refused ones are named, and the transition waits until the person has seen that.
 		if (problems.length > 0) return again(422, { files: problems });
 		const cookie = await dropKept(request);
 		if (intent === "evidence" && taken === 0 && !waitsForComplainant(item.status))

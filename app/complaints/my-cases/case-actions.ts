@@ -9,10 +9,10 @@ const MESSAGE_MAX = 5000;
 export const textField = (needs: Needs, max: number) =>
 	isTextRequired(needs) ? requiredLines(max) : optionalText(max);
 
-/** What the transitions of a complainant need, by their forms. */
+/** Inputs of the complainant's transitions, by form. */
 const needsBy = { answer: needsOf.answer, withdraw: needsOf.reason, appeal: needsOf.grounds } as const;
 
-/** What a complainant does on the page of a case, each a form of its own. */
+/** The complainant's actions on the page of a case, each a form of its own. */
 export const caseForms = {
 	message: z.object({ body: requiredLines(MESSAGE_MAX) }),
 	answer: z.object({ body: textField(needsBy.answer, MESSAGE_MAX) }),
@@ -33,7 +33,7 @@ export function targetOf(intent: Exclude<CaseIntent, "message">, item: { status_
 	return intent === "appeal" ? "appealed" : statusAfterAnswer(item);
 }
 
-/** What came of the last try: of which form, and what was typed into it. */
+/** The result of the last try: its form, and what was typed into it. */
 export type CaseState = {
 	intent: CaseIntent;
 	problems: Record<string, string>;

@@ -94,7 +94,7 @@ export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number],
 }
 const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...clockColumns] as const;
 
-/** What a guest sees who proved a reference: state, type and dates; everything when they proved the address as well. */
+/** The case for a guest with a proof: status, type and dates; everything with a code as well. */
 export function trackedCase(complaintId: string, seesAll: boolean) {
 	return asGuestOf(complaintId, async () => {
 		const row = await db()

@@ -7,7 +7,7 @@ import { asComplainant } from "../case/case-access.server.ts";
 const PER_PAGE = 20;
 export type InboxEntry = Awaited<ReturnType<typeof ownInbox>>["entries"][number];
 
-/** What others wrote to this person, over all their cases: messages, questions, wishes for evidence, notes, reasons and decisions. */
+/** Everything staff wrote to this complainant, over all their cases: messages, questions, evidence requests, notes, reasons and decisions. */
 const received = (person: string) =>
 	db()
 		.selectFrom("complaint_messages as m")

@@ -2,7 +2,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { portalText } from "../case/text.ts";
 
-/** What a guest finds: three ways in, how it goes, and what complaints are about (docs/rules.md#complaints). */
+/** The landing page of guests: three ways in, the process, and the types of disputes (docs/rules.md#complaints). */
 export function Landing() {
 	const locale = useLocale();
 	const t = portalText(locale);

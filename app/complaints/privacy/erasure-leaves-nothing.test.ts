@@ -8,7 +8,7 @@ import { onEveryEngine } from "../../../test/engines.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 
-/** What must be nowhere afterwards: everything a person typed or sent along, each with a word of its own. */
+/** Everything a person typed or uploaded, each with a word of its own that must be nowhere afterwards. */
 const canaries = {
 	email: "canary.mail@example.org",
 	name: "Zephyrine Canaryname",
@@ -116,7 +116,7 @@ onEveryEngine((engine) => {
 		return String(rows[0]?.case_reference);
 	}
 
-	/** What officers and heads write about the case, in every field there is. */
+	/** Text by officers and heads in every field of the case. */
 	async function handle(reference: string) {
 		for (const who of ["officer", "head"])
 			desk[who] = await enter(`${who}@demo.example`, DEMO_PASSWORD, "/en/complaints/admin/auth", officeHeaders);

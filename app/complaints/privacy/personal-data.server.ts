@@ -47,7 +47,7 @@ async function exportedStatement(actor: Actor, complaintId: string) {
 	return { statement: null, statement_note: note };
 }
 
-/** The wish to be forgotten: when it was made, and how many cases it waits for; undefined when there is none. */
+/** The erasure request: its date, and how many cases it waits for; undefined when there is none. */
 export function erasureOf(actor: Actor) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, async () => {
@@ -81,7 +81,7 @@ const openCases = (person: string, now = new Date()) =>
 		.executeTakeFirstOrThrow();
 
 /**
- * Asks to be forgotten. Without an open case it is done at once; else it waits until the last one is closed. The last owner of the site
+ * Requests erasure. Without an open case it runs at once; else it waits until the last one is closed. The last owner of the site
  * names another one first.
  */
 export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {

@@ -28,7 +28,7 @@ type Before = {
 	types: [DisputeType, ...DisputeType[]];
 	/** Officers' choices have events; an operator's change has none. */
 	events?: boolean;
-	/** What happened to the words of the row since. */
+	/** Changes to the row's text since. */
 	words?: string;
 	statement: "signed" | "gone";
 };

@@ -1,4 +1,4 @@
-/** What a receipt certifies: that this statement with these files was received at this moment. Nothing in it tells what it is about. */
+/** A receipt certifies that this statement with these files was received at this moment. It tells nothing of the content. */
 export type ReceiptBody = {
 	federation: string;
 	case_reference: string;

@@ -45,7 +45,7 @@ export const draftFields = {
 	2: Object.keys(controls[2].shape),
 } as Record<1 | 2, string[]>;
 
-/** What may be sent with the fourth step. */
+/** Fields of the fourth step. */
 export const submitForm = z.object({
 	terms: z.preprocess((value) => value === "on" || value === true, z.boolean()).refine(Boolean, "agreeToTerms"),
 	/** The version that was shown; without one it is the current one. */

@@ -27,7 +27,7 @@ type Submitted =
 	| { ok: false; wait: number };
 
 /**
- * Turns a draft into a case: reference, status, receipt, event and letter appear together or not at all. Idempotent: a draft that was
+ * Turns a draft into a case: reference, status, receipt, event and email appear together or not at all. Idempotent: a draft that was
  * submitted already answers with the reference it has. Throws 404 for another account's draft.
  */
 export async function submitComplaint(

@@ -208,7 +208,7 @@ onEveryEngine((engine) => {
 		expect(await count("complaint_attachments")).toBe(0);
 	});
 
-	test("a draft keeps what cannot be right yet, and is forgotten after thirty days", async () => {
+	test("a draft keeps invalid values, and is purged after thirty days", async () => {
 		const owner = await complainant();
 		const id = await draft(owner, { incident_date: "2026-02-30", second_party_phone: "call m" });
 		expect(await ownDraft(owner, id)).toMatchObject({ incident_date: null, second_party_phone: "call m" });

@@ -1,6 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 
-/** What a complainant agrees to. A change of the words is a new version: each case keeps the version that was agreed to. */
+/** The terms a complainant agrees to. A change of the text is a new version: each case keeps the version that was agreed to. */
 export const TERMS_VERSION = "2026-1";
 
 export const terms: Record<Locale, string[]> = {

@@ -14,7 +14,7 @@ import { codeLetter } from "../case/emails.ts";
 const MINUTES = 10;
 const TRIES = 3;
 
-/** What programs may ask codes for. Tracking asks for its own, of each browser. */
+/** Purposes for which programs may request codes. Tracking uses a purpose per browser. */
 export const codePurposes = [
 	"login",
 	"registration",

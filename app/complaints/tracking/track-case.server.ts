@@ -17,7 +17,7 @@ import { lookUpWasRight, waitAfterWrongLookUp, waitBeforeLookUp } from "./track-
 const STATUS_MINUTES = 30;
 const CASE_MINUTES = 30;
 const browser = browserToken("tracking");
-/** What a code mailed for this page opens: a case, in the browser that proved it, and nothing else. */
+/** Purpose of this page's codes: such a code opens one case, in the browser that proved it. */
 const TRACKING = "tracking";
 
 const isSame = (a: string, b: string) => {

@@ -65,7 +65,7 @@ test.each([
 	["the ID", { method: "national_id", value: id }],
 	["the ID in Arabic digits", { method: "national_id", value: "١٠٠٠٠٠٠٠٠٨" }],
 	["the address in capitals", { method: "email", value: "PLAYER@Demo.Example" }],
-])("a guest with %s sees the state and nothing of what the case says", async (_, given) => {
+])("a guest with %s sees the status and no text of the case", async (_, given) => {
 	await forgetLimits();
 	const [reference = ""] = await cases();
 	const found = await track({ case_reference: reference, ...given });

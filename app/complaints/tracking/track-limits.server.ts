@@ -6,7 +6,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * What bounds guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that network alone
+ * The limits on guessing: tries of one network, at one case and at all of them, right or wrong. They slow down that network alone
  * (docs/decisions/0016).
  */
 const guesses: Backoff = { what: "track-guess", free: 20, delays: [60, 300, 900, HOUR], seconds: DAY };

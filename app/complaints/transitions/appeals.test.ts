@@ -14,7 +14,7 @@ import { writeToComplainant } from "./send-message.server.ts";
 type Account = Awaited<ReturnType<typeof person>>;
 type Act = { by: "officer" | "head" | "closer"; to: Status };
 
-/** What can have happened to a case before its appeal. */
+/** Histories of a case before its appeal. */
 const pasts: Record<string, Act[]> = {
 	"an officer resolved it": [{ by: "officer", to: "resolved" }],
 	"a head rejected it": [{ by: "head", to: "rejected" }],
@@ -62,7 +62,7 @@ onEveryEngine((engine) => {
 		).catch((error) => expect(error.code).toBe("23514"));
 
 	describe.each(Object.entries(pasts))("when %s", (_, past) => {
-		test("the appeal leaves each state only by a head without a part in it, by command and by SQL", async () => {
+		test("an appealed case leaves each status only by a head without a part in it, by command and by SQL", async () => {
 			const by = await staff();
 			const { id } = await appealed(past, by);
 			const ended = past.filter(({ to }) => ["resolved", "rejected", "closed"].includes(to));
@@ -205,7 +205,7 @@ onEveryEngine((engine) => {
 		["withdrawn_at", "now()"],
 		["appeal_until", "now()"],
 		["appeal_grounds", "'Other.'"],
-	])("the staff cannot change %s to %s without a move", async (column, value) => {
+	])("staff cannot change %s to %s without a transition", async (column, value) => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { sql } = await import("kysely");

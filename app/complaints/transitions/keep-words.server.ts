@@ -69,7 +69,7 @@ async function keepDecision(
 		.execute();
 }
 
-/** What was asked for has been answered, or is no longer asked for. */
+/** Marks the open question as answered or withdrawn. */
 export const settleQuestions = (complaintId: string, now: Date) =>
 	db()
 		.updateTable("complaint_messages")

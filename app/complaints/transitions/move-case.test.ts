@@ -22,7 +22,7 @@ onEveryEngine((engine) => {
 		head: await person("head"),
 	});
 
-	test("a question goes to the complainant with its day, and the answer leads back to the state before", async () => {
+	test("a question goes to the complainant with its day, and the answer leads back to the status before", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
 		await moveCase(people.officer, id, { to: "in_progress" });
@@ -50,7 +50,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("what is asked for in between keeps the first state to go back to", async () => {
+	test("a second question keeps the first status to go back to", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
 		await moveCase(people.officer, id, { to: "under_review" });
@@ -252,7 +252,7 @@ onEveryEngine((engine) => {
 		expect(await ownCase(people.complainant, asked.reference)).toMatchObject({ status: "incomplete_evidence" });
 	});
 
-	test("content staff, owners and strangers move and write nothing", async () => {
+	test("editors, owners and visitors change and write nothing", async () => {
 		const people = await everybody();
 		const { id } = await filed(people.complainant);
 		const stranger = await complainant();

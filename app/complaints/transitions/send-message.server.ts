@@ -13,7 +13,7 @@ import { sendCaseLetter } from "../case/send-case-email.server.ts";
 import { noteFirstAnswer } from "../deadlines/case-clock.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
-/** What a complainant writes to one case, so that its officers can still read it. */
+/** Messages of a complainant to one case, so that its officers can still read them. */
 const perCase: Limit = { what: "case-message-of-case", times: 20, seconds: 3600 };
 type Sent = { ok: true } | { ok: false; wait: number } | { ok: false; refused: "recused" | "judgedBefore" };
 

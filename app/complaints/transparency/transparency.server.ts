@@ -26,7 +26,7 @@ type Row = {
 const FRESH_MS = 10 * 60_000;
 let kept: { at: number; years: Promise<Year[]> } | undefined;
 
-/** What the federation publishes of its work on complaints, year by year. Recounted at most every ten minutes. */
+/** Published numbers of complaints, by year. Recounted at most every ten minutes. */
 export function publishedYears(now = Date.now()): Promise<Year[]> {
 	if (!kept || now - kept.at > FRESH_MS) {
 		const years = countYears();

@@ -3,7 +3,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { federationText } from "../../shell/text.ts";
 
-/** What a visitor sees first: who we are, and the two pages most come for. */
+/** The top of the home page: the federation's name, and links to the two most visited pages. */
 export function Hero() {
 	const locale = useLocale();
 	const t = federationText(locale);

@@ -5,7 +5,7 @@ import { manageNewsText } from "../manage-text.ts";
 
 type Props = { editor: Editor; onPicture: (file: File) => void };
 
-/** What can be done with the text under the cursor. Buttons say whether they are on. */
+/** Formatting of the text under the cursor. Buttons expose whether they are on. */
 export function Toolbar({ editor, onPicture }: Props) {
 	const t = manageNewsText(useLocale());
 	const [, redraw] = useState(0);

@@ -5,7 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { latestBatches } from "../batch.server.ts";
 import { adminText } from "../text.ts";
 
-/** What came in together lately, and the way to take it back. */
+/** Recent import batches, each with a form to undo it. */
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {
 	const locale = useLocale();
 	const t = adminText(locale);

@@ -3,14 +3,14 @@ import { adminText } from "../text.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = {
-	/** What it is about, by its name. */
+	/** The name of the record. */
 	title: string;
 	close: string;
-	/** What happens to dependent records. */
+	/** The effect on dependent records. */
 	consequences: string[];
 	/** Why it cannot be done at all. */
 	refused?: string;
-	/** What is asked, when it is no deletion. */
+	/** The question, when it is no deletion. */
 	words?: { title: string; question: string; act: string };
 };
 

@@ -16,7 +16,7 @@ const names = {
 const MAX_SHOWN = 500;
 const order: Verdict[] = ["wrong", "changed", "new", "same"];
 
-/** What an import will do, row by row, and the button that lets it. */
+/** The dry run of an import, row by row, and the button that runs it. */
 export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: string; fileName: string }) {
 	const locale = useLocale();
 	const t = adminText(locale);

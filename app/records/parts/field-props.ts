@@ -1,7 +1,7 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 
 /**
- * What the fields of one form have in common, by their names: label, state, direction. A column that ends in `_ar` is Arabic,
+ * Shared props of the fields of one form, by name: label, state, direction. A column that ends in `_ar` is Arabic,
  * its twin Latin.
  */
 export const fieldProps =

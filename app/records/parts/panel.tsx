@@ -4,7 +4,7 @@ import { adminText } from "../text.ts";
 
 type Props = { title: string; close: string; wide?: boolean; children: ReactNode };
 
-/** What a panel wants to begin with, such as the way out of a question; without it, the first control. */
+/** The element that gets the initial focus, such as the cancel link of a question; without it, the first control. */
 const WISHED = "[role=alert][tabindex], [data-first]";
 const FIRST = "input:not([type=hidden]), select, textarea, button[type=submit]";
 

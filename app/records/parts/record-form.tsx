@@ -18,7 +18,7 @@ type Props = {
 	/** Where cancelling leads. */
 	close: string;
 	submit?: string;
-	/** What to say when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
+	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
 	failed?: string;
 	children: (state: RecordState) => ReactNode;
 	/** Where what is typed is kept while it is typed. */
@@ -40,7 +40,7 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 	const sent = useRef(false);
 	const kept = useAutosave(element, autosave);
 	useEffect(() => {
-		// What was typed before the script was there counts as well: the controls themselves are asked.
+		// Text typed before hydration counts as well: read the controls themselves.
 		const ask = (event: BeforeUnloadEvent) =>
 			!sent.current && (dirty.current || isChanged(element.current)) && event.preventDefault();
 		const rest = () => {

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { account };
 }
 
-/** What the owner pressed: save the roles, shut out or let in, end all sessions. */
+/** The owner's action: save the roles, disable or enable, end all sessions. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const actor = actorOf(context);

@@ -3,7 +3,7 @@ import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
 import { useLine, useLinksWithinPage } from "./use-line.ts";
 
-/** What a page that scripts have taken over says of its line to the server: nothing, as long as all is well. */
+/** Status text of the connection to the server; empty while all is well. */
 export function LineStatus() {
 	const t = commonText(useLocale());
 	const { stale, unsent, isSending, sendAgain } = useLine();

@@ -1,5 +1,5 @@
 /**
- * What the page knows of its line to the server: `stale` when the last reading in the background failed, `unsent` when a form did not get
+ * The state of the page's connection to the server: `stale` when the last reading in the background failed, `unsent` when a form did not get
  * through. `answers` counts the posts that the server answered with a page: each is shown afresh, as a browser would show it.
  */
 export type Line = { stale: boolean; unsent: boolean; answers: number };

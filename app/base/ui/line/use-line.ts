@@ -81,7 +81,7 @@ export function useLine() {
 
 	useEffect(() => {
 		if (answer === "0") return; // the page that was opened, not the answer to a form
-		// What a browser does with the page that answers a form: it shows its beginning, or what asks for the focus.
+		// As a browser does after a form: scroll to the top, or to the element that asks for the focus.
 		const alert = document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
 		if (alert) alert.focus();
 		else scrollTo(0, 0);

@@ -11,7 +11,7 @@ type Props = {
 	document?: "/complaints/decision/:id" | "/complaints/admin/decision/:id";
 };
 
-/** What was decided and why, with its document, and the grounds on which it was appealed. */
+/** Decisions with reasons and document, and the grounds of the appeal. */
 export function Decisions({ item, document }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -6,7 +6,7 @@ import { caseText, handKey } from "../case-text.ts";
 import { kindLabel } from "../message-kinds.ts";
 import { portalText } from "../text.ts";
 
-/** What complainant and officers wrote to each other. Officers are shown by their office, not by name. */
+/** Messages between complainant and officers. Officers are shown by their role, not by name. */
 export function Messages({ messages }: { messages: FullCase["messages"] }) {
 	const locale = useLocale();
 	const t = portalText(locale);

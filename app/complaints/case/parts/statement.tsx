@@ -8,7 +8,7 @@ import { Fact } from "./fact.tsx";
 type Values = { [name: string]: unknown };
 const textOf = (values: Values, name: string) => (values[name] ? String(values[name]) : "");
 
-/** What a complaint states: type, date, place, words and parties. Translations appear where there are any. */
+/** The statement of a complaint: type, date, place, words and parties. Translations appear where there are any. */
 export function Statement({ values, heading: Heading = "h2" }: { values: Values; heading?: "h2" | "h3" }) {
 	const locale = useLocale();
 	const t = portalText(locale);

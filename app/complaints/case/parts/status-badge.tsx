@@ -10,7 +10,7 @@ const tints: Partial<Record<Status, string>> = {
 	appealed: "bg-draw-tint text-draw",
 };
 
-/** The state of a case in a word; colour only repeats it. */
+/** The status of a case in a word; colour only repeats it. */
 export const StatusBadge = ({ status }: { status: Status }) => (
 	<span
 		data-status={status}

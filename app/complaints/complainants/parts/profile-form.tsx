@@ -17,7 +17,7 @@ const fields = [
 	"organization_ar",
 ] as const;
 
-/** What a complainant told the portal of themselves, and may change. The ID number is shown masked. */
+/** The complainant's profile, editable. The ID number is shown masked. */
 export function ProfileForm({ profile, state }: { profile: Profile; state?: FormState }) {
 	const t = portalText(useLocale());
 	const values = Object.fromEntries(fields.map((name) => [name, String(profile[name] ?? "")]));

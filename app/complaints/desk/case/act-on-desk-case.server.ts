@@ -102,7 +102,7 @@ async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Reco
 	return [409, { refused: moved.refused, changes, now, allowed }] as [number, Partial<DeskState>];
 }
 
-/** Everything that is no move. */
+/** Every action other than a transition. */
 async function work(actor: Actor, id: string, values: Record<string, string>, again: Again): Promise<Acted> {
 	const intent = values.intent as keyof typeof deskForms;
 	const parsed = deskForms[intent].safeParse(values);

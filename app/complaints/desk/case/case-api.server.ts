@@ -45,7 +45,7 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 	});
 }
 
-/** What a complainant reads when a program changes a state and says nothing. */
+/** The text a complainant reads when a program changes a status without one. */
 const words = defineText({
 	pending_information: {
 		ar: "نحتاج إلى معلومات إضافية. اكتب لنا من صفحة القضية.",
@@ -69,7 +69,7 @@ const words = defineText({
 	},
 });
 
-/** A move asked for by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
+/** A transition requested by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
 export async function updateByProgram(actor: Actor, complaintId: string, move: Move): Promise<Moved> {
 	authorize(actor, "case.move");
 	if (move.text || !isUuid(complaintId)) return moveCase(actor, complaintId, move);

@@ -10,7 +10,7 @@ const words = requiredLines(5000);
 /** An account's id, or none. */
 const somebody = z.string().transform((id) => id || null);
 
-/** What an officer does on the page of a case besides changing its status, each a form of its own. */
+/** Actions on the page of a case besides transitions, each a form of its own. */
 export const deskForms = {
 	assign: z.object({ officer: somebody }),
 	priority: z.object({ priority: z.enum(priorities, { error: "unknownChoice" }) }),
@@ -51,7 +51,7 @@ export function transitionForm(needs: Needs, today: string) {
 	});
 }
 
-/** What came of the last try: of which form, and what was typed into it. */
+/** The result of the last try: its form, and what was typed into it. */
 export type DeskState = {
 	intent: DeskIntent;
 	problems: Record<string, string>;
@@ -61,7 +61,7 @@ export type DeskState = {
 	/** The file that came with the form: its name, and what the form sends along for it. */
 	document?: { name: string; note: string };
 	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
-	/** What happened since the page was opened, and the current status. */
+	/** Events since the page was opened, and the current status. */
 	changes?: Change[];
 	now?: Status;
 	allowed?: Status[];

@@ -125,7 +125,7 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 	});
 }
 
-/** What officers tell each other; complainants never see it. */
+/** An internal note; complainants never see it. */
 export function addNote(actor: Actor, id: string, body: string): Promise<Handled> {
 	return handle(actor, id, async () => {
 		await db()

@@ -18,7 +18,7 @@ const CASES_PER_PAGE = 50;
 /** Counting stops here: the list shows "more than". */
 export const COUNTED = 1000;
 
-/** What a page is ordered by, and which way. Ties are broken by the id. */
+/** The orders of a page. The id breaks equal values. */
 const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean }> = {
 	created: { keys: (of) => [`${of}.created_at`], descending: true },
 	updated: { keys: (of) => [`${of}.last_updated_at`], descending: true },

@@ -73,7 +73,7 @@ export function caseStream(actor: Actor, signal: AbortSignal): Response {
 			signal.addEventListener("abort", () => end());
 			listeners.add(tell);
 			send("retry: 3000\n\n");
-			// What happened between the page and its stream is told at once.
+			// Events between the page and its stream are sent at once.
 			void tell();
 			if (!isLooking) void look();
 		},

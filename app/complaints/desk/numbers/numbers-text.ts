@@ -9,7 +9,7 @@ const days = {
 	en: { zero: "less than a day", one: "# day", other: "# days" },
 };
 
-/** What the numbers of the desk are called. */
+/** Texts of the desk's numbers. */
 export const numbersText = defineText({
 	title: { ar: "الأرقام", en: "Numbers" },
 	lead: {

@@ -1,7 +1,7 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deskText } from "../text.ts";
 
-/** What a recused officer gets in place of the case. */
+/** Shown to a recused officer in place of the case. */
 export function RecusedNotice() {
 	const t = deskText(useLocale());
 	return (

@@ -6,7 +6,7 @@ import { type Inspected, Refused } from "../rules/refused.ts";
 const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_000, "image/png": 60_000_000 };
 
 /**
- * What is wrong with a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
+ * Checks a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
  * besides. Phones put small films and depth maps behind a JPEG; those are let be, archives and documents are not.
  */
 export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspected> {

@@ -7,7 +7,7 @@ import { inspectPdf } from "./pdf/pdf.server.ts";
 /** `whole`: every part of the file was read. One that was not is kept, and is never called clean. */
 export type Verdict = { ok: true; type: MediaType; whole: boolean } | { ok: false; problem: EvidenceProblem };
 
-/** What an old Office file and an encrypted new one begin with (MS-CFB, 2.2). */
+/** First bytes of an old Office file and of an encrypted new one (MS-CFB, 2.2). */
 const COMPOUND_FILE = "d0cf11e0a1b11ae1";
 
 /**

@@ -10,7 +10,7 @@ import { InspectionBudget } from "./inspection-budget.ts";
 const limits: Limits = { seconds: 20, memory: 800 * 1024 * 1024, output: 64 * 1024 };
 /** Two at once leave a processor to the pages on the smallest server; forty are two whole cases. */
 const turns = new Turns({ atOnce: 2, most: 40, seconds: 60 });
-/** What the files of each account took. */
+/** Inspection time used per account. */
 export const inspections = new InspectionBudget();
 
 /**
@@ -40,7 +40,7 @@ export function inspectEvidence(name: string, path: string, account?: string): P
 	});
 }
 
-/** What the process said is data of the file's: nothing of it but these three facts is used. */
+/** The output of the process is untrusted: only these three facts are used. */
 function verdictOf(type: MediaType, { how, output }: Awaited<ReturnType<typeof runLimited>>): Verdict {
 	const lines = output.toString("utf8").split("\n").slice(0, -1);
 	const said: { matched?: string; verdict?: Verdict } = Object.assign({}, ...lines.map((line) => JSON.parse(line)));

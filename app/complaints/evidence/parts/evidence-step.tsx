@@ -16,7 +16,7 @@ type Props = {
 	evidence: ListedFile[];
 	/** Files that came with the form and were not taken. */
 	problems?: FileProblem[];
-	/** What a button that only uploads sends as the form's intent; without it the form's own button sends the files. */
+	/** The intent of a button that only uploads; without it the form's own button sends the files. */
 	uploads?: string;
 	hasScanner: boolean;
 	/** Files of a draft can be taken away again. */

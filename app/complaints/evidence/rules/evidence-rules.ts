@@ -1,4 +1,4 @@
-/** What evidence may be (docs/rules.md#evidence). */
+/** Accepted evidence (docs/rules.md#evidence). */
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 20;
@@ -57,7 +57,7 @@ export function tidyName(given: string): string {
 	return extension ? `${clean.slice(0, 145 - extension.length)}….${extension}` : `${clean.slice(0, 149)}…`;
 }
 
-/** What can be told without the bytes: kind by its name, size, and what the case holds already. */
+/** Checks that need no bytes: type by name, size, and the total of the case. */
 export function problemBefore(
 	file: { name: string; size: number },
 	held: { files: number; bytes: number },

@@ -9,5 +9,5 @@ export class Refused extends Error {
 	}
 }
 
-/** What an inspector found: `whole` is false when a part of the file could not be read to its end. */
+/** An inspector's finding: `whole` is false when a part of the file could not be read to its end. */
 export type Inspected = { whole: boolean };

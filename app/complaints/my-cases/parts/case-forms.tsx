@@ -18,7 +18,7 @@ type Props = {
 	state?: CaseState;
 };
 
-/** What the complainant can do in the present state of the case, each a form of its own. */
+/** The complainant's actions in the current status of the case, each a form of its own. */
 export function CaseForms({ item, may, hasScanner, state }: Props) {
 	const t = portalText(useLocale());
 	const stateOf = (intent: CaseIntent) => (state?.intent === intent ? state : undefined);

@@ -14,7 +14,7 @@ import type { FullCase } from "../cases.server.ts";
 type Props = {
 	item: Omit<FullCase, "receipt">;
 	next: string;
-	/** What the reader can do; a guest can do nothing, and sees the files here. */
+	/** The reader's actions; a guest has none, and sees the files here. */
 	children?: ReactNode;
 };
 

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { profile, erasure: await erasureOf(actor) };
 }
 
-/** Two forms on one page: the profile, and the wish to be forgotten. */
+/** Two forms on one page: the profile, and the erasure request. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const actor = actorOf(context);

@@ -7,7 +7,7 @@ import { portalText } from "../../case/text.ts";
 
 type Props = { requestedAt?: Date; openCases: number; state?: FormState };
 
-/** The wish to be forgotten: what it means, what it waits for, and how to take it back. */
+/** The erasure request: its effect, the cases it waits for, and a form to withdraw it. */
 export function ErasureSection({ requestedAt, openCases, state }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);

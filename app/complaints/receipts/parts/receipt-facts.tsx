@@ -7,7 +7,7 @@ import type { ReceiptBody } from "../receipt.ts";
 
 const Hash = ({ children }: { children: string }) => <Ltr className="break-all font-mono text-sm">{children}</Ltr>;
 
-/** What a receipt certifies. `code` is shown to its owner; who verifies has it already. */
+/** The facts of a receipt. `code` is shown to its owner only; a verifier has it already. */
 export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string }) {
 	const locale = useLocale();
 	const t = portalText(locale);

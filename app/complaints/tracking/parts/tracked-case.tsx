@@ -14,7 +14,7 @@ import type { TrackState } from "../track-state.ts";
 type Brief = NonNullable<Awaited<ReturnType<typeof trackedCase>>>["brief"];
 type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; awaitsCode: boolean; state?: TrackState };
 
-/** What a proof shows: state, type, dates and the next step; and the way to the whole case. */
+/** The case after a proof: status, type, dates and the next step; and a form for the code. */
 export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -23,7 +23,7 @@ type Props = {
 	state?: DeskState;
 };
 
-/** What the case says and what is said about it: statement, files, decisions, messages, notes; and where it goes next. */
+/** The main column of a case: statement, files, decisions, messages, internal notes, and the transition form. */
 export function CaseMain({ found, may, state, ...move }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);

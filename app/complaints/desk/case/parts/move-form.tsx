@@ -20,7 +20,7 @@ type Props = {
 	state?: DeskState;
 };
 
-/** Where the case can go from here; the one that is chosen has its form with what the move needs. */
+/** The allowed transitions; the chosen one shows its form. */
 export function MoveForm({ found, asked, answerDays, state }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
@@ -83,7 +83,7 @@ export function MoveForm({ found, asked, answerDays, state }: Props) {
 	);
 }
 
-/** What was typed stays where it was, even when the transition it was for is no longer possible. */
+/** Typed text is kept, even when its transition is no longer possible. */
 function needsTyped(last: DeskState | undefined): Needs | undefined {
 	if (!last) return undefined;
 	if (last.values.reasons !== undefined) return needsOf.outcome;

@@ -8,7 +8,7 @@ import { DeskForm, stateOf } from "./desk-form.tsx";
 
 type Props = { notes: DeskCase["notes"]; reference: string; canAdd: boolean; state?: DeskState };
 
-/** What officers tell each other. It looks like nothing that complainants see. */
+/** Internal notes. They look unlike anything complainants see. */
 export function Notes({ notes, reference, canAdd, state }: Props) {
 	const t = deskText(useLocale());
 	return (

@@ -31,7 +31,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title);
 
-/** Asks before a saved view is forgotten. */
+/** Asks before a saved view is deleted. */
 export default function DeleteView({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	return (

@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** What is done with the list as a whole: searched words are kept, views saved, many cases assigned. */
+/** Actions on the whole list: store searched words, save views, assign many cases. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	const { form, values } = await readFields(request);

@@ -2,7 +2,7 @@ type Series = { label: string; tint: "brand" | "ball" };
 type Row = { label: string; values: number[] };
 type Props = {
 	title: string;
-	/** What the rows are, for the head of the table. */
+	/** The name of the rows, for the head of the table. */
 	of: string;
 	series: Series[];
 	rows: Row[];

@@ -7,7 +7,7 @@ const ACTIVE =
 const INSIDE = /\/oleObject$/i;
 const PICTURES = /\/(image|video|audio|media|svg)$/i;
 const LINK = /\/hyperlink$/i;
-/** What a link may lead to: a page, a mailbox, a telephone, a file beside the document, never a script or another program. */
+/** Allowed link targets: a page, a mailbox, a telephone, a file beside the document, never a script or another program. */
 const LINKS = new Set(["http", "https", "mailto", "tel", "ftp", "file"]);
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex|vnd\.ms-office\.vba|oleobject|customui/i;
 /** Fields that fetch something or talk to a program (ECMA-376-1, 17.16.5). */
@@ -20,7 +20,7 @@ const schemeOf = (target: string) => /^\s*([a-z][a-z0-9+.-]*):/i.exec(target)?.[
 const isShare = (target: string) => /^\s*(file:)?[\\/]{2}(?!\/[a-z]:|\/\/)/i.test(target);
 const leavesDocument = (target: string) => schemeOf(target) !== undefined || /^\s*[\\/]{2}/.test(target);
 
-/** What a part of relationships leads to; `main` is told where the document begins. */
+/** The targets of a relationships part; `main` receives the path of the main document. */
 export function relationships(main: (target: string) => void): XmlHandlers {
 	return {
 		open({ local, attributes }: Tag) {

@@ -11,14 +11,14 @@ const MAX_RATIO = 250;
 const RATIO_COUNTS_FROM = 1024 * 1024;
 const PROGRAM =
 	/vbaproject|vbadata|activex|macrosheets|\.(exe|dll|js|jse|vbs|vbe|wsf|bat|cmd|ps1|scr|hta|lnk|msi|jar)$/;
-/** What a part begins with that is neither XML nor a program: pictures, fonts and the settings of a printer. */
+/** First bytes of parts that are neither XML nor a program: pictures, fonts and printer settings. */
 const KNOWN_PART = /\.(png|jpe?g|gif|bmp|tiff?|emf|wmf|emz|wmz|wdp|jxr|webp|ico|odttf|ttf|bin|mp4|m4a|mp3|wav)$/;
 
 /** Parts that say something about the document, and data bound to it: XML that Word does not lay out. */
 const DATA = /^(customxml|docprops)\//;
 
 /**
- * What is wrong with a Word document: it is a whole zip with the parts of a document (ECMA-376-2), it runs nothing, carries nothing
+ * Checks a Word document: it is a whole zip with the parts of a document (ECMA-376-2), it runs nothing, carries nothing
  * and fetches nothing, and unfolds to a sensible size. Sizes are counted, not believed. A part of an unknown kind makes it not `whole`.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Inspected> {
@@ -97,7 +97,7 @@ function looksLikeXml(part: Buffer): boolean {
 	return beginning.startsWith("<");
 }
 
-/** What comes out of a part. It is counted also when the part is cut off. */
+/** The unpacked bytes of a part. They count even when the part is cut off. */
 async function unfold(zip: ZipFile, entry: Entry, counted: { unfolded: number }): Promise<Buffer> {
 	const chunks: Buffer[] = [];
 	const stream = await zip.openReadStreamPromise(entry);

@@ -18,7 +18,7 @@ const FLATE = new Set(["FlateDecode", "Fl"]);
 const OTHERS = new Set(["ASCIIHexDecode", "AHx", "ASCII85Decode", "A85", "LZWDecode", "LZW", "RunLengthDecode", "RL"]);
 
 /**
- * What is wrong with a PDF. MuPDF reads every object that the cross-reference lists, used or not, through object streams and all
+ * Checks a PDF. MuPDF reads every object that the cross-reference lists, used or not, through object streams and all
  * filters; the rules are asked about each. What it does not list is searched by name. A file that MuPDF had to repair, a stream that
  * it cannot unfold and an object stream that nothing leads to make the file not `whole`: another reader may see more.
  */
@@ -57,7 +57,7 @@ function open(mupdf: Mupdf, bytes: Buffer): Opened {
 
 function inspectObjects(mupdf: Mupdf, file: Opened, size: number): Found {
 	const found: Found = { whole: true, objectStreams: 0, folded: 0, unfolded: 0 };
-	// What MuPDF makes do with while it unfolds a stream, another reader may read otherwise.
+	// Where MuPDF repairs a damaged stream, another reader may read other content.
 	mupdf.setLog(() => {
 		found.whole = false;
 	});
