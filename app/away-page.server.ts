@@ -88,7 +88,7 @@ function awayPage({ action, typed, id, hadFiles, isBusy }: Away): string {
 	return barePage({ locale, status: 503, title, text: typed.length === 0 ? words.wait : sent, form, id });
 }
 
-/** The address to sign in with and text of several words are shown; the rest goes along unseen. Passwords and codes are typed again. */
+/** The address to sign in with and text of several words are shown; the rest is sent as hidden fields. Passwords and codes are typed again. */
 function formOf(locale: Locale, action: string, typed: [string, string][], hadFiles: boolean): string {
 	const fields = typed.map(([name, value]) => {
 		const at = `name="${escapeHtml(name)}"`;

@@ -4,7 +4,7 @@ import { noteTyped, withTyped } from "./base/forms/typed-text.server.ts";
 
 const failed = () => new Response("as it was", { status: 503 });
 
-test("text of a form with files is kept, in a form that is sent as the first one was", async () => {
+test("text of a form with files is kept, in a form of the same encoding", async () => {
 	const form = new FormData();
 	form.set("evidence", new File(["x"], "a.pdf"));
 	const request = new Request("http://localhost/en/complaints/case/2026-000001?a=1&b=2", {

@@ -29,7 +29,7 @@ import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
 
-/** Every kind of work that goes on behind the pages. */
+/** Every kind of background job. */
 const jobs = [
 	mailJob,
 	bulkMailJob,

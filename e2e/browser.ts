@@ -21,7 +21,7 @@ export const languages = ["ar", "en"] as const;
 export const pathIn = (language: "ar" | "en", path: string) =>
 	language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
 
-/** A browser in front of the site. What a page says in the console, asks of strangers or fails to load fails the test. */
+/** A browser in front of the site. Console messages, requests to other hosts and failed loads fail the test. */
 export function openBrowser() {
 	const site = startSite();
 	let browser: Browser;
@@ -72,7 +72,7 @@ export function openBrowser() {
 
 /** No violation of WCAG 2.2 AA, nor of axe's own advice. */
 export async function expectAccessible(page: Page) {
-	// Its other mode, for frames of strangers, opens a page of its own each time and takes twice as long; we have no such frames.
+	// Its other mode, for third-party frames, opens a page of its own each time and takes twice as long; we have no such frames.
 	// Passed checks and element positions are left out: positions alone are a fifth of the work.
 	const { violations } = await new AxeBuilder({ page })
 		.setLegacyMode(true)

@@ -116,7 +116,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(await page.locator("#zip-problem").textContent()).toBe(c.notAZip);
 	});
 
-	test("adds the preset ties, is told the second time, takes them back, and enters a tie of two different teams", async () => {
+	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different teams", async () => {
 		const t = manageMatchesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();
@@ -158,7 +158,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.getByText(t.noPlayers).first().waitFor();
 	});
 
-	test("writes an article that keeps itself, previews it, publishes it, and the public reads it", async () => {
+	test("writes an article with autosave, previews it, publishes it, and the public reads it", async () => {
 		const t = manageNewsText(language);
 		const page = await visitAs("editor", to("/admin/news/new"));
 		await page.locator(".ProseMirror").first().waitFor();
@@ -197,7 +197,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		).toEqual(["auto", "ltr"]);
 	});
 
-	test("without JavaScript: adds a player, is told what is wrong, and nothing typed is lost", async () => {
+	test("without JavaScript: adds a player, sees the problems, and loses nothing typed", async () => {
 		const t = manageClubsText(language);
 		const page = await visitAs("editor", to("/admin/players/new"), { javaScriptEnabled: false });
 		await page.fill("#player-name", unique("No Script"));
@@ -215,7 +215,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	});
 });
 
-test("two people edit one player: the second is told, merges and saves", async () => {
+test("two people edit one player: the second gets a conflict, merges and saves", async () => {
 	const [mine, theirs] = [
 		await visitAs("editor", "/en/admin/players/2"),
 		await visitAs("owner", "/en/admin/players/2"),

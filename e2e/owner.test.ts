@@ -107,7 +107,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(file.suggestedFilename()).toBe("audit.csv");
 	});
 
-	test("invites an editor without a script; the link opens the account with a password, and the list no longer waits", async () => {
+	test("invites an editor without a script; the link opens the account with a password, and the invitation leaves the list", async () => {
 		const t = accountsText(language);
 		const email = `invited.${language}@example.org`;
 		const plain = { javaScriptEnabled: false };
@@ -138,7 +138,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(await page.getByRole("heading", { name: t.invitations, exact: true }).count()).toBe(0);
 	});
 
-	test("sees the meter move while choosing a password, is told what is wrong, and ends another session", async () => {
+	test("sees the meter move while choosing a password, sees what is wrong, and ends another session", async () => {
 		const t = accountsText(language);
 		const page = await visitAs("owner", to("/admin/account"));
 		await visitAs("owner", to("/admin/account"));

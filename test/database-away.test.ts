@@ -88,14 +88,14 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 		await alive();
 	});
 
-	test("is restarted, the process lives and goes on by itself", async () => {
+	test("is restarted, the process survives and recovers by itself", async () => {
 		const answers = await writing(() => postgres.restart());
 		for (const answer of answers) expect([303, 503]).toContain(answer);
 		await alive();
 		await isBack();
 	});
 
-	test("is away, pages in memory go on, others and programs get 503, and typed text is kept", async () => {
+	test("is away, cached pages are served, others and programs get 503, and typed text is kept", async () => {
 		expect(await status("/en/leagues")).toBe(200);
 		postgres.stop();
 		await expect.poll(() => status(fromRows()), { interval: 100 }).toBe(503);

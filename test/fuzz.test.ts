@@ -204,7 +204,7 @@ function draw(address: Address, method: string, n: number): Asked {
 	};
 }
 
-/** Mostly who may go there: behind the door there is more to break. */
+/** Mostly actors with access: behind the guard there is more to break. */
 function roleFor(path: string) {
 	if (chance(0.2)) return one(Object.keys(cookies));
 	if (path.startsWith("/complaints/admin")) return one(["officer", "head"]);

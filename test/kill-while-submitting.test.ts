@@ -170,7 +170,7 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 	}
 	const numbers = cases.map((each) => Number(each.case_reference.slice(5))).sort((a, b) => a - b);
 	expect(numbers).toEqual(numbers.map((_, i) => i + 1));
-	// Each of them is told by a mail, even if its first server did not live to send it.
+	// Each of them gets its email, even if its first server died before sending it.
 	const told = () =>
 		cases.filter((each) => outbox().some((mail) => mail.includes(`/complaints/case/${each.case_reference}`))).length;
 	await expect.poll(told, { timeout: 40_000 }).toBe(cases.length);

@@ -23,7 +23,7 @@ const post = (path: string, network: string, headers: Record<string, string> = {
 		redirect: "manual",
 	});
 
-test("a network that posts without end is stopped at every address, and told when to come back", async () => {
+test("a network that posts without end is stopped at every address, with Retry-After", async () => {
 	expect(addresses.length).toBeGreaterThan(100);
 	for (let posts = 0; posts < 400; posts += 20)
 		await Promise.all(addresses.slice(posts % 100, (posts % 100) + 20).map((path) => post(path, "203.0.113.7")));

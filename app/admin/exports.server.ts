@@ -19,7 +19,7 @@ type List = {
 	rows: (actor: Actor, url: URL) => Promise<Rows>;
 };
 
-/** Every list that can be taken along as a file. What can be imported has the columns that the import reads. */
+/** Every list that can be exported. Lists that can be imported have the columns that the import reads. */
 const lists: Record<string, List> = {
 	teams: {
 		action: "team.manage",
@@ -102,7 +102,7 @@ const lists: Record<string, List> = {
 /** Whether taking this list along asks for a confirmation. */
 export const isPersonalList = (name: string) => Object.hasOwn(lists, name) && lists[name]?.isPersonal === true;
 
-/** A list as a CSV file; undefined for a name that is none. Taking it along is written down. */
+/** A list as a CSV file; undefined for an unknown name. The export is audited. */
 export async function exportList(actor: Actor, name: string, url: URL): Promise<string | undefined> {
 	const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
 	if (!list) return undefined;

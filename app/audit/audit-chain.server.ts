@@ -83,7 +83,7 @@ type Rewritten = { epoch?: number; digest?: string; rows?: number; damaged?: num
 
 /**
  * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every chain ended before,
- * so that a log of before, in a backup, can be held against it.
+ * so that an earlier log, in a backup, can be compared with it.
  */
 async function verifyRewrites(problems: string[]): Promise<string[]> {
 	const rewrites = await db().selectFrom("audit_rewrites").selectAll().orderBy("epoch").execute();

@@ -8,7 +8,7 @@ import { verifyLog } from "./audit-chain.server.ts";
 
 const [officer, filer, waiting, theCase] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
 
-/** A log of before, as the product wrote it: names, network addresses and reasons in clear. */
+/** An old log, as the product used to write it: names, network addresses and reasons in clear. */
 const before = `
 	insert into accounts (id, name, email) values ('${officer}', 'Officer', 'officer@example.org'),
 		('${filer}', 'Canary Name', 'canary@example.org'), ('${waiting}', 'New', 'waiting@example.org');
@@ -36,7 +36,7 @@ onEveryEngine((engine) => {
 	databaseBefore("0018", engine, before);
 	const log = async () => (await runAsOperator("select * from audit_log order by id")).rows;
 
-	test("a log of before loses names, addresses and words, and keeps its order, its kinds and the staff's names", async () => {
+	test("an old log loses names, addresses and words, and keeps order, events and the names of staff", async () => {
 		const rows = await log();
 		expect(rows.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
 			["complainant", "account.signed-in", null],
@@ -55,7 +55,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("the chains hold across the rewrite, the log states its reason, and it goes on from there", async () => {
+	test("the chains hold across the rewrite, the log states its reason, and new rows continue it", async () => {
 		await inTransaction(() => record({ kind: "operator" }, "settings.changed"));
 		const { problems, rewrites } = await verifyLog();
 		expect(problems).toEqual([]);

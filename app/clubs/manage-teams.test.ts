@@ -124,7 +124,7 @@ test("a picture that is replaced, or whose club is deleted, is removed from the 
 	await expect.poll(status(third.logo_url), { timeout: 15_000 }).toBe(404);
 });
 
-test("of two people editing one club the second is told what changed; nothing is overwritten", async () => {
+test("of two people editing one club the second sees what changed; nothing is overwritten", async () => {
 	await site.send("/admin/teams/new", { ...team, name: "Shared" }, cookie);
 	const { id } = await newest();
 	const path = `/en/admin/teams/${id}`;
@@ -176,7 +176,7 @@ test("a club with ties is not deleted: their number is said; one without loses n
 	expect(left.rows).toEqual([{ team_id: null }]);
 });
 
-test("a form whose sender is no longer signed in is kept, and offered again after signing in", async () => {
+test("a form whose sender is no longer signed in is stashed, and offered again after signing in", async () => {
 	const path = "/en/admin/teams/new";
 	const ended = await site.signIn("editor@demo.example");
 	await site.sql(
@@ -190,13 +190,13 @@ test("a form whose sender is no longer signed in is kept, and offered again afte
 	const html = await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text();
 	expect(html).toContain("We kept what you typed");
 	expect(html).toContain('value="Nearly lost"');
-	expect(await pageText(path)).not.toContain("Nearly lost"); // another browser knows nothing of it
+	expect(await pageText(path)).not.toContain("Nearly lost"); // another browser does not get it
 	const saved = await site.send(path, { ...team, name: "Nearly lost" }, `${cookie}; ${kept}`);
 	expect(saved.headers.getSetCookie().join()).toContain("kept=;");
 	expect(await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text()).not.toContain("We kept what you typed");
 });
 
-test("when the store fails nothing typed is lost, and the person is told", async () => {
+test("when the store fails nothing typed is lost, and the page says so", async () => {
 	const folder = join(site.dataDir, "files/media/team-logos");
 	await rename(folder, `${folder}-away`);
 	await writeFile(folder, "a disk that takes nothing more");

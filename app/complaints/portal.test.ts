@@ -162,7 +162,7 @@ test.each([
 	if (!what.startsWith("nothing")) expect(html).toContain('value="x@example.org"');
 });
 
-test("an address that is registered is told at the end, unless a mail is to tell it", async () => {
+test("a registered address gets an error at the last step, or an email where the setting hides it", async () => {
 	const { last } = await register("player@demo.example");
 	expect([last.status, (await last.text()).includes("Email already registered")]).toEqual([422, true]);
 });
@@ -396,7 +396,7 @@ describe("a member", () => {
 		}
 	});
 
-	test("is told who examines an appeal, and can withdraw it", async () => {
+	test("sees who examines an appeal, and can withdraw it", async () => {
 		const { reference } = await file(person);
 		const path = `/en/complaints/case/${reference}`;
 		const head = `(select id from accounts where email = 'head@demo.example')`;
@@ -511,7 +511,7 @@ test("a new password through a mail: six characters are enough for a complainant
 	expect(whereTo(done)[0]).toBe(303);
 });
 
-test("a sign-in from a browser that was not used before is told by mail", async () => {
+test("a sign-in from a new browser is announced by email", async () => {
 	const email = "member@example.org";
 	const about = async () =>
 		(await site.mails(1)).filter((mail) => mail.to?.[0]?.address === email && /new device/i.test(mail.subject ?? ""))

@@ -98,7 +98,7 @@ test("the function send-contact-email does what the form does", async () => {
 	expect((await site.get("/api/functions/send-contact-email")).status).toBe(405);
 });
 
-test("when the message cannot be stored the person is told so and nothing typed is lost", async () => {
+test("when the message cannot be stored the page says so and nothing typed is lost", async () => {
 	await site.sql("update rate_limits set count = 0");
 	await site.sql("create temporary table contact_messages (broken int)"); // intercepts the real one
 	const response = await site.post("/en/contact", message);

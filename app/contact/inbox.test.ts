@@ -44,7 +44,7 @@ test("an answer goes to the sender in the language of the message, and is kept w
 	expect(await page(`/en/admin/inbox/${id}`)).toMatch(/Earlier replies[\s\S]*On Friday/);
 });
 
-test("a message is put away and taken out again; one that is no spam comes back unread", async () => {
+test("a message is archived and restored; one marked as no spam comes back unread", async () => {
 	const { id } = await message();
 	for (const state of ["archived", "read", "spam", "unread"]) {
 		expect((await site.post(`/admin/inbox/${id}`, { state }, { cookie })).status).toBe(303);

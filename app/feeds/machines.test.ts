@@ -136,7 +136,7 @@ test("Arabic letters are joined in a share picture: joined words are narrower th
 	expect(await inkOf(2, "المستقبل")).toBeLessThan((await inkOf(3, [..."المستقبل"].join("\u200c"))) * 0.9);
 });
 
-test("robots are told where the site map is", async () => {
+test("robots.txt names the site map", async () => {
 	expect(await text("/robots.txt")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 

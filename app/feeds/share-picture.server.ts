@@ -11,7 +11,7 @@ const MAX_TITLE = 110;
 const fontFile = (script: string) => join(process.cwd(), `app/fonts/readex-pro-${script}-600.ttf`);
 const escapeMarkup = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-// Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are told to it once.
+// Drawn by Pango, whose shaping engine joins Arabic letters and orders mixed text. Both scripts' fonts are registered once.
 let fonts: Promise<unknown> | undefined;
 const loadFonts = () =>
 	Promise.all(

@@ -8,7 +8,7 @@ import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.t
 
 type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
 
-/** Fills an empty slot. Of two people filling the same one the second is told so: there is one team of each type. */
+/** Fills an empty slot. Of two people filling the same one the second gets an error: there is one team of each type. */
 export async function createNationalTeam(
 	actor: Actor,
 	input: NationalTeamInput,

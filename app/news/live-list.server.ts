@@ -20,7 +20,7 @@ const liveList = (locale: Locale) =>
 			.execute() as Promise<Entry[]>;
 	});
 
-/** Those whose moment has come, of one category if given. */
+/** Articles whose publish date has passed, of one category if given. */
 export async function liveArticles(locale: Locale, category?: string): Promise<Entry[]> {
 	const list = await liveList(locale);
 	const now = new Date();

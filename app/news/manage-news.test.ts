@@ -96,7 +96,7 @@ test("the preview shows what is in the form as the public would see it, and stor
 	expect((await newest()).id).toBe(before);
 });
 
-test("what is being written is kept apart from the article, offered to its writer alone, and gone when it is saved", async () => {
+test("an unsaved draft is apart from the article, offered to its writer alone, and deleted on saving", async () => {
 	await site.send("/admin/news/new", article, cookie);
 	const { id } = await newest();
 	const saved = await site.send(

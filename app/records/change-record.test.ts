@@ -27,7 +27,7 @@ onEveryEngine((engine) => {
 		expect(rows).toEqual([{ name: "Renamed", version: 2 }]);
 	});
 
-	test("of many who save the same version at once, one wins and the others are told", async () => {
+	test("of many saves of the same version at once, one wins and the others get a conflict", async () => {
 		const id = await make.club();
 		const saves = await Promise.all(
 			Array.from({ length: 8 }, (_, i) => changeRecord(operator, "team", id, 1, { name: `Writer ${i}` })),

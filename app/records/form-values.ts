@@ -5,7 +5,7 @@ const RIYADH_MS = 3 * 3_600_000;
 /** An instant as a `datetime-local` control shows it, in Riyadh: `2026-11-21T19:30`. */
 export const riyadhLocal = (instant: Date) => new Date(instant.getTime() + RIYADH_MS).toISOString().slice(0, 16);
 
-/** The instant such a control speaks of; undefined when it is none. */
+/** The instant in such a control; undefined for an invalid value. */
 export function fromRiyadhLocal(text: string): Date | undefined {
 	const local = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?$/.test(latinDigits(text)) ? latinDigits(text) : undefined;
 	if (!local) return undefined;

@@ -71,7 +71,7 @@ export async function recordAction<S extends z.ZodType>(args: Args, options: Opt
 	}
 }
 
-/** Stores pictures that came with the form; `remove_…` takes the present one away. */
+/** Stores pictures that came with the form; `remove_…` removes the current one. */
 export async function takePictures(
 	form: FormData,
 	values: Record<string, string>,

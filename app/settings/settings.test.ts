@@ -86,7 +86,7 @@ test.each([
 	expect((await save("partners", fields)).status).toBe(422);
 });
 
-test("of two owners the second is told, and nothing is overwritten", async () => {
+test("of two owners the second gets a conflict, and nothing is overwritten", async () => {
 	const seen = await version();
 	await save("stats", { members: "1", clubs: "1", years: "1" }, seen);
 	const second = await save("stats", { members: "2", clubs: "2", years: "2" }, seen);

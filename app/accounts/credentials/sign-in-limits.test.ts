@@ -72,7 +72,7 @@ const resetLinks = async (email: string) =>
 		.map((mail) => /\/(?:en\/)?admin\/auth\/reset\/[\w-]+/.exec(mail.text ?? "")?.[0])
 		.filter((link) => link !== undefined);
 
-test("a used reset link clears what was counted, and its browser passes while the attack goes on", async () => {
+test("a used reset link clears the counters, and its browser passes during the attack", async () => {
 	const email = "officer@demo.example";
 	await attack(email);
 	await enter(email, wrong, "203.0.113.1");
@@ -91,7 +91,7 @@ test("a used reset link clears what was counted, and its browser passes while th
 	expect(await statusOf(email, password, "203.0.113.2", device)).toBe(303);
 });
 
-test("strangers who ask for resets use up neither the owner's nor the links that were sent", async () => {
+test("resets requested from other networks use up neither the owner's budget nor the sent links", async () => {
 	const email = "editor@demo.example";
 	const device = await deviceOf(email, "203.0.113.1");
 	await forgot(email, "203.0.113.9");

@@ -82,7 +82,7 @@ export async function passOfRequest(request: Request, now = new Date()): Promise
 	};
 }
 
-/** Ends what a link opened in this browser. The answer are the cookies that forget it. */
+/** Ends the pass in this browser. Returns the cookies that clear it. */
 export async function leaveByPass(request: Request): Promise<string[]> {
 	const session = await passOfRequest(request);
 	if (session) {

@@ -148,7 +148,7 @@ describe("a lost second factor", () => {
 	const factor = "/en/admin/account/second-factor";
 	const enter = () => site.post("/en/admin/auth", { email, password: DEMO_PASSWORD });
 
-	test("is taken off by an owner after a question; sessions end, the person is told, and the log keeps it", async () => {
+	test("is taken off by an owner after a confirmation; sessions end, the person is emailed, and it is audited", async () => {
 		const cookie = await site.signIn(email);
 		const begun = await (await site.post(factor, { password: DEMO_PASSWORD }, { cookie })).text();
 		const secret = /name="secret" value="([A-Z2-7]+)"/.exec(begun)?.[1] ?? "";
@@ -177,7 +177,7 @@ describe("a lost second factor", () => {
 });
 
 describe("a role that asks for a longer password", () => {
-	test("has a short one replaced before anything else opens, and the person is told of the role", async () => {
+	test("has a short one replaced before anything else opens, and gets an email about the role", async () => {
 		const email = "player@demo.example";
 		const short = "lamp boat9";
 		const reset = async () => linkIn((await mailsTo(email, 1)).at(-1)?.text);
@@ -222,7 +222,7 @@ describe("a role that asks for a longer password", () => {
 	});
 });
 
-test("a hash of an earlier edition is renewed when its password is used, and goes on working", async () => {
+test("a hash of an earlier edition still works, and is renewed when its password is used", async () => {
 	const email = "renewed@example.org";
 	await site.post("/en/admin/auth", { email, ...chosen(own) });
 	await site.post(linkIn((await mailsTo(email, 1))[0]?.text), chosen(own));
@@ -241,7 +241,7 @@ test("a hash of an earlier edition is renewed when its password is used, and goe
 	expect(await site.signIn(email, own)).not.toBe("");
 });
 
-describe("a link that is none of ours", () => {
+describe("an unknown link", () => {
 	const spies = () => [vi.spyOn(crypto, "argon2"), vi.spyOn(crypto, "scrypt")];
 	let spied: ReturnType<typeof spies>;
 	beforeEach(() => {

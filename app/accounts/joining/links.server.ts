@@ -12,7 +12,7 @@ const columnsOf = (owner: LinkOwner) =>
 
 /**
  * Makes a link's token; an earlier one of the same owner for the same purpose stops working. Links for a new password work side by side
- * until one is used: a stranger who asks for one as well takes nothing from the owner's. Call it in a transaction.
+ * until one is used: another person's request does not invalidate the owner's link. Call it in a transaction.
  */
 export async function makeLink(owner: LinkOwner, purpose: LinkPurpose, hours: number = LINK_HOURS[purpose]) {
 	const token = randomToken();

@@ -90,7 +90,7 @@ test.each([
 	expect(html).not.toContain(`value="${fields.password}"`.replace("somebody@example.org", "\0"));
 });
 
-test("a new password by mail ends every session, works once, and tells strangers nothing", async () => {
+test("a password reset by email ends every session, works once, and does not reveal accounts", async () => {
 	const email = "head@demo.example";
 	const cookie = await site.signIn(email);
 	const known = await site.post("/en/admin/auth/forgot", { email });

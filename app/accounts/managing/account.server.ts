@@ -4,7 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { rolesOf } from "../sessions/session.server.ts";
 
-/** One account as an owner sees it; undefined for an id that is none. */
+/** One account as an owner sees it; undefined for an unknown id. */
 export async function accountById(actor: Actor, id: string) {
 	authorize(actor, "account.manage");
 	if (!isUuid(id)) return undefined;

@@ -36,7 +36,7 @@ test("a role that is taken away is gone at once", async () => {
 	await act("editor@demo.example", "roles", "editor");
 });
 
-test("the last owner cannot shut the door behind themselves, and is told why", async () => {
+test("the last owner cannot remove their own role or account, and sees why", async () => {
 	const response = await act("owner@demo.example", "roles", "editor");
 	expect([response.status, (await response.text()).includes("This is the last owner of the site")]).toEqual([
 		409,
@@ -57,7 +57,7 @@ test("accounts are found by e-mail and by role; what is no command is refused", 
 	expect((await site.get("/admin/accounts/1", { cookie: owner })).status).toBe(404);
 });
 
-test("the audit log is searched by person, event and day, and taken along as it is filtered", async () => {
+test("the audit log is searched by person, event and day, and exported as filtered", async () => {
 	const page = async (query: string) =>
 		(await (await site.get(`/en/admin/audit?${query}`, { cookie: owner })).text()).replaceAll("<!-- -->", "");
 	expect(await page("action=account.disabled")).toMatch(/1 entry[\s\S]*owner@demo\.example[\s\S]*Account disabled/);

@@ -100,7 +100,7 @@ test.each(Object.entries(delicate))(
 	},
 );
 
-test("what a form said comes back hidden, and goes on to where it was going with a right password", async () => {
+test("a form's fields come back hidden, and a right password sends them on to their address", async () => {
 	const cookie = await site.signIn("officer@demo.example");
 	await later();
 	const { path, sent = {} } = delicate["a revealed ID number"] ?? {};

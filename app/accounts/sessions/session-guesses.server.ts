@@ -10,5 +10,5 @@ const guesses: Backoff = { what: "session-guess", free: 5, delays: [60, 300, 900
 /** Counts a try before it is looked at; seconds to wait, 0 means go on. */
 export const waitBeforeGuess = ({ id }: Pick<Session, "id">) => secondsToBackOff(guesses, id);
 
-/** It was right: the session's tries are forgotten. */
+/** A right proof clears the session's tries. */
 export const guessWasRight = ({ id }: Pick<Session, "id">) => clearTries(guesses, id);

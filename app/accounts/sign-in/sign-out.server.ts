@@ -10,7 +10,7 @@ import { dropKeptOf } from "../stash/kept-form.server.ts";
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * Ends the session of this request and returns the cookies that forget it. Without a session there is nothing to end. `forgets` the
+ * Ends the session of this request and returns the cookies that clear it. Without a session there is nothing to end. `forgets` the
  * browser as well: nothing in it tells that there was a sign-in.
  */
 export async function signOut(where: Where, { forgets = false } = {}): Promise<string[]> {

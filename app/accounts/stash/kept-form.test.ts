@@ -43,7 +43,7 @@ test("it is given back to the account whose session it was, and to no other in t
 	expect(await (await site.get(to, { cookie: own })).text()).not.toContain(canary);
 });
 
-test("a stranger stores nothing, with a cookie of their own making or without", async () => {
+test("a visitor cannot stash a form, with a forged cookie or without one", async () => {
 	await site.sql("delete from kept_forms");
 	for (const cookie of ["", "tawila.session_token=abcdefghijklmnopqrstuvwxyzabcdef.c2ln", `pass=${"a".repeat(32)}`])
 		for (const to of ["/complaints/submit?step=2", "/admin/teams/new"]) {

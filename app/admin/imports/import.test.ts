@@ -167,7 +167,7 @@ test("an export is safe to open: no cell is a formula, Arabic is marked as UTF-8
 	expect(readCsv(csv)?.rows[0]?.fields).toEqual(rows[0]);
 });
 
-test("every list can be taken along by those who see it, and that is written down", async () => {
+test("every list can be exported by those who see it, and that is audited", async () => {
 	const owner = await site.signIn("owner@demo.example");
 	for (const list of [
 		"teams",

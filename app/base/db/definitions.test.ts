@@ -35,7 +35,7 @@ onEveryEngine((engine) => {
 	const ask = (text: string) => connection.asOwner((_, pool) => pool.query(text));
 	const start = () => migrate(connection, [], folder);
 
-	test("a new database and one of before have the same functions and views, each from a file", async () => {
+	test("a new and an upgraded database have the same functions and views, each from a file", async () => {
 		await open("empty");
 		mkdirSync(join(folder, "before/functions"), { recursive: true });
 		mkdirSync(join(folder, "before/views"));

@@ -104,7 +104,7 @@ class Engine {
 		const ready = this.#expect(0).then(() => {
 			this.#wasReady = true;
 		});
-		ready.catch(() => {}); // those who ask are told
+		ready.catch(() => {}); // pending queries fail
 		worker.on("message", ({ id, reply }: Reply) => {
 			this.#waiting.get(id)?.resolve(reply ?? new Uint8Array());
 			this.#waiting.delete(id);

@@ -50,7 +50,7 @@ class TableNames extends OperationNodeTransformer {
 	}
 }
 
-/** Sees every query before it runs, so that no page can forget to say what it was made from. */
+/** Sees every query before it runs, so that the tables of a page are always complete. */
 export const noteReadsPlugin: KyselyPlugin = {
 	transformQuery({ node }) {
 		if (reading.getStore()) {

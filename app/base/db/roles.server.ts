@@ -38,7 +38,7 @@ export async function provideRoles(pool: Pool, productLogin?: string) {
 			throw error.code === DENIED ? new Error(`The database login ${owner} may not grant ${APP_ROLE}. ${cure}`) : error;
 		});
 	}
-	// These belong to who makes the tables: a new owner starts without them.
+	// Default privileges belong to the creator of the tables: a new owner starts without them.
 	await pool.query(`alter default privileges in schema public grant select, insert, update, delete on tables to ${APP_ROLE};
 		alter default privileges in schema public grant usage on sequences to ${APP_ROLE}`);
 }

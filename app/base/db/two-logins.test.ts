@@ -110,7 +110,7 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 			});
 	});
 
-	test("a login that may neither create nor grant the role is told what to ask for", async () => {
+	test("a login that may neither create nor grant the role gets an error with the statement to run", async () => {
 		await asAdmin("create role poor login", "create database poor owner poor");
 		const settings = {
 			DATA_DIR: dataDir,

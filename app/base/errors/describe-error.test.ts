@@ -33,7 +33,7 @@ test.each([
 		},
 		"Error",
 	],
-])("an error about %s is told by its kind and place, without what was typed", (_, work, kind) => {
+])("an error about %s is logged by kind and place, without typed text", (_, work, kind) => {
 	const described = describeError(thrown(work));
 	expect(described).not.toContain(canary);
 	expect(described.split("\n")[0]).toBe(kind);
@@ -49,7 +49,7 @@ test("an error that cannot quote anything keeps its message", () => {
 	).toContain("127.0.0.1:5432");
 });
 
-test("a client that went away is told from a database that did", () => {
+test("a lost client and a lost database are told apart", () => {
 	expect(isAborted(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(true);
 	expect(
 		isAborted(new TypeError("fetch failed", { cause: Object.assign(new Error("aborted"), { code: "ECONNRESET" }) })),
@@ -67,7 +67,7 @@ test("a path shows the fixed segments of the routes and nothing else", () => {
 onEveryEngine((engine) => {
 	freshProduct(engine);
 
-	test("an error of the database is told by its code, table and constraint, without the values", async () => {
+	test("a database error is logged by code, table and constraint, without the values", async () => {
 		const failure = (text: string) => runSql(text).then(() => undefined, describeError);
 		const id = await failure(`select '${canary}'::uuid`);
 		expect(id).toMatch(/^error code=22P02\n {4}at /);

@@ -71,7 +71,7 @@ async function store(bucket: Bucket, bytes: Uint8Array): Promise<string> {
 	return url;
 }
 
-/** Removes a stored picture in all its widths. An address that is none of ours is left alone. */
+/** Removes a stored picture in all its widths. A foreign address is ignored. */
 export async function removePicture(url: string) {
 	const [, name, width] = /^\/media\/([a-z-]+\/[0-9a-z]+-(\d+)x\d+)\.webp$/.exec(url) ?? [];
 	if (!name) return;

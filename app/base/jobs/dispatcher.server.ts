@@ -114,7 +114,7 @@ export class Dispatcher {
 		this.#active.set(id, done);
 	}
 
-	/** The queue is told of the end until it answers: otherwise work that is done would be done again. */
+	/** Reports the end to the queue until it answers: otherwise finished work would run again. */
 	async #do(kind: AnyKind, job: Job, id: string) {
 		const tell = <T>(answer: () => Promise<T>) => untilAnswered(answer);
 		try {

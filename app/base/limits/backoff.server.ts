@@ -73,7 +73,7 @@ export async function forgiveNetworkTry(backoff: Backoff, address: string, subje
 		await forgive({ ...backoff, what: backoff.what + suffix }, `${subject}|${network}`);
 }
 
-/** Forgets every try by `who`. */
+/** Clears every try by `who`. */
 export async function clearTries({ what, seconds }: Backoff, who: string) {
 	await db()
 		.deleteFrom("rate_limits")
@@ -82,7 +82,7 @@ export async function clearTries({ what, seconds }: Backoff, who: string) {
 		.execute();
 }
 
-/** Forgets every try of a network at `subject`. */
+/** Clears every try of a network at `subject`. */
 export async function clearNetworkTries(backoff: Backoff, address: string, subject: string) {
 	for (const { network, suffix } of networksOf(address))
 		await clearTries({ ...backoff, what: backoff.what + suffix }, `${subject}|${network}`);

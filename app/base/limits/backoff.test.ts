@@ -43,7 +43,7 @@ onEveryEngine((engine) => {
 		expect([await from("2001:db8:0:ff::1"), await from("2001:db8:1::1")]).toEqual([60, 0]);
 	});
 
-	test("a try taken back is not counted, and cleared tries are forgotten", async () => {
+	test("a try taken back is not counted, and cleared tries count no more", async () => {
 		const from = () => networkMustBackOff(backoff, "192.0.2.1", "a");
 		for (let i = 0; i < 9; i++) {
 			expect(await from()).toBe(0);

@@ -37,9 +37,9 @@ test("a clock that goes back gives nothing and takes nothing", () => {
 	expect(budget.take("a", undefined, NOW - 60_000)).toBe(1);
 });
 
-test("a stranger with any number of networks fills no memory", () => {
+test("any number of networks fills no memory", () => {
 	const budget = new PostBudget();
 	for (let i = 0; i < 50_000; i++) budget.take(`n${i}`, undefined, NOW);
-	expect(spend(budget, "n0")).toBe(240); // forgotten long ago
+	expect(spend(budget, "n0")).toBe(240); // evicted long ago
 	expect(spend(budget, "n49999")).toBe(239);
 });

@@ -1,7 +1,7 @@
 /** At once; then one more each second. A school of five hundred that registers behind one address within an hour stays below it. */
 const BURST = 240;
 const PER_SECOND = 1;
-/** Networks that are remembered; the one that was quiet the longest is forgotten first. */
+/** Networks that are remembered; the least recent one is evicted first. */
 const MAX_NETWORKS = 20_000;
 
 /** Signs of sessions that are remembered, and for how long. */

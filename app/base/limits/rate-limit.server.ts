@@ -74,7 +74,7 @@ export async function forgiveNetwork(limit: Limit, address: string) {
 		await forgive({ what: limit.what + suffix, seconds: limit.seconds }, network);
 }
 
-/** Forgets counters that no longer limit anything. */
+/** Purges expired counters. */
 export const forgetLimits: JobKind<object> = {
 	name: "forget-limits",
 	cron: "17 3 * * *",

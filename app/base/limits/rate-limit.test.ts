@@ -35,7 +35,7 @@ onEveryEngine((engine) => {
 		expect(JSON.stringify(rows)).not.toContain("192.0.2");
 	});
 
-	test("a window that began before midnight goes on after it", async () => {
+	test("a window that began before midnight continues after it", async () => {
 		clockAt("2026-03-01T23:59:50Z");
 		for (let i = 0; i < 3; i++) expect(await secondsToWait(limit, "a")).toBe(0);
 		clockAt("2026-03-02T00:00:10Z");

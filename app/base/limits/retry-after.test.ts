@@ -11,7 +11,7 @@ const answerOf = async (status: number, ...waits: number[]) => {
 	return response.headers.get("retry-after");
 };
 
-test("a 429 says the longest wait that a limit told, a 503 ten seconds, anything else nothing", async () => {
+test("a 429 has the longest wait of its limits as Retry-After, a 503 ten seconds, other answers none", async () => {
 	expect(await answerOf(429, 0, 90, 30)).toBe("90");
 	expect(await answerOf(429)).toBe("60");
 	expect(await answerOf(503)).toBe("10");

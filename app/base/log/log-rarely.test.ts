@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("one cause is told once a minute, with how often it came and what is known of the time it is told", () => {
+test("one cause is logged once a minute, with its count and the current details", () => {
 	const error = Object.assign(new Error("of the database"), { code: "22021" });
 	const warn = (id: string, now: number) => warnRarely("test.refused", error, { id, path: "/*" }, now);
 	for (let i = 0; i < 50; i++) warn(`a${i}`, 1000 + i);

@@ -10,7 +10,7 @@ const letter = {
 	footer: ["الاتحاد"],
 };
 
-test("a letter says its language and direction", () => {
+test("an email declares its language and direction", () => {
 	expect(layOut(letter).html).toContain('<html lang="ar" dir="rtl">');
 	expect(layOut({ ...letter, locale: "en" }).html).toContain('<html lang="en" dir="ltr">');
 });

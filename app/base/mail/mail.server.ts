@@ -37,7 +37,7 @@ export const withoutLetters = <T>(work: () => Promise<T>): Promise<T> => silence
 export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
 
 /**
- * Puts a letter in the queue. Call it in the transaction that causes the letter: both happen or neither.
+ * Queues an email. Call it in the transaction that causes the email: both happen or neither.
  * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
  */
 export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {

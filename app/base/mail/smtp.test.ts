@@ -21,7 +21,7 @@ const tls = { key: readFileSync(join(folder, "key")), cert: readFileSync(join(fo
 type Answer = { code: number; text: string } | undefined;
 type Received = { secure: boolean; raw: string };
 
-/** A real SMTP server on loopback that answers each recipient as told. */
+/** A real SMTP server on loopback with a configured answer for each recipient. */
 async function mailServer(answer: (recipient: string, nth: number) => Answer = () => undefined, secure = false) {
 	const received: Received[] = [];
 	let nth = 0;

@@ -44,7 +44,7 @@ test.each([
 	expect(canonicalPath(routes, plain)).toBe(plain);
 });
 
-test("a path that climbs is told from one with dots in its names", () => {
+test("a path with dot segments differs from one with dots in its names", () => {
 	expect(["/a/../b", "/..", "/a/.", "/..a/b..", "/.env", "/a"].map(climbs)).toEqual([
 		true,
 		true,

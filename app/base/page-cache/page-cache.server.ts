@@ -18,7 +18,7 @@ type Entry = {
 	size: number;
 };
 
-/** Scheduled articles appear as time passes, with no change to notice: nothing is kept longer than this. */
+/** Scheduled articles appear as time passes, without a change of a table: no page is cached longer than this. */
 const MAX_AGE_MS = 55_000;
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_ALIASES = 20_000;
@@ -95,7 +95,7 @@ export class PageCache {
 	/** The page that this address is known to mean. */
 	keyOf = (url: string) => this.#aliases.get(url);
 
-	/** Remembers that `url` means the page `key`. Long ones are looked up each time: strangers choose them. */
+	/** Remembers that `url` means the page `key`. Long ones are looked up each time: clients choose them. */
 	alias(url: string, key: string) {
 		if (url.length > MAX_ALIAS) return;
 		if (this.#aliases.size >= MAX_ALIASES) this.#aliases.clear();
@@ -142,7 +142,7 @@ export class PageCache {
 		if (entry.bodies.br && entry.size < 400_000) setTimeout(() => this.#tighten(key, entry), 2000).unref();
 	}
 
-	/** Forgets the oldest pages of a kind until there is room. */
+	/** Evicts the oldest pages of a kind until there is room. */
 	#evict(isOfKind: (key: string) => boolean) {
 		for (const [oldest, { size }] of this.#entries) {
 			if (this.#bytes <= this.#maxBytes) return;

@@ -31,7 +31,7 @@ export function readVisit(raw: readonly string[]): Visit {
 	for (let i = 0; i + 1 < raw.length; i += 2) {
 		const name = raw[i] ?? "";
 		const value = raw[i + 1] ?? "";
-		// Lengths first: most names are none of these seven.
+		// Lengths first: most names are not among these seven.
 		if (name.length === 15 && name.toLowerCase() === "accept-encoding") visit.encoding = encodingFor(value);
 		else if (name.length === 13 && name.toLowerCase() === "if-none-match") visit.known = value;
 		else if (name.length === 4 && name.toLowerCase() === "host") visit.hosts += 1;

@@ -38,7 +38,7 @@ function pictureAttributes(src: string, alt: string): Record<string, string> {
 }
 
 /**
- * HTML that is safe to show, from untrusted rows of the database: tags and attributes on the list above stay, the rest goes.
+ * HTML that is safe to show, from untrusted rows of the database: tags and attributes on the list above stay, all others are removed.
  * Plain text becomes paragraphs at its empty lines.
  */
 export function safeHtml(body: string): string {

@@ -66,7 +66,7 @@ export async function readBody(req: IncomingMessage, slow?: AbortSignal): Promis
 
 /**
  * A body as it arrives: who may not send it is refused before it is read. Past `max` bytes, or when it is too slow, the reader fails with
- * what the client is to be told; the connection is left open for that answer.
+ * the error for the client; the connection is left open for that answer.
  */
 export function streamBody(req: IncomingMessage, max: number, slow?: AbortSignal): ReadableStream<Uint8Array> {
 	if (Number(req.headers["content-length"] ?? 0) > max) throw new Refusal(413);

@@ -130,7 +130,7 @@ test("the 404 says so in the page's language and leads home", async () => {
 	expect(en).toContain('<meta name="robots" content="noindex"');
 });
 
-test("a failure shows an id and nothing of what is inside", async () => {
+test("a failure shows an id and no internals", async () => {
 	await site.sql("create temporary table players (broken int)"); // intercepts the real one
 	const response = await site.get("/en/team/1");
 	const page = await response.text();

@@ -6,7 +6,7 @@ const smtp = await smtpServer();
 afterAll(() => smtp.close());
 const site = startSite({ content: "none", settings: { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org" } });
 
-test("however many strangers ask at once whether all is well, the mail server is asked once", async () => {
+test("any number of readiness checks at once asks the mail server once", async () => {
 	const before = smtp.sessions();
 	const answers = await Promise.all(Array.from({ length: 30 }, () => site.get("/readyz")));
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -23,7 +23,7 @@ export const target: Middleware = (exchange, next) => {
 	return next();
 };
 
-/** Cuts the body of a request that reads nothing of it. */
+/** Discards the body of a request whose handler does not read it. */
 export function unreadBody(seconds: number): Middleware {
 	return ({ req, res, reads }, next) => {
 		if (reads && hasBody(req)) watchBody(req, res, false, seconds);

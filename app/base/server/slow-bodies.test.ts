@@ -18,7 +18,7 @@ test.each(["/contact", "/complaints/track", "/complaints/submit"])(
 	},
 );
 
-test("a program is told so in JSON", async () => {
+test("a program gets the error as JSON", async () => {
 	const answer = await rawRequest(site.origin, head("/api/functions/send-contact-email", "Content-Length: 10"));
 	expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 	expect(answer).toMatch(/connection: close/i);
@@ -85,7 +85,7 @@ test("a multipart form beyond the limit of its page is a 413, not a broken form"
 	expect(answer.status).toBe(413);
 });
 
-test("a large body that goes on arriving is not cut", async () => {
+test("a large body that keeps arriving is not cut", async () => {
 	const cookie = await site.signIn("editor@demo.example");
 	const parts = Array.from({ length: 20 }, () => "x".repeat(4000));
 	const text = [

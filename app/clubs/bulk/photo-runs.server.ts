@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = 10 * 60_000;
 
 type Player = { id: number; name: string; photo_url: string; version: number };
 
-/** Players whose photo is a file of an older site: the address starts with `/` and is none of our own store's. */
+/** Players whose photo is a file of an older site: the address starts with `/` and is not one of our store. */
 const isLocal = sql<boolean>`photo_url like '/%' and photo_url not like '/media/player-photos/%'`;
 const isRemote = sql<boolean>`photo_url ~* '^[a-z][a-z0-9+.-]*:'`;
 

@@ -60,7 +60,7 @@ const report = async (kind: string) => {
 	);
 };
 
-test("local photos move by themselves when the tab opens, and the panel tells what came of each", async () => {
+test("opening the tab moves local photos into the store, and the panel shows each outcome", async () => {
 	expect(await page()).toContain('data-state="idle"');
 	await mkdir(join(site.dataDir, "import/old"), { recursive: true });
 	await writeFile(join(site.dataDir, "import/old/لاعب.png"), photo);

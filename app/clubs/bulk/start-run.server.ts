@@ -17,7 +17,7 @@ export async function takeZip(actor: Actor, file: unknown): Promise<Started> {
 	}
 }
 
-/** Begins what one of the panels' forms asked for; undefined for a form that is none of theirs. */
+/** Starts the run of a panel's form; undefined for another form. */
 export async function startRun(actor: Actor, form: FormData): Promise<Started | undefined> {
 	const kind = form.get("kind");
 	if (kind === "zip" || form.get("zip") instanceof File) return takeZip(actor, form.get("zip"));

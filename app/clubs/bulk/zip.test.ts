@@ -120,7 +120,7 @@ test("names of old programs are read: UTF-8 without its mark, code page 1256, an
 	expect(outcomes(decomposed.body)).toEqual({ "José.jpg": "updated" });
 });
 
-test("path tricks, archives in the archive, bombs and locked entries are refused one by one; the rest goes on", async () => {
+test("path tricks, archives in the archive, bombs and locked entries are refused one by one; the other entries are processed", async () => {
 	const bomb = Buffer.alloc(12 * 1024 * 1024);
 	const inner = await zipOf([["inner.jpg", photo]]);
 	const { body } = await process(

@@ -120,7 +120,7 @@ onEveryEngine((engine) => {
 	describe.each(statuses.filter((status) => status !== "draft"))("a case that is %s", (from) => {
 		test("takes exactly the transitions of the table, per case role, by command and by SQL", async () => {
 			const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
-			const second = await person("head"); // an appeal is not judged by who decided
+			const second = await person("head"); // an account that decided cannot judge the appeal
 			for (const to of statuses) {
 				const actors = [
 					["complainant", "own", people.complainant],

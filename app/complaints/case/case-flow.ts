@@ -165,6 +165,6 @@ const isWindowOpen = ({ withdrawn_at, appeal_until }: Partial<Window>, now: Date
 export const canAppeal = (item: Standing & Window, now: Date): boolean =>
 	transitionFor(item, "appealed", "complainant") !== undefined && isWindowOpen(item, now);
 
-/** Evidence is taken while a draft is written, as long as nothing has been decided, and for an appeal. */
+/** Evidence is accepted for a draft, before a decision, and for an appeal. */
 export const canAddEvidence = (item: Standing & Window, now: Date) =>
 	item.status === "draft" || item.status === "appealed" || isOpen(item.status) || canAppeal(item, now);

@@ -14,7 +14,7 @@ type Case = {
 };
 
 type Message = { due_on: string | null; answered_at: Date | null };
-/** The question or the wish for evidence that still waits for an answer. */
+/** The question or evidence request that still waits for an answer. */
 export const openRequest = <M extends Message>(messages: readonly M[]): M | undefined =>
 	messages.findLast((message) => message.due_on !== null && message.answered_at === null);
 

@@ -6,17 +6,17 @@ export const referenceOf = (year: number, number: number) => `${year}-${String(n
 
 export const riyadhYear = (now: Date) => Number(riyadhDay(now).slice(0, 4));
 
-/** Numbers are told apart from those not yet given in steps of this many. */
+/** Issued and unissued numbers differ for strangers in steps of this many. */
 const STEP = 20;
 
 /**
- * Whether a reference may be one that was given, as far as strangers are told: the number of the last one is rounded up, so that asking
+ * Whether a reference counts as issued, as far as strangers can see: the number of the last one is rounded up, so that asking
  * for one after the other does not count the cases of a year.
  */
 export const seemsGiven = (reference: string, last: number) =>
 	last > 0 && Number(reference.slice(5)) <= Math.ceil((last + 1) / STEP) * STEP;
 
-/** A typed reference in its one form: Latin digits, no blanks, any dash. Undefined when it is none. */
+/** A typed reference in its one form: Latin digits, no blanks, any dash. Undefined for another text. */
 export function parseReference(typed: string): string | undefined {
 	const plain = latinDigits(typed)
 		.replace(/[\s\u200e\u200f]/g, "")

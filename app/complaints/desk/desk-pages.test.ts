@@ -443,7 +443,7 @@ describe("the page of a case", () => {
 		expect(html).toContain("A long thought");
 	});
 
-	test("a case that does not exist is none, however it is written", async () => {
+	test("a reference without a case is 404 in any spelling", async () => {
 		for (const reference of ["2020-000001", "x", "2026-00001x"])
 			expect((await get("head", page(reference))).status).toBe(404);
 	});
@@ -496,7 +496,7 @@ test("an officer has twenty lists kept up to date at once, and any number read b
 	await expect.poll(again).toBe(200);
 });
 
-test("a list hears of a new case at once, by a stream that says nothing of it", async () => {
+test("a list hears of a new case at once, by a stream without its data", async () => {
 	const response = await get("officer", "/en/complaints/admin/events");
 	expect(response.headers.get("content-type")).toBe("text/event-stream");
 	const reader = response.body!.getReader();

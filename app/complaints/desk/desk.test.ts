@@ -300,7 +300,7 @@ onEveryEngine((engine) => {
 			expect(JSON.stringify(seen)).not.toContain(officer.email);
 		});
 
-		test("who is overtaken is told what changed, and nothing is overwritten", async () => {
+		test("a stale version is refused with what changed, and nothing is overwritten", async () => {
 			const { filer, officer, head } = await everybody();
 			const { id, reference } = await filed(filer);
 			const seen = await deskCase(officer, reference);
@@ -379,7 +379,7 @@ onEveryEngine((engine) => {
 			expect(told.find(({ recipient }) => recipient === officer.email)?.plain).toContain("assigned=me&sort=due");
 		});
 
-		test("content editors, owners and complainants get nothing of complaints", async () => {
+		test("editors, owners and complainants cannot use the desk", async () => {
 			const { filer } = await everybody();
 			const { id, reference } = await filed(filer);
 			for (const actor of [await person("editor"), await person("owner"), filer, await person()]) {

@@ -6,7 +6,7 @@ type Entered =
 	| { ok: false; wait: number }
 	| { ok: false; refused: "badCredentials" | "notVerified" | "noRole" };
 
-/** Signs an officer or a head in. Any other account with a right password is told so and signed out again. */
+/** Signs an officer or a head in. Any other account with a right password gets an error and is signed out again. */
 export async function enterDesk(where: SignInWhere, email: string, password: string): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {

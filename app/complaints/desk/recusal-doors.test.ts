@@ -238,7 +238,7 @@ describe("to an officer who is recused", () => {
 		expectAlike(recorded.recused[door]!, recorded.absent[door]!);
 	});
 
-	test("each of these doors told of the case before", () => {
+	test("each of these addresses showed the case before the recusal", () => {
 		const silent = Object.keys(deskDoors).filter(
 			(door) => plain(recorded.seen[door]!) === plain(recorded.absent[door]!),
 		);

@@ -17,7 +17,7 @@ export type CaseFile = { item: Item; person: { full_name: string; full_name_ar: 
 export const eventsOnFile = (item: Item) =>
 	item.events.filter(({ is_public, type }) => is_public && type !== "case.viewed");
 
-/** The whole case as one paper in its own language: cover, statement, timeline, messages, evidence, decisions. */
+/** The whole case as one document in its own language: cover, statement, timeline, messages, evidence, decisions. */
 export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 	const locale = item.language;
 	const t = paperText(locale);

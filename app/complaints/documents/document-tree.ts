@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 
-/** A paper as plain data: elements of the PDF's engine by name, and texts. It can be handed to another process. */
+/** A document as plain data: elements of the PDF's engine by name, and texts. It can be handed to another process. */
 export type PaperTree = string | PaperTree[] | { type: string; props: Record<string, unknown>; children: PaperTree };
 
 /** Calls every component of a document, so that only the engine's own elements are left. These components have no state. */

@@ -1,6 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 
-/** Where a page of the paper ends is looked for once for every line: past so many the rest runs on, with a stroke between its lines. */
+/** The engine looks for page ends once per line: past this many lines the rest is one paragraph, with a stroke between its lines. */
 const MOST_LINES = 400;
 const STROKE = " / ";
 

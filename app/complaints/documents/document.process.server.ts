@@ -1,4 +1,4 @@
-/** A process of its own that lays out one paper: its tree comes as standard input, the PDF goes to standard output. */
+/** A process of its own that lays out one document: its tree comes as standard input, the PDF goes to standard output. */
 import { readFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize } from "node:v8";

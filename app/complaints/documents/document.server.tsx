@@ -55,7 +55,7 @@ export function Labelled({ locale, label, children }: LabelledProps) {
 type PaperProps = { locale: Locale; title: string; subject: string; at: Date; children: ReactNode };
 
 /**
- * A paper of the federation as a PDF: always the same bytes for the same content. `at` is the date it bears, `subject` what it is about.
+ * A document of the federation as a PDF: always the same bytes for the same content. `at` is the date it bears, `subject` what it is about.
  * Letters are joined and ordered by the PDF's engine.
  */
 export function renderPaper({ locale, title, subject, at, children }: PaperProps): Promise<Buffer> {

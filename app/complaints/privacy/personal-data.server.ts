@@ -61,7 +61,7 @@ export function erasureOf(actor: Actor) {
 	});
 }
 
-/** A case is open until it is closed for good: as long as it can be appealed, it is. */
+/** A case is open until it is closed for good: a case that can be appealed counts as open. */
 const openCases = (person: string, now = new Date()) =>
 	db()
 		.selectFrom("complaints")
@@ -102,7 +102,7 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 	return (await eraseIfClosed(person)) ? "done" : "waiting";
 }
 
-/** Takes the wish back while it waits. */
+/** Withdraws the request while it waits. */
 export async function withdrawErasure(actor: Actor) {
 	authorize(actor, "case.file");
 	await asComplainant(actor, async () => {

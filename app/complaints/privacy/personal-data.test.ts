@@ -162,7 +162,7 @@ onEveryEngine((engine) => {
 		expect(accounts[0]).toMatchObject({ disabled_at: expect.any(Date), passwords: 0 });
 	});
 
-	test("the last owner of the site cannot be erased, by a wish or by one that waited; another owner frees them", async () => {
+	test("the last owner of the site cannot be erased, by a new request or by a waiting one; a second owner allows it", async () => {
 		const asked = { ...(await complainant()), roles: ["complainant", "owner"] as const };
 		await grantOwner(asked.id);
 		expect(await requestErasure(asked)).toBe("lastOwner");

@@ -54,7 +54,7 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody, state
 const jwsOf = (header: string, body: string, signature: string) =>
 	`${header}.${Buffer.from(body).toString("base64url")}.${signature}`;
 
-/** The receipt of a case visible in the current scope, with its code and the public key. `jws` is null for receipts of before. */
+/** The receipt of a case visible in the current scope, with its code and the public key. `jws` is null for older receipts. */
 export async function receiptOf(complaintId: string) {
 	const row = await db()
 		.selectFrom("complaint_receipts")

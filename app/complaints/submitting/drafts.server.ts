@@ -127,7 +127,7 @@ function keepable(values: Values): Record<string, unknown> {
 	return kept;
 }
 
-/** Throws a draft away with its files. False when there is none; a case that was submitted stays. */
+/** Deletes a draft with its files. False when there is none; a submitted case stays. */
 export async function discardDraft(actor: Actor, id: string): Promise<boolean> {
 	authorize(actor, "case.file");
 	if (!isUuid(id)) return false;

@@ -22,7 +22,7 @@ import { TERMS_VERSION } from "./terms.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Sent =
-	/** Where the wizard goes on. */
+	/** The next page of the wizard. */
 	| { draft: string; step: number; cookies: string[] }
 	/** The step is shown again, with what was typed. */
 	| { status: number; state: SubmitState };

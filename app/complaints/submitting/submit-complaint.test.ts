@@ -31,7 +31,7 @@ onEveryEngine((engine) => {
 		await runAsOperator("alter table complaints disable trigger guard_days");
 		await runAsOperator("update complaints set incident_date = current_date + 2 where id = $1", [id]);
 		await runAsOperator("alter table complaints enable trigger guard_days");
-		// A draft of before is stopped where it would become a case.
+		// A draft from before the rule is stopped where it would become a case.
 		expect(await submit(owner, id)).toMatchObject({ ok: false, problems: { incident_date: "dayFuture" } });
 		await runAsOperator("update complaints set incident_date = incident_date, step = 2 where id = $1", [id]);
 	});
@@ -197,7 +197,7 @@ onEveryEngine((engine) => {
 		expect(new Set(taken.map((each) => (each.ok ? "" : each.problem)))).toEqual(new Set(["", "evidenceTooMany"]));
 	});
 
-	test("a full disk is told as a fault of ours, and leaves no row", async () => {
+	test("a full disk is reported as our error, and leaves no row", async () => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		const store = files();

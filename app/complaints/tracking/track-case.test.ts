@@ -48,7 +48,7 @@ test.each([
 		"Verification details are incorrect",
 		"بيانات التحقق غير صحيحة",
 	],
-])("a guest with %s is told so in both languages", async (what, given, status, en, ar) => {
+])("a guest with %s gets the message in both languages", async (what, given, status, en, ar) => {
 	const [reference = ""] = await cases();
 	for (const [prefix, words] of [
 		["/en", en],
@@ -79,7 +79,7 @@ test.each([
 	expect(stranger).not.toContain("data-status");
 });
 
-test("after five wrong tries at a reference a day wrong ones are told to wait, and a right one passes", async () => {
+test("after five wrong tries at a reference a day wrong ones have to wait, and a right one passes", async () => {
 	await forgetLimits();
 	const [first = ""] = await cases();
 	const wrongFrom = (from: string, i = 0) =>
@@ -280,7 +280,7 @@ describe("the functions", () => {
 		expect(cookiesOf(await track({ intent: "send-code" }, pass))).toEqual(["flash=code-sent"]);
 	});
 
-	test("a stranger's code and wrong tries take nothing from the code of another network", async () => {
+	test("a code and wrong tries of one network do not affect the code of another", async () => {
 		await forgetLimits();
 		const queued = "select count(*)::int as n from mails where status = 'queued'";
 		await expect.poll(async () => (await site.sql(queued)).rows[0]?.n, { timeout: 15_000 }).toBe(0);

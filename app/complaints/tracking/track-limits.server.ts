@@ -13,7 +13,7 @@ const guesses: Backoff = { what: "track-guess", free: 20, delays: [60, 300, 900,
 const perNetwork: Limit = { what: "track-network", times: 60, seconds: HOUR };
 const perNetworkAndDay: Limit = { what: "track-network-day", times: 200, seconds: DAY };
 
-/** After so many wrong tries they are no longer told what was wrong. A right proof is not asked these (docs/rules.md#tracking). */
+/** After so many wrong tries the answer no longer says what was wrong. A right proof passes (docs/rules.md#tracking). */
 const wrong = {
 	reference: { what: "track-wrong-reference", times: 5, seconds: DAY },
 	network: { what: "track-wrong", times: 40, seconds: DAY },

@@ -55,7 +55,7 @@ onEveryEngine((engine) => {
 	};
 	const statusOf = async (id: string) =>
 		(await runAsOperator("select status from complaints where id = $1", [id])).rows[0].status as Status;
-	/** A bare change of the status, as a query would make it that forgot every rule of the commands. */
+	/** A bare change of the status, as a query without the commands would make it. */
 	const force = (actor: Account, id: string, to: Status) =>
 		withPower("staff", actor.id, () =>
 			db().updateTable("complaints").set({ status: to }).where("id", "=", id).execute(),
@@ -92,7 +92,7 @@ onEveryEngine((engine) => {
 		});
 	});
 
-	test("who judged a case does no work on its appeal, and hands it to a head who can judge it", async () => {
+	test("an account that judged a case cannot work on its appeal, and can assign it to a head who can judge it", async () => {
 		const by = await staff();
 		const { id, reference } = await appealed([{ by: "head", to: "rejected" }], by);
 		const refused = { refused: "judgedBefore" };
@@ -123,7 +123,7 @@ onEveryEngine((engine) => {
 		expect(await assignCase(by.head, id, by.closer.id)).toEqual({ ok: true });
 	});
 
-	test("an appealed case is no longer assigned to who judged it", async () => {
+	test("an appealed case is no longer assigned to the account that judged it", async () => {
 		const by = await staff();
 		const filer = await complainant();
 		const { id, reference } = await filed(filer);
@@ -148,7 +148,7 @@ onEveryEngine((engine) => {
 		}
 	});
 
-	test("an appeal once decided is not undone by who judged before: neither opened again, nor decided, nor closed", async () => {
+	test("an account that judged before cannot reopen, decide or close a decided appeal", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "head", to: "rejected" }], by);
 		await moveCase(by.closer, id, { to: "resolved", text });
@@ -186,7 +186,7 @@ onEveryEngine((engine) => {
 		expect(await statusOf(id)).toBe("appealed");
 	});
 
-	test("of two heads who decide an appeal at once one does, and the other is told", async () => {
+	test("of two heads who decide an appeal at once one succeeds, and the other gets a conflict", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { rows } = await runAsOperator("select version from complaints where id = $1", [id]);

@@ -32,7 +32,7 @@ export type Move = {
 	version?: number;
 	/** Question, answer, outcome, reason, grounds or note, as the transition needs. */
 	text?: string;
-	/** Until when a question or a wish for evidence is to be answered. */
+	/** The due date of a question or an evidence request. */
 	dueOn?: string;
 	/** New files count as an answer. */
 	files?: number;

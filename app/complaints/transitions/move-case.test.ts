@@ -65,7 +65,7 @@ onEveryEngine((engine) => {
 		expect(await moveOwnCase(people.complainant, id, { to: "under_review", files: 1 })).toMatchObject({ ok: true });
 	});
 
-	test("of two who saw the same version one is told, and nothing is overwritten", async () => {
+	test("of two changes to the same version one gets a conflict, and nothing is overwritten", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
 		const { version } = (await ownCase(people.complainant, reference))!;
@@ -179,7 +179,7 @@ onEveryEngine((engine) => {
 		expect(await appeal(closed.id)).toMatchObject({ ok: true });
 	});
 
-	test("each change is an event and a mail that says nothing of the case, in the complainant's language", async () => {
+	test("each change writes an event and an email without content, in the complainant's language", async () => {
 		const people = await everybody();
 		await runSql("update accounts set language = 'en' where id = $1", [people.complainant.id]);
 		const { id, reference } = await filed(people.complainant);

@@ -19,7 +19,7 @@ export const handle = { cached: ["map"] };
 
 export function loader({ url }: Route.LoaderArgs) {
 	const map = url.searchParams.get("map") === "show";
-	// Only the page that was asked for the map may speak to who draws it.
+	// Only the page with the requested map may load the map provider.
 	return data({ map }, map ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
 }
 

@@ -21,7 +21,7 @@ type Props = {
 	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
 	failed?: string;
 	children: (state: RecordState) => ReactNode;
-	/** Where what is typed is kept while it is typed. */
+	/** The address that stores the draft while typing. */
 	autosave?: string;
 	/** Further buttons beside save and cancel. */
 	buttons?: ReactNode;

@@ -95,7 +95,7 @@ export function useLine() {
 	return { ...line, isSending, sendAgain };
 }
 
-/** Posts the form of this button, or this form, to another address as a browser does that was told to (307). */
+/** Posts the form of this button, or this form, to another address as a browser does on 307. */
 function sendOn(from: HTMLElement, to: string) {
 	const button = from instanceof HTMLFormElement ? undefined : (from as HTMLButtonElement);
 	const form = button ? button.form : (from as HTMLFormElement);

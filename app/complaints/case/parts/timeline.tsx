@@ -33,7 +33,7 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 
 type Event = FullCase["events"][number];
 
-/** Officers open a case often: of views that follow each other from one office on one day, the last one is told. */
+/** Officers open a case often: of consecutive views by one role on one day only the last one is shown. */
 const withoutRepeats = (events: Event[]) =>
 	events.filter((event, i) => {
 		const next = events[i + 1];

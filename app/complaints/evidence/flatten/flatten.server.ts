@@ -25,8 +25,8 @@ const turns = new Turns({ atOnce: 1, most: 10, seconds: 60 });
 type Original = { id: string; complaint_id: string; file_path: string; file_type: string; flat_path: string | null };
 
 /**
- * The page images of a file: where a PDF of pictures alone is in the store. It is made at the first wish in two processes. One renders the
- * file to plain pixels; the other makes a PDF of them and never sees the file, so that nothing of the file but its looks goes on.
+ * The page images of a file: where a PDF of pictures alone is in the store. It is made on first request in two processes. One renders the
+ * file to plain pixels; the other makes a PDF of them and never sees the file, so that nothing but the file's looks is passed on.
  * Undefined when it cannot be made: not every kind of file has pages, a page may run into a limit, too many may wait.
  */
 export async function flatten(file: Original): Promise<string | undefined> {

@@ -83,7 +83,7 @@ test("an officer gets pictures of the pages and nothing else of the file; it is 
 	expect([await held(), (await events()).length]).toEqual([first, 2]);
 	expect((await stat(join(site.dataDir, "files", String(first)))).isFile()).toBe(true);
 	expect((await readdir(join(site.dataDir, "incoming"), { recursive: true })).length).toBe(1);
-	// The complainant has the file; page images are the officers' own. Content staff get neither, and are told so.
+	// The complainant has the file; page images are the officers' own. Editors get neither, with an error.
 	expect([(await pages(id, who.editor)).status, (await pages(id, who.player)).status]).toEqual([403, 404]);
 	const { headers } = await pages(id, who.officer);
 	const forged = (headers.get("location") ?? "").replace(/\.flat$/, "");

@@ -4,7 +4,7 @@ import { type Inspected, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
 import { inspectPdf } from "./pdf/pdf.server.ts";
 
-/** `whole`: every part of the file was read. One that was not is kept, and is never called clean. */
+/** `whole`: every part of the file was read. Otherwise it is stored, and never called clean. */
 export type Verdict = { ok: true; type: MediaType; whole: boolean } | { ok: false; problem: EvidenceProblem };
 
 /** First bytes of an old Office file and of an encrypted new one (MS-CFB, 2.2). */
@@ -12,7 +12,7 @@ const COMPOUND_FILE = "d0cf11e0a1b11ae1";
 
 /**
  * Looks into a file: extension, first bytes and structure have to agree, and it must be one thing only. Nothing in it runs, and
- * nothing is unfolded further than a limit. `matched` is told the type as soon as the first bytes agree with the name. This is the
+ * nothing is unfolded further than a limit. `matched` receives the type as soon as the first bytes agree with the name. This is the
  * work of a process of its own: it takes as long and as much memory as the file makes it take.
  */
 export async function inspectBytes(

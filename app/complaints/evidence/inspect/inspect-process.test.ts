@@ -140,7 +140,7 @@ test.each([
 	const tried = `try{${code};out('did it')}catch(e){out(e.code==='ERR_ACCESS_DENIED'||e.code==='ERR_DLOPEN_DISABLED'||/permission|ERR_DLOPEN_DISABLED/i.test(e.message)?'denied':e.message)}`;
 	expect((await limited(tried)).output.toString()).toBe("denied");
 });
-test("the process reaches no network, and is told nothing of its environment", async () => {
+test("the process reaches no network, and gets no environment", async () => {
 	const tried = "process.getBuiltinModule('net').connect(9,'127.0.0.1').on('error',e=>out(e.code))";
 	expect((await limited(tried)).output.toString()).toBe("ERR_ACCESS_DENIED");
 	expect(

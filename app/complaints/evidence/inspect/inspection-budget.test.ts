@@ -24,7 +24,7 @@ test("honest files cost nothing, and four that keep the inspector to its limit a
 	expect(budget.isSpent("hostile", 5 + HOUR)).toBe(false);
 });
 
-test("the file of an account that kept the inspector too long is told to wait; another's is taken", async () => {
+test("an account that used up the inspector's time has to wait; another account's file is taken", async () => {
 	const [slow, other] = [await complainant(), await complainant()];
 	const attach = async (actor: typeof slow) => {
 		const id = crypto.randomUUID();

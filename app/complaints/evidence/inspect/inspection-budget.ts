@@ -3,7 +3,7 @@ const USUAL_MS = 3000;
 /** At once: four files that run into the limit. Then a second comes back every minute. */
 const BURST_MS = 60_000;
 const RETURNED = 1 / 60;
-/** Accounts that are remembered; the one that was quiet the longest is forgotten first. */
+/** Accounts that are remembered; the least recent one is evicted first. */
 const MAX_ACCOUNTS = 5000;
 
 /**

@@ -43,7 +43,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	return { brief, full: shown, next, until, awaitsCode: false };
 }
 
-/** Three forms on one page: the proof, the wish for a code, and the code. A fourth ends it. */
+/** Three forms on one page: the proof, the request for a code, and the code. A fourth ends tracking. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const locale = localeOf(url.pathname);

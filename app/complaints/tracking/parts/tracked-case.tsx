@@ -58,7 +58,7 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 	);
 }
 
-/** The wish for a code; the field for it once one is on its way. */
+/** The request for a code; the field for it once it is sent. */
 function CodeForms({ awaitsCode, state }: { awaitsCode: boolean; state?: TrackState }) {
 	const locale = useLocale();
 	const t = portalText(locale);

@@ -9,7 +9,7 @@ import { type DeskFilter, isNarrowed, sorts, submittedStatuses, urgencies } from
 
 type Props = { filter: DeskFilter; words?: string; staff: StaffMember[] };
 
-/** Search and filters. The form is posted: words that name people are kept on the server and not in the address. */
+/** Search and filters. The form is posted: words that name people are stored on the server and not in the address. */
 export function DeskFilters({ filter, words, staff }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);

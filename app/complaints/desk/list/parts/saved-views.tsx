@@ -6,7 +6,7 @@ import type { SavedView } from "../desk-views.server.ts";
 
 type Props = { views: SavedView[]; filter: DeskFilter; canSave: boolean };
 
-/** Lists that an officer comes back to, and the wish to come back to this one. */
+/** An officer's saved views, and a form to save the current one. */
 export function SavedViews({ views, filter, canSave }: Props) {
 	const locale = useLocale();
 	const t = deskText(locale);
