@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { expect, test } from "vitest";
 
 // How this house writes. Each failure names the file and the words.
@@ -35,6 +35,16 @@ test("every cited anchor of docs/rules.md exists, once", () => {
 	});
 	expect(cited.length).toBeGreaterThan(90);
 	expect(cited.filter(({ anchor }) => !known.includes(anchor))).toEqual([]);
+});
+
+test("every link in a document leads to a file that exists", () => {
+	const links = files
+		.filter(({ path }) => path.endsWith(".md"))
+		.flatMap(({ path, text }) =>
+			[...text.matchAll(/\]\(([^)#:]+)(?:#[\w-]+)?\)/g)].map(([, target]) => ({ path, target: target ?? "" })),
+		);
+	expect(links.length).toBeGreaterThan(50);
+	expect(links.filter(({ path, target }) => !existsSync(resolve(root, dirname(path), target)))).toEqual([]);
 });
 
 const banned = [

@@ -23,7 +23,7 @@ export const target: Middleware = (exchange, next) => {
 	return next();
 };
 
-/** Discards the body of a request whose handler does not read it. */
+/** Cuts off the slow body of a GET, which no handler reads. */
 export function unreadBody(seconds: number): Middleware {
 	return ({ req, res, reads }, next) => {
 		if (reads && hasBody(req)) watchBody(req, res, false, seconds);
