@@ -1,4 +1,4 @@
--- Who the transaction acts for; set by case-access.server.ts, and nobody when it is not set.
+-- The scope of a transaction, set by case-access.server.ts; without one no row of a case is visible.
 --   own    a complainant: their own cases             staff   officers and heads: every submitted case
 --   track  a guest with a proved reference: one case  system  the product itself: jobs, comparisons
 create or replace function case_power() returns text language sql stable as $$
