@@ -14,6 +14,8 @@ export default defineConfig({
 	test: {
 		pool: "forks",
 		maxWorkers: 2,
+		// A worker loads the product once for all its files. Each file starts its own product and ends it.
+		isolate: false,
 		projects: [
 			{ test: { name: "rules", include: tests.filter((file) => !needsDatabase(file)), ...patience } },
 			{ test: { name: "commands", include: tests.filter(needsDatabase), globalSetup, ...patience } },
