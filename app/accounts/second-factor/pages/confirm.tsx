@@ -95,7 +95,14 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 		);
 	return (
 		<section className="card max-w-xl p-6">
-			<h2 className="text-2xl">{t.title}</h2>
+			<h2
+				tabIndex={-1}
+				// biome-ignore lint/a11y/noAutofocus: the field is one Tab away instead of eighteen; a list of errors takes the focus itself
+				autoFocus={Object.keys(actionData?.problems ?? {}).length === 0}
+				className="text-2xl outline-none"
+			>
+				{t.title}
+			</h2>
 			<p className="mt-2 mb-6 text-soft">{t.lead}</p>
 			{content}
 		</section>
