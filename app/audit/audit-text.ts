@@ -1,5 +1,5 @@
 import type { Locale } from "../base/locale/locale.ts";
-import { defineText } from "../base/locale/text.ts";
+import { defineText, textNamed } from "../base/locale/text.ts";
 
 /** Texts of the audit log's events, by event name. */
 const words = defineText({
@@ -89,8 +89,7 @@ const words = defineText({
 });
 
 /** An event in words; one that has none yet shows its name. */
-export const eventName = (locale: Locale, action: string): string =>
-	(words(locale) as Record<string, string>)[action] ?? action;
+export const eventName = (locale: Locale, action: string): string => textNamed(words(locale), action) ?? action;
 
 /** Those who act without being named. */
 const actors = defineText({
@@ -102,5 +101,4 @@ const actors = defineText({
 });
 
 /** Who acted: the email of staff, a word for other actors. */
-export const actorName = (locale: Locale, actor: string): string =>
-	(actors(locale) as Record<string, string>)[actor] ?? actor;
+export const actorName = (locale: Locale, actor: string): string => textNamed(actors(locale), actor) ?? actor;

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import { flashText } from "../shell/flash-text.ts";
@@ -45,7 +46,7 @@ export function portalFlash(locale: Locale, flash: string | undefined) {
 		"profile-saved": t.profileSaved,
 		erased: t.erased,
 	};
-	const own = words(locale) as Record<string, string>;
-	const text = Object.hasOwn(shared, key) ? shared[key] : Object.hasOwn(own, key) ? own[key] : undefined;
+	const own = words(locale);
+	const text = Object.hasOwn(shared, key) ? shared[key] : isKeyOf(own, key) ? own[key] : undefined;
 	return text ? { text, error: failures.includes(key) } : flashText(locale, flash);
 }

@@ -16,8 +16,12 @@ export const site = {
 	phone: "+966 11 555 0142",
 	email: "info@nttf.example",
 	socials: [
-		{ name: { ar: "منصة إكس", en: "X" }, url: "https://x.com/nttf_example", icon: "x" },
-		{ name: { ar: "إنستغرام", en: "Instagram" }, url: "https://www.instagram.com/nttf_example", icon: "camera" },
+		{ name: { ar: "منصة إكس", en: "X" }, url: "https://x.com/nttf_example", icon: "x" as const },
+		{
+			name: { ar: "إنستغرام", en: "Instagram" },
+			url: "https://www.instagram.com/nttf_example",
+			icon: "camera" as const,
+		},
 	],
 	city: { ar: "الرياض، المملكة العربية السعودية", en: "Riyadh, Saudi Arabia" },
 	address: {
@@ -184,4 +188,4 @@ export const site = {
 			url: "https://vision.example",
 		},
 	],
-} as const satisfies Record<string, unknown>;
+};

@@ -1,9 +1,10 @@
+import { isOneOf } from "../base/literals.ts";
+
 /** The words and rules of the national teams: one of each type (docs/rules.md#national-teams). */
 export const nationalTeamTypes = ["mens", "womens", "youth", "paralympic"] as const;
 export type NationalTeamType = (typeof nationalTeamTypes)[number];
 
-export const isNationalTeamType = (value: string): value is NationalTeamType =>
-	(nationalTeamTypes as readonly string[]).includes(value);
+export const isNationalTeamType = (value: string): value is NationalTeamType => isOneOf(nationalTeamTypes, value);
 
 /** A missing ranking counts as 999 (docs/rules.md#national-teams). */
 const NO_RANKING = 999;

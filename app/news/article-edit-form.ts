@@ -48,10 +48,8 @@ export function articleOf({ show_ar, show_en, publish_date, ...article }: Edited
 	return { ...article, withheld_ar: !show_ar, withheld_en: !show_en, publish_date: publish_date ?? undefined };
 }
 
-type Row = Record<string, unknown> & { withheld_ar: boolean; withheld_en: boolean };
-
 /** A stored article as its form shows it. */
-export const editable = ({ withheld_ar, withheld_en, ...row }: Row) => ({
+export const editable = <R extends Record<string, unknown>>({ withheld_ar, withheld_en, ...row }: R) => ({
 	...row,
 	show_ar: !withheld_ar,
 	show_en: !withheld_en,

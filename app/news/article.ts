@@ -1,3 +1,5 @@
+import { isOneOf } from "../base/literals.ts";
+
 /** The words and rules of the news. Category is free text; these have names of their own (docs/rules.md#news). */
 export const categories = [
 	"federation",
@@ -9,7 +11,7 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-export const isKnownCategory = (value: string): value is Category => (categories as readonly string[]).includes(value);
+export const isKnownCategory = (value: string): value is Category => isOneOf(categories, value);
 
 /** A category without a name of its own is its slug in title case: "youth-camps" is "Youth Camps". */
 export const titleCased = (slug: string) =>

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
+import type { Actor } from "../access/actor.ts";
 
 export type ReportLine = { name: string; outcome: string; message?: string };
 
@@ -12,7 +13,7 @@ export type BulkRunsTable = {
 	problem: string | null;
 	file: string | null;
 	started_by_id: string | null;
-	started_by: JSONColumnType<Record<string, unknown>, string | undefined>;
+	started_by: JSONColumnType<Actor | { kind?: undefined }, string | undefined>;
 	created_at: Generated<Date>;
 	finished_at: Date | null;
 };

@@ -68,38 +68,34 @@ export type SettingsPart = keyof typeof settingsForms;
 export const listParts = { holidays: holiday, board: person, achievements: achievement, partners: partner } as const;
 export type ListPart = keyof typeof listParts;
 
-const pair = <K extends string>(name: K, both: { ar: string; en: string }) =>
-	({ [name]: both.en, [`${name}_ar`]: both.ar }) as Record<K | `${K}_ar`, string>;
+type Saved<P extends SettingsPart> = z.output<(typeof settingsForms)[P]>;
+/** All parts as pages read them. The points of a season belong to the season. */
+export type Settings = Pick<Saved<"season">, "season"> &
+	Saved<"contact"> &
+	Saved<"stats"> &
+	Saved<"complaints"> & { [P in ListPart]: Saved<P>["rows"] };
 
-/** Defaults until an owner changes them: the values of app/installation/site.ts. */
-export const defaultSettings = {
-	season: site.season as string,
-	phone: site.phone as string,
-	email: site.email as string,
-	...pair("hours", site.hours),
-	members: site.stats.members as number,
-	clubs: site.stats.clubs as number,
-	years: site.stats.years as number,
+const named = ({ ar, en }: { ar: string; en: string }) => ({ name: en, name_ar: ar });
+
+/** What holds until somebody changes it: the words of app/installation/site.ts. */
+export const defaultSettings: Settings = {
+	season: site.season,
+	phone: site.phone,
+	email: site.email,
+	hours: site.hours.en,
+	hours_ar: site.hours.ar,
+	...site.stats,
 	/** Calendar days from a decision in which it can be appealed (docs/rules.md#appealing). */
-	appeal_days: 21 as number,
+	appeal_days: 21,
 	/** Working days a complainant has to answer, unless the officer names a day. */
-	answer_days: 10 as number,
+	answer_days: 10,
 	/** Working days in which the federation answers at all, decides, and decides an appeal. */
-	first_answer_days: 3 as number,
-	decision_days: 30 as number,
-	appeal_decision_days: 20 as number,
-	officers_may_resolve: "yes" as "yes" | "no",
-	holidays: site.holidays.map(({ from, until, name }) => ({
-		from: from as string,
-		until: until as string,
-		...pair("name", name),
-	})),
-	board: site.board.map(({ name, role }) => ({ ...pair("name", name), ...pair("role", role) })),
-	achievements: site.achievements.map(({ year, text }) => ({ year: year as number, ...pair("text", text) })),
-	partners: site.partners.map(({ name, url, logo }) => ({
-		...pair("name", name),
-		url: url as string,
-		logo_url: logo as string | null,
-	})),
+	first_answer_days: 3,
+	decision_days: 30,
+	appeal_decision_days: 20,
+	officers_may_resolve: "yes",
+	holidays: site.holidays.map(({ from, until, name }) => ({ from, until, ...named(name) })),
+	board: site.board.map(({ name, role }) => ({ ...named(name), role: role.en, role_ar: role.ar })),
+	achievements: site.achievements.map(({ year, text }) => ({ year, text: text.en, text_ar: text.ar })),
+	partners: site.partners.map(({ name, url, logo }) => ({ ...named(name), url, logo_url: logo })),
 };
-export type Settings = typeof defaultSettings;

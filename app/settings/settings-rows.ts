@@ -11,9 +11,9 @@ type Values = Record<string, string>;
 
 /** A list as the controls of its form: `name_0`, `name_1` …, with spare lines at the end. */
 export function toControls(part: ListPart, rows: readonly Record<string, unknown>[]): Values {
-	const lines = [...rows, ...Array.from({ length: SPARE }, () => ({}))] as Record<string, unknown>[];
+	const spare = Array.from({ length: SPARE }, (): Record<string, unknown> => ({}));
 	return Object.fromEntries(
-		lines.flatMap((row, i) => fieldsOf(part).map((field) => [`${field}_${i}`, String(row[field] ?? "")])),
+		[...rows, ...spare].flatMap((row, i) => fieldsOf(part).map((field) => [`${field}_${i}`, String(row[field] ?? "")])),
 	);
 }
 

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { record } from "../audit/audit.server.ts";
@@ -30,7 +31,7 @@ export async function saveSettings(
 	input: unknown,
 ): Promise<Outcome> {
 	authorize(actor, "settings.manage");
-	const values = settingsForms[part].parse(input) as Record<string, unknown>;
+	const values: Record<string, unknown> = settingsForms[part].parse(input);
 	return inTransaction(async () => {
 		const row = await db()
 			.selectFrom("site_settings")
@@ -38,14 +39,14 @@ export async function saveSettings(
 			.where("id", "=", 1)
 			.forUpdate()
 			.executeTakeFirstOrThrow();
-		const before: Record<string, unknown> = { ...defaultSettings, ...row.fields };
+		const before = { ...defaultSettings, ...row.fields };
 		if (row.version !== version) return { ok: false, current: { ...before, id: 1, version: row.version } };
 		const { points_win, points_draw, points_loss, rows, ...plain } = values;
 		const changed = rows === undefined ? plain : { [part]: rows };
 		const fields = JSON.stringify({ ...row.fields, ...changed });
 		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
-		if (part === "season") await savePoints(String(values.season), { points_win, points_draw, points_loss } as Points);
-		if (part === "partners") await discardLogos(before.partners, rows);
+		if (part === "season") await savePoints(settingsForms.season.parse(input));
+		if (part === "partners") await discardLogos(before.partners, settingsForms.partners.parse(input).rows);
 		await record(actor, "settings.changed", `settings:${part}`, {
 			from: only(before, changed),
 			to: { ...changed, ...values },
@@ -54,10 +55,8 @@ export async function saveSettings(
 	});
 }
 
-type Points = { points_win: number; points_draw: number; points_loss: number };
-
 /** The rule of a season; a season that is new is opened with it. */
-const savePoints = (name: string, points: Points) =>
+const savePoints = ({ season: name, ...points }: z.output<typeof settingsForms.season>) =>
 	db()
 		.insertInto("seasons")
 		.values({ name, ...points })
@@ -67,7 +66,7 @@ const savePoints = (name: string, points: Points) =>
 const only = (all: Record<string, unknown>, like: object) =>
 	Object.fromEntries(Object.keys(like).map((name) => [name, all[name]]));
 
-async function discardLogos(before: unknown, after: unknown) {
-	const logos = (rows: unknown) => new Set((rows as Settings["partners"]).map((row) => row.logo_url));
+async function discardLogos(before: Settings["partners"], after: Settings["partners"]) {
+	const logos = (rows: Settings["partners"]) => new Set(rows.map((row) => row.logo_url));
 	for (const url of logos(before).difference(logos(after))) await discardPicture(url);
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { type Both, barePage } from "./bare-page.server.ts";
 
@@ -28,8 +29,7 @@ const refusals = {
 } satisfies Record<number, { code: string; ar: string; en: string }>;
 
 /** The words for a status, or for the kind of status it is. */
-export const refusalOf = (status: number) =>
-	refusals[(status in refusals ? status : status >= 500 ? 500 : 400) as keyof typeof refusals];
+export const refusalOf = (status: number) => refusals[isKeyOf(refusals, status) ? status : status >= 500 ? 500 : 400];
 
 /** Advice, where the next step is not obvious. */
 const advice: Record<number, Both> = {

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, plural } from "../base/locale/text.ts";
 
@@ -113,8 +114,8 @@ const failures = [
 /** The sentence for a flash key such as `imported.3.2`; undefined for one that is not ours. */
 export function flashText(locale: Locale, flash: string | undefined): { text: string; error: boolean } | undefined {
 	const [key = "", ...numbers] = (flash ?? "").split(".");
-	const all = words(locale) as Record<string, unknown>;
-	const entry = Object.hasOwn(all, key) ? all[key] : undefined;
-	const say = typeof entry === "function" ? (entry as (...n: number[]) => string)(...numbers.map(Number)) : entry;
+	const all = words(locale);
+	const entry: unknown = isKeyOf(all, key) ? all[key] : undefined;
+	const say: unknown = typeof entry === "function" ? entry(...numbers.map(Number)) : entry;
 	return typeof say === "string" ? { text: say, error: failures.includes(key) } : undefined;
 }

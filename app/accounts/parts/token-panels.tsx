@@ -1,5 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { textNamed } from "../../base/locale/text.ts";
 import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
 import { ErrorSummary, problemText } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
@@ -27,7 +28,7 @@ export function TokenList({ tokens }: { tokens: OwnToken[] }) {
 							<p className="font-semibold wrap-anywhere" dir="auto">
 								{token.name}
 							</p>
-							<p className="text-sm">{token.scopes.map((scope) => t[scope as ApiScope]).join(" · ")}</p>
+							<p className="text-sm">{token.scopes.map((scope) => textNamed(t, scope)).join(" · ")}</p>
 							<p className="text-sm text-soft">
 								{t.created} <Moment at={token.created_at} /> · {t.expires} <Moment at={token.expires_at} />
 							</p>

@@ -1,4 +1,5 @@
 import type { Action } from "../../access/policy.ts";
+import { keysOf } from "../../base/literals.ts";
 
 /** Scopes of API tokens: the functions each opens (`/api/functions/…`), and the permission its account needs. */
 export const apiScopes = {
@@ -7,7 +8,7 @@ export const apiScopes = {
 	photos: { functions: ["process-player-images"], needs: "player.manage" },
 } as const satisfies Record<string, { functions: readonly string[]; needs: Action }>;
 export type ApiScope = keyof typeof apiScopes;
-export const apiScopeNames = Object.keys(apiScopes) as ApiScope[];
+export const apiScopeNames = keysOf(apiScopes);
 
 /** Whether one of these scopes opens the function of this name. */
 export const opensFunction = (scopes: readonly string[], name: string) =>

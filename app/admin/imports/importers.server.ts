@@ -34,20 +34,16 @@ const indexed = <R extends Known>(rows: R[], keysOf: (row: R) => string[]) => {
 /** Clubs by id and by either name, however it is spelled. */
 async function clubIndex() {
 	const clubs = await db().selectFrom("teams").selectAll().execute();
-	return indexed(clubs as unknown as Known[], (club) => [
-		String(club.id),
-		fold(String(club.name)),
-		fold(String(club.name_ar)),
-	]);
+	return indexed(clubs, (club) => [String(club.id), fold(club.name), fold(club.name_ar)]);
 }
 
 type Read = { values?: Record<string, unknown>; problems?: Record<string, string> };
 
 /** Reads one row with a form's schema; empty cells are left to the form's defaults. */
-function check(schema: z.ZodType, fields: Record<string, unknown>): Read {
+function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): Read {
 	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
 	const parsed = schema.safeParse(given);
-	return parsed.success ? { values: parsed.data as Record<string, unknown> } : { problems: problemsOf(parsed.error) };
+	return parsed.success ? { values: parsed.data } : { problems: problemsOf(parsed.error) };
 }
 
 /** The plan of a row that was read: wrong, or compared with the record it speaks of. A file says nothing twice. */
@@ -90,9 +86,9 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 		needed: ["name", "name_ar"],
 		async open() {
 			const [clubs, seen] = [await clubIndex(), new Set<string>()];
-			const rows = (await db().selectFrom("players").selectAll().execute()) as unknown as Known[];
+			const rows = await db().selectFrom("players").selectAll().execute();
 			const keyOf = (name: string, team: unknown) => `${fold(name)}@${team ?? ""}`;
-			const players = indexed(rows, (player) => [keyOf(String(player.name), player.team_id)]);
+			const players = indexed(rows, (player) => [keyOf(player.name, player.team_id)]);
 			return (row) => {
 				const { team = "", name = "", ...fields } = row.fields;
 				const club = team ? clubs.get(fold(team)) : undefined;
@@ -108,7 +104,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 		needed: ["match_date", "home_team", "away_team"],
 		async open() {
 			const [clubs, seen] = [await clubIndex(), new Set<string>()];
-			const rows = (await db().selectFrom("matches").selectAll().execute()) as unknown as Known[];
+			const rows = await db().selectFrom("matches").selectAll().execute();
 			const keyOf = (tie: Record<string, unknown>) =>
 				[tie.season, tie.match_date, tie.home_team_id, tie.away_team_id].join("|");
 			const ties = indexed(rows, (tie) => [keyOf(tie)]);

@@ -3,6 +3,7 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { withPath } from "../../base/files/incoming.server.ts";
 import { receiveUpload } from "../../base/forms/uploads.server.ts";
+import { textNamed } from "../../base/locale/text.ts";
 import { isSuccess, type Line, MAX_ARCHIVE, tally } from "../../clubs/bulk/outcome.ts";
 import { ArchiveRefused } from "../../clubs/bulk/read-archive.server.ts";
 import { bulkText } from "../../clubs/bulk/text.ts";
@@ -16,13 +17,13 @@ export const loader = usePost;
 
 export const middleware = [bearer];
 
-const text = bulkText("en") as unknown as Record<string, string>;
+const text = bulkText("en");
 const notAZip = (request: Request) =>
 	apiError(request, 422, "not_a_zip", { ar: bulkText("ar").zipFailed, en: bulkText("en").zipFailed });
 const say = ({ name, outcome, message }: Line) => ({
 	name,
 	outcome,
-	message: text[message ?? outcome] ?? message ?? outcome,
+	message: textNamed(text, message ?? outcome) ?? message ?? outcome,
 });
 
 /** Multipart with one file `zip` in; `{created, updated, errors}` out, and every entry with its outcome in `entries`. */

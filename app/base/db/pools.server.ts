@@ -112,7 +112,7 @@ export function makePool({ at, setup, max = 10, unlimited = false, asks = false 
 			: {
 					max: 1,
 					idleTimeoutMillis: 0,
-					stream: at as never, // pg's type knows sockets only
+					stream: at,
 					connectionTimeoutMillis: 30_000,
 					Client: PreparingClient,
 					onConnect: (client) => client.query(setup),

@@ -23,6 +23,12 @@ function showingKeys(texts: Texts): Texts {
 	return new Proxy(texts, { get: (all, key) => (typeof key === "string" ? (all[key] ?? key) : undefined) });
 }
 
+/** The text with a name that is data; undefined when there is no such name, or when its text takes values. */
+export function textNamed(texts: object, name: string): string | undefined {
+	const text: unknown = Reflect.get(texts, name);
+	return typeof text === "string" ? text : undefined;
+}
+
 type Forms = { zero?: string; one: string; two?: string; few?: string; many?: string; other: string };
 const rules: Record<Locale, Intl.PluralRules> = { ar: new Intl.PluralRules("ar"), en: new Intl.PluralRules("en") };
 

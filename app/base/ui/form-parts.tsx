@@ -4,10 +4,10 @@ import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
 /** The sentence for a problem's key; one with a number in it says which: `passwordMin:12`. */
-export function problemText(t: ReturnType<typeof commonText>, key: string) {
+export function problemText(t: ReturnType<typeof commonText>, key: string): string {
 	const [name = "", number] = key.split(":");
-	const text = (t as Record<string, unknown>)[name];
-	if (typeof text === "function") return (text as (n: number) => string)(Number(number));
+	const text: unknown = Reflect.get(t, name);
+	if (typeof text === "function") return text(Number(number));
 	return typeof text === "string" ? text : key;
 }
 

@@ -28,7 +28,7 @@ export const bulkJob: JobKind<{ id: number }> = {
 	async run({ id }, { last }) {
 		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
 		if (row?.state !== "processing") return;
-		const actor = (Object.keys(row.started_by).length > 0 ? row.started_by : operator) as Actor;
+		const actor = row.started_by.kind ? row.started_by : operator;
 		try {
 			const { total, lines } = await works[row.kind](row, actor);
 			await db().updateTable("bulk_runs").set({ total, done: 0, report: "[]" }).where("id", "=", id).execute();

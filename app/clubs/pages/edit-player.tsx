@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
+import { keysOf } from "../../base/literals.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
@@ -47,8 +48,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 	const locale = useLocale();
 	const t = manageClubsText(locale);
 	const close = pathIn(locale, "/admin/players") + loaderData.close;
-	const names = Object.keys(playerForm.shape) as (keyof typeof playerForm.shape)[];
-	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
+	const labels = Object.fromEntries(keysOf(playerForm.shape).map((name) => [name, t[name]]));
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	return (
 		<Panel title={loaderData.isNew ? t.addPlayer : t.editPlayer} close={close}>

@@ -1,5 +1,6 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
+import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
@@ -54,9 +55,7 @@ export default function EditTeam({ loaderData, actionData }: Route.ComponentProp
 	const locale = useLocale();
 	const t = manageClubsText(locale);
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
-	const labels = Object.fromEntries(
-		Object.keys(teamForm.shape).map((name) => [name, t[name as keyof typeof t] as string]),
-	);
+	const labels = Object.fromEntries(keysOf(teamForm.shape).map((name) => [name, t[name]]));
 	return (
 		<Panel title={loaderData.isNew ? t.addTeam : t.editTeam} close={close}>
 			<RecordForm form="team" schema={teamForm} state={actionData ?? loaderData.state} labels={labels} close={close}>

@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText, textNamed } from "../../base/locale/text.ts";
 
 /** The words of a case: statuses, types, events, next steps. */
 export const caseText = defineText({
@@ -132,5 +132,4 @@ export const handKey = {
 export type CaseWords = ReturnType<typeof caseText>;
 
 /** An event of a timeline in words; one that has none yet shows its name. */
-export const eventWord = (words: CaseWords, type: string): string =>
-	(words as unknown as Record<string, string>)[type] ?? type;
+export const eventWord = (words: CaseWords, type: string): string => textNamed(words, type) ?? type;

@@ -1,3 +1,5 @@
+import { isOneOf } from "../../base/literals.ts";
+
 /** The words of a case (docs/rules.md#case-statuses, docs/rules.md#dispute-types). */
 
 export const statuses = [
@@ -49,16 +51,16 @@ export const openStatuses = [
 	"incomplete_evidence",
 	"in_progress",
 ] as const satisfies Status[];
-export const isOpen = (status: Status) => (openStatuses as readonly Status[]).includes(status);
+export const isOpen = (status: Status) => isOneOf(openStatuses, status);
 
 /** The complainant has to answer, by words or by a file. */
 export const waitingStatuses = ["pending_information", "incomplete_evidence"] as const satisfies Status[];
-export const waitsForComplainant = (status: Status) => (waitingStatuses as readonly Status[]).includes(status);
+export const waitsForComplainant = (status: Status) => isOneOf(waitingStatuses, status);
 
 /** A decision has been made. */
 export const decidedStatuses = ["resolved", "rejected"] as const satisfies Status[];
 export type Decided = (typeof decidedStatuses)[number];
-export const isDecided = (status: Status): status is Decided => (decidedStatuses as readonly Status[]).includes(status);
+export const isDecided = (status: Status): status is Decided => isOneOf(decidedStatuses, status);
 
 /** The two parties of a dispute, as the names of their columns begin. */
 export const sides = ["first", "second"] as const;

@@ -48,7 +48,7 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 	if (wait) return again(429, { problems: { evidence: waitProblem(wait) } });
 	const parsed = caseForms[intent].safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const text = (parsed.data as { body?: string | null }).body ?? undefined;
+	const text = ("body" in parsed.data && parsed.data.body) || undefined;
 	try {
 		const { taken, problems } = await takeFiles(actor, item.id, form);
 		// Accepted files are on the case; refused ones are named, and the transition waits until the person has seen that.

@@ -1,3 +1,4 @@
+import { fromKeys, keysOf } from "../../base/literals.ts";
 /** A published count; null is one too small to be published. */
 export type Published = number | null;
 
@@ -9,7 +10,7 @@ export const LEAST = 5;
  * would give them away, because there is only one or because together they are fewer than the least. Zero identifies no one and stays.
  */
 export function withoutSmall<K extends string>(counts: Record<K, number>): Record<K, Published> {
-	const entries = Object.entries(counts) as [K, number][];
+	const entries = keysOf(counts).map((name): [K, number] => [name, counts[name]]);
 	const isSmall = ([, count]: [K, number]) => count > 0 && count < LEAST;
 	const hidden = new Map(entries.filter(isSmall));
 	const sum = () => [...hidden.values()].reduce((all, count) => all + count, 0);
@@ -18,8 +19,5 @@ export function withoutSmall<K extends string>(counts: Record<K, number>): Recor
 		if (hidden.size === 0 || (hidden.size > 1 && sum() >= LEAST)) break;
 		hidden.set(name, count);
 	}
-	return Object.fromEntries(entries.map(([name, count]) => [name, hidden.has(name) ? null : count])) as Record<
-		K,
-		Published
-	>;
+	return fromKeys(keysOf(counts), (name) => (hidden.has(name) ? null : counts[name]));
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { fromKeys } from "../../base/literals.ts";
 import { asSystem } from "../case/case-access.server.ts";
 import { type DisputeType, disputeTypes } from "../case/complaint.ts";
 import { LEAST, type Published, withoutSmall } from "./small-counts.ts";
@@ -57,12 +58,10 @@ function countYears(): Promise<Year[]> {
 			year: row.year,
 			filed: small(row.filed),
 			types: withoutSmall(
-				Object.fromEntries(
-					disputeTypes.map((type) => [
-						type,
-						types.find((each) => each.year === row.year && each.type === type)?.count ?? 0,
-					]),
-				) as Record<DisputeType, number>,
+				fromKeys(
+					disputeTypes,
+					(type) => types.find((each) => each.year === row.year && each.type === type)?.count ?? 0,
+				),
 			),
 			outcomes: withoutSmall({ resolved: row.resolved, rejected: row.rejected }),
 			appeals: small(row.appeals),

@@ -4,6 +4,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
+import { isKeyOf } from "../../base/literals.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -49,8 +50,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		up: { run: () => moveInSquad(actor, team.id, player, -1), done: "player-moved" },
 		down: { run: () => moveInSquad(actor, team.id, player, 1), done: "player-moved" },
 	} as const;
-	const intent = (values.intent ?? "add") as keyof typeof moves;
-	if (!Object.hasOwn(moves, intent)) throw badRequest();
+	const intent = values.intent ?? "add";
+	if (!isKeyOf(moves, intent)) throw badRequest();
 	if (!(await moves[intent].run()) && intent !== "up" && intent !== "down")
 		return data({ failed: intent }, { status: 409 });
 	throw redirect(

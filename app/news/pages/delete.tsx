@@ -18,7 +18,7 @@ export const handle = { js: true };
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const article = await articleById(idParam(params.id));
 	if (!article) throw notFound();
-	const titles = [article.title_ar, article.title].filter(Boolean) as string[];
+	const titles = [article.title_ar, article.title].flatMap((title) => title || []);
 	return { titles: localeOf(url.pathname) === "ar" ? titles : titles.reverse(), close: url.search };
 }
 

@@ -4,6 +4,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
+import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -60,8 +61,11 @@ export async function action(args: Route.ActionArgs) {
 		save: async (form, version, actor) => {
 			const article = articleOf(form);
 			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);
-			if (saved && !saved.ok)
-				return "current" in saved ? { ok: false, current: editable(saved.current as never) as never } : saved;
+			if (saved && !saved.ok) {
+				if (!("current" in saved)) return saved;
+				const { id, version } = saved.current;
+				return { ok: false, current: { ...editable(saved.current), id, version } };
+			}
 			if (!saved) await createArticle(actor, article);
 			await dropDraft(actor, id);
 			return { ok: true };
@@ -78,7 +82,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 	const t = manageNewsText(locale);
 	const { id, isNew, draft, categories } = loaderData;
 	const close = pathIn(locale, "/admin/news") + loaderData.close;
-	const names = Object.keys(articleEditForm.shape) as (keyof typeof articleEditForm.shape)[];
+	const names = keysOf(articleEditForm.shape);
 	const labels = Object.fromEntries(names.map((name) => [name, name === "published" ? t.publishedBox : t[name]]));
 	return (
 		<Panel title={isNew ? t.addTitle : t.editTitle} close={close} wide>

@@ -28,7 +28,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 		id,
 		versions: versions.map(({ fields, ...version }) => ({
 			...version,
-			titles: [fields.title_ar, fields.title].filter((title) => Boolean(title)) as string[],
+			titles: [fields.title_ar, fields.title].flatMap((title) => title || []),
 			opening: plainText(fields.content_ar || fields.content || "", 200),
 		})),
 	};

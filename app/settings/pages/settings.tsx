@@ -6,6 +6,7 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
+import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -23,7 +24,7 @@ import type { Route } from "./+types/settings";
 export const middleware = [requires("settings.manage")];
 export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
 
-const parts = Object.keys(settingsForms) as SettingsPart[];
+const parts = keysOf(settingsForms);
 
 function valuesOf(part: SettingsPart, settings: Settings, points: Record<string, unknown>): Record<string, string> {
 	if (isListPart(part)) return toControls(part, settings[part]);
@@ -36,9 +37,9 @@ async function current() {
 	const { version } = await settingsRow();
 	const season = await seasonByName(settings.season);
 	const points = season ?? { points_win: 2, points_draw: 1, points_loss: 1 };
-	return parts.map((part) => ({
+	return parts.map((part): { part: SettingsPart; state: RecordState } => ({
 		part,
-		state: { problems: {}, values: { ...valuesOf(part, settings, points), version: String(version) } } as RecordState,
+		state: { problems: {}, values: { ...valuesOf(part, settings, points), version: String(version) } },
 	}));
 }
 

@@ -1,4 +1,5 @@
 import { pathIn } from "../../base/locale/path.ts";
+import { textNamed } from "../../base/locale/text.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -69,7 +70,7 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 }
 
 const fieldOf = (name: string) => name.replace(/_\d+$/, "");
-const labelOf = (t: Texts, name: string) => (t as unknown as Record<string, string>)[fieldOf(name)] ?? name;
+const labelOf = (t: Texts, name: string) => textNamed(t, fieldOf(name)) ?? name;
 
 type ControlProps = { part: SettingsPart; name: string; label: string; state: RecordState };
 

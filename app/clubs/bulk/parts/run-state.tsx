@@ -1,4 +1,5 @@
 import { pathIn } from "../../../base/locale/path.ts";
+import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { tally } from "../outcome.ts";
 import { bulkText } from "../text.ts";
@@ -8,11 +9,8 @@ type Run = NonNullable<Runs["zip"]>;
 type Props = { run?: Run; summary: (run: Run) => string[]; failed: string };
 
 const outcomeName = (t: ReturnType<typeof bulkText>, outcome: string) =>
-	outcome === "failed" ? t.outcomeFailed : ((t as Record<string, unknown>)[outcome] as string);
-const messageText = (t: ReturnType<typeof bulkText>, key: string) => {
-	const text = (t as Record<string, unknown>)[key];
-	return typeof text === "string" ? text : key;
-};
+	outcome === "failed" ? t.outcomeFailed : (textNamed(t, outcome) ?? outcome);
+const messageText = (t: ReturnType<typeof bulkText>, key: string) => textNamed(t, key) ?? key;
 
 /** The state of a run: idle, processing with its progress, complete with its report, or error. */
 export function RunState({ run, summary, failed }: Props) {

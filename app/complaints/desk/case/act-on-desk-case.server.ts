@@ -18,7 +18,7 @@ import { type Moved, moveCase } from "../../transitions/move-case.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
-import { type DeskState, deskForms, isDeskIntent, transitionForm } from "./desk-actions.ts";
+import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
 import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
 import { documentOf, noteOf } from "./kept-document.server.ts";
@@ -93,42 +93,56 @@ async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Pr
 }
 
 type Refused = Extract<Moved, { ok: false }>;
-async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Record<string, string>) {
-	if (moved.refused === "missing") return [422, { problems: { text: "required" } }] as [number, Partial<DeskState>];
+type Refusal = [status: number, state: Partial<DeskState>];
+async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Record<string, string>): Promise<Refusal> {
+	if (moved.refused === "missing") return [422, { problems: { text: "required" } }];
 	const changes =
 		moved.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
 	const now = moved.refused === "conflict" ? moved.status : item.status;
 	const allowed = "allowed" in moved ? moved.allowed : undefined;
-	return [409, { refused: moved.refused, changes, now, allowed }] as [number, Partial<DeskState>];
+	return [409, { refused: moved.refused, changes, now, allowed }];
 }
 
 /** Every action other than a transition. */
 async function work(actor: Actor, id: string, values: Record<string, string>, again: Again): Promise<Acted> {
-	const intent = values.intent as keyof typeof deskForms;
-	const parsed = deskForms[intent].safeParse(values);
+	const parsed = deskForm.safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const given = parsed.data as Record<string, string>;
-	const { body = "" } = given;
-	if (intent === "reveal") {
-		const revealed = await revealId(actor, id, body);
+	const given = parsed.data;
+	if (given.intent === "reveal") {
+		const revealed = await revealId(actor, id, given.body);
 		return revealed ? again(200, { revealed, values: {} }) : again(409, { refused: "unknown" });
 	}
-	if (intent === "message") {
-		const sent = await writeToComplainant(actor, id, body);
+	if (given.intent === "message") {
+		const sent = await writeToComplainant(actor, id, given.body);
 		if (sent.ok) return { done: "message-sent" };
 		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
 	}
-	const commands: Record<Exclude<typeof intent, "message" | "reveal">, () => Promise<Handled>> = {
-		assign: () => assignCase(actor, id, given.officer ?? null),
-		priority: () => setPriority(actor, id, given.priority as never),
-		reclassify: () => reclassify(actor, id, given.dispute_type as never, body),
-		note: () => addNote(actor, id, body),
-		conflict: () => declareConflict(actor, id, body),
-		recuse: () => recuseOther(actor, id, given.account ?? "", body),
-		lift: () => liftConflict(actor, id, given.account ?? ""),
-		release: () => releaseFile(actor, id, given.file ?? "", body),
-	};
-	const handled = await commands[intent]();
-	if (handled.ok || handled.refused === "unchanged") return { done: `desk-${intent}` };
+	const handled = await carryOut(actor, id, given);
+	if (handled.ok || handled.refused === "unchanged") return { done: `desk-${given.intent}` };
 	return again(409, { refused: handled.refused });
+}
+
+function carryOut(
+	actor: Actor,
+	id: string,
+	given: Exclude<DeskWork, { intent: "message" | "reveal" }>,
+): Promise<Handled> {
+	switch (given.intent) {
+		case "assign":
+			return assignCase(actor, id, given.officer);
+		case "priority":
+			return setPriority(actor, id, given.priority);
+		case "reclassify":
+			return reclassify(actor, id, given.dispute_type, given.body);
+		case "note":
+			return addNote(actor, id, given.body);
+		case "conflict":
+			return declareConflict(actor, id, given.body);
+		case "recuse":
+			return recuseOther(actor, id, given.account, given.body);
+		case "lift":
+			return liftConflict(actor, id, given.account);
+		case "release":
+			return releaseFile(actor, id, given.file, given.body);
+	}
 }

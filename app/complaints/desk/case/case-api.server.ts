@@ -4,6 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { record } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
+import { isKeyOf } from "../../../base/literals.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { MOST_CASES } from "../../case/complaint.ts";
@@ -76,7 +77,7 @@ export async function updateByProgram(actor: Actor, complaintId: string, move: M
 	const item = await asStaff(actor, () =>
 		db().selectFrom("complaints").select("language").where("id", "=", complaintId).executeTakeFirst(),
 	);
-	const texts = words(item?.language ?? "ar") as Record<string, string>;
-	const text = Object.hasOwn(words("en"), move.to) ? texts[move.to] : undefined;
+	const texts = words(item?.language ?? "ar");
+	const text = isKeyOf(texts, move.to) ? texts[move.to] : undefined;
 	return moveCase(actor, complaintId, { ...move, text });
 }

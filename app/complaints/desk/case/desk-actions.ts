@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { latinDigits, optionalText, requiredLines, requiredText } from "../../../base/forms/form-fields.ts";
+import { isOneOf } from "../../../base/literals.ts";
 import type { Needs } from "../../case/case-flow.ts";
 import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../../case/complaint.ts";
 import { textField } from "../../my-cases/case-actions.ts";
@@ -11,21 +12,26 @@ const words = requiredLines(5000);
 const somebody = z.string().transform((id) => id || null);
 
 /** Actions on the page of a case besides transitions, each a form of its own. */
-export const deskForms = {
-	assign: z.object({ officer: somebody }),
-	priority: z.object({ priority: z.enum(priorities, { error: "unknownChoice" }) }),
-	reclassify: z.object({ dispute_type: z.enum(disputeTypes, { error: "unknownChoice" }), body: words }),
-	note: z.object({ body: words }),
-	message: z.object({ body: words }),
-	conflict: z.object({ body: reason }),
-	recuse: z.object({ account: z.string().min(1, "unknownChoice"), body: reason }),
-	lift: z.object({ account: z.string() }),
-	release: z.object({ file: z.string(), body: reason }),
-	reveal: z.object({ body: reason }),
-} as const;
-export type DeskIntent = keyof typeof deskForms | "move";
-export const isDeskIntent = (intent: string | undefined): intent is DeskIntent =>
-	intent === "move" || (intent !== undefined && Object.hasOwn(deskForms, intent));
+export const deskForm = z.discriminatedUnion("intent", [
+	z.object({ intent: z.literal("assign"), officer: somebody }),
+	z.object({ intent: z.literal("priority"), priority: z.enum(priorities, { error: "unknownChoice" }) }),
+	z.object({
+		intent: z.literal("reclassify"),
+		dispute_type: z.enum(disputeTypes, { error: "unknownChoice" }),
+		body: words,
+	}),
+	z.object({ intent: z.literal("note"), body: words }),
+	z.object({ intent: z.literal("message"), body: words }),
+	z.object({ intent: z.literal("conflict"), body: reason }),
+	z.object({ intent: z.literal("recuse"), account: z.string().min(1, "unknownChoice"), body: reason }),
+	z.object({ intent: z.literal("lift"), account: z.string() }),
+	z.object({ intent: z.literal("release"), file: z.string(), body: reason }),
+	z.object({ intent: z.literal("reveal"), body: reason }),
+]);
+export type DeskWork = z.output<typeof deskForm>;
+export type DeskIntent = DeskWork["intent"] | "move";
+const intents: DeskIntent[] = ["move", ...deskForm.options.map(({ shape }) => shape.intent.value)];
+export const isDeskIntent = (intent: string | undefined): intent is DeskIntent => isOneOf(intents, intent);
 
 /** The form of a transition, by what it needs. `today` is the day in Riyadh: an answer is asked for until a later one. */
 export function transitionForm(needs: Needs, today: string) {

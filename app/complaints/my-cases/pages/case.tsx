@@ -42,6 +42,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
 	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const keptState: CaseState | undefined =
+		kept && isCaseIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
 	return {
 		item: shown,
 		hasReceipt: receipt !== undefined,
@@ -54,7 +56,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			appeal: leadsOn("appeal"),
 		},
 		hasScanner: config().CLAMD_URL !== undefined,
-		kept: isCaseIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as CaseState) : undefined,
+		kept: keptState,
 	};
 }
 

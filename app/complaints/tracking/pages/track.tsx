@@ -5,6 +5,7 @@ import { problemsOf } from "../../../base/forms/problems.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { requestContext } from "../../../base/http/request-context.ts";
+import { isKeyOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
@@ -86,7 +87,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	} catch (error) {
 		logFailure("tracking.failed", context.get(requestContext).id, error);
 		const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
-		return again(503, { refused: failures[values.intent as keyof typeof failures] ?? "searchError" });
+		return again(503, { refused: isKeyOf(failures, values.intent) ? failures[values.intent] : "searchError" });
 	}
 }
 

@@ -34,6 +34,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
 	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const keptState: DeskState | undefined =
+		kept && isDeskIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
 	return {
 		found,
 		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
@@ -45,7 +47,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			lift: can(actor, "case.decide"),
 		},
 		me: accountIdOf(actor) ?? "",
-		kept: isDeskIntent(kept?.intent) ? ({ intent: kept?.intent, problems: {}, values: kept } as DeskState) : undefined,
+		kept: keptState,
 	};
 }
 

@@ -1,3 +1,4 @@
+import { textNamed } from "../../../../base/locale/text.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { type CaseWords, caseText, eventWord, handKey } from "../../../case/case-text.ts";
@@ -37,11 +38,13 @@ export function History({ item }: { item: DeskCase["item"] }) {
 }
 
 function Details({ event, words }: { event: Event; words: CaseWords }) {
-	const { was, is, reason } = event.details as { was?: keyof CaseWords; is?: keyof CaseWords; reason?: string };
+	const { was, is, reason } = event.details;
+	const wordOf = (key: unknown) => (typeof key === "string" ? textNamed(words, key) : undefined);
+	const [before, after] = [wordOf(was), wordOf(is)];
 	return (
 		<>
-			{was && is && <p>{words.eventWasIs(String(words[was]), String(words[is]))}</p>}
-			{reason && (
+			{before && after && <p>{words.eventWasIs(before, after)}</p>}
+			{typeof reason === "string" && reason && (
 				<p dir="auto" className="text-sm">
 					{reason}
 				</p>

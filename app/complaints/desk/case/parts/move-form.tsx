@@ -6,7 +6,7 @@ import { commonText } from "../../../../base/ui/text.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
 import { caseText } from "../../../case/case-text.ts";
-import type { Status } from "../../../case/complaint.ts";
+import { type Status, statuses } from "../../../case/complaint.ts";
 import { type DeskWords, deskText } from "../../text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
@@ -28,7 +28,8 @@ export function MoveForm({ found, asked, answerDays, state }: Props) {
 	const caseReference = found.item.case_reference;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
 	const last = stateOf(state, "move");
-	const chosen = (last?.values.status as Status | undefined) ?? asked;
+	const typed = last?.values.status;
+	const chosen = typed === undefined ? asked : statuses.find((each) => each === typed);
 	const { transitions } = found;
 	const needs = transitions.find(({ to }) => to === chosen)?.needs ?? needsTyped(last);
 	return (
