@@ -95,7 +95,7 @@ async function verifyRewrites(problems: string[]): Promise<string[]> {
 		.where("action", "=", "audit.rewritten")
 		.where("actor", "=", "system")
 		.execute();
-	const statements = stated.map(({ details }) => details as Rewritten);
+	const statements = stated.map(({ details }): Rewritten => details);
 	for (const { epoch, damaged } of statements) {
 		if (!rewrites.some((each) => each.epoch === epoch)) problems.push(`rewrite ${epoch}: what it states is missing`);
 		if (damaged) problems.push(`rewrite ${epoch}: ${damaged} rows were not what had been written, before it`);

@@ -24,7 +24,14 @@ function filtered({ who, action, from, until }: AuditFilter) {
 const columns = ["id", "at", "actor", "action", "subject", "details"] as const;
 const isOfNoCase = sql<boolean>`coalesce(subject, '') not like 'case:%'`;
 
-type Row = { id: number; at: Date; actor: string; action: string; subject: string | null; details: object };
+type Row = {
+	id: number;
+	at: Date;
+	actor: string;
+	action: string;
+	subject: string | null;
+	details: Record<string, unknown>;
+};
 
 /**
  * A row as owners see it. They may not see cases: of a case they get a code that is the same in each of its rows and leads nowhere, and
@@ -32,7 +39,7 @@ type Row = { id: number; at: Date; actor: string; action: string; subject: strin
  */
 function forOwners(row: Row): Row {
 	if (!row.subject?.startsWith("case:")) return row;
-	const { from, to, was, is } = row.details as Record<string, unknown>;
+	const { from, to, was, is } = row.details;
 	const code = keyedHash("case in the audit log", row.subject)
 		.replace(/[^a-zA-Z0-9]/g, "")
 		.slice(0, 8);

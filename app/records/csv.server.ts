@@ -27,20 +27,24 @@ function delimiterOf(text: string): string {
  */
 export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } | undefined {
 	try {
-		const lines: { record: string[]; info: { lines: number } }[] = parse(text, {
+		const lines: { record: string[]; line: number }[] = [];
+		parse(text, {
 			bom: true,
 			delimiter: delimiterOf(text.replace(/^\uFEFF/, "")),
 			relax_column_count: true,
 			skip_empty_lines: true,
 			trim: true,
-			info: true,
 			to: MAX_ROWS + 2,
-		}) as never;
+			on_record: (record: string[], info) => {
+				lines.push({ record, line: info.lines });
+				return null;
+			},
+		});
 		const [head, ...rest] = lines;
 		if (!head) return undefined;
 		const columns = head.record.map((name) => name.toLowerCase());
-		const rows = rest.map(({ record, info }) => ({
-			line: info.lines,
+		const rows = rest.map(({ record, line }) => ({
+			line,
 			fields: Object.fromEntries(
 				columns.map((name, i) => [name, latinDigits((record[i] ?? "").replace(/^'(?=[=+\-@\t\r])/, ""))]),
 			),

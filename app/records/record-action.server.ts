@@ -111,7 +111,7 @@ const pickNames = (from: Record<string, string>, names: string[]) =>
 function parseSeen(text = "{}"): Record<string, string> {
 	try {
 		const seen: unknown = JSON.parse(text);
-		return typeof seen === "object" && seen !== null ? (seen as Record<string, string>) : {};
+		return typeof seen === "object" && seen !== null ? Object.fromEntries(Object.entries(seen)) : {};
 	} catch {
 		return {};
 	}

@@ -49,7 +49,7 @@ const isEqual = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer
 
 async function takeRecoveryCode({ id, backup_codes }: { id: string; backup_codes: string }, typed: string) {
 	const { secretConfig } = await auth().$context;
-	const codes = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: backup_codes })) as string[];
+	const codes: string[] = JSON.parse(await symmetricDecrypt({ key: secretConfig, data: backup_codes }));
 	if (!codes.includes(typed)) return false;
 	const left = JSON.stringify(codes.filter((code) => code !== typed));
 	const { numUpdatedRows } = await db()

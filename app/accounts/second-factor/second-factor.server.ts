@@ -21,7 +21,7 @@ export async function beginSecondFactor({ request, context }: Where, password: s
 		asResponse: true,
 	});
 	if (!response.ok) return undefined;
-	const { totpURI, backupCodes } = (await response.json()) as { totpURI: string; backupCodes: string[] };
+	const { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] } = await response.json();
 	const secret = new URL(totpURI).searchParams.get("secret") ?? "";
 	return { qr: renderSVG(totpURI, { border: 2 }), secret, recoveryCodes: backupCodes };
 }

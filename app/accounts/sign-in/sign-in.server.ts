@@ -54,7 +54,7 @@ export async function signIn(
 	}
 	await proofWasRight("password", attempt);
 	await inspectRightPassword(email, password);
-	const body = (await response.json()) as { token?: string; twoFactorRedirect?: boolean };
+	const body: { token?: string; twoFactorRedirect?: boolean } = await response.json();
 	if (body.twoFactorRedirect) return { ok: true, cookies: cookiesOf(response), step: "second-factor", roles: [] };
 	const { device, roles } = await welcome({ request, context, shared }, body.token ?? "");
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", token: body.token, roles };
@@ -75,7 +75,7 @@ export async function enterSecondFactor({ request, context }: SignInWhere, code:
 	const response = isTimeCode ? await auth().api.verifyTOTP(call) : await auth().api.verifyBackupCode(call);
 	if (!response.ok) return { ok: false, refused: "badCode" };
 	await proofWasRight("code", attempt);
-	const { token } = (await response.json()) as { token?: string };
+	const { token }: { token?: string } = await response.json();
 	const { device, roles } = await welcome({ request, context, shared: await isShared(request) }, token ?? "");
 	return { ok: true, cookies: [...cookiesOf(response), ...device], step: "done", roles };
 }

@@ -51,7 +51,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
 		const planned = await planImport(actor, kind, csv);
 		if (!("rows" in planned)) return again(planned);
-		return data({ state: undefined, rows: planned.rows as PlannedRow[] | undefined, csv, fileName: file.name });
+		const rows: PlannedRow[] | undefined = planned.rows;
+		return data({ state: undefined, rows, csv, fileName: file.name });
 	}
 	const outcome = await importFile(actor, kind, String(form.get("file_name") ?? ""), String(form.get("csv") ?? ""));
 	if (!("batch" in outcome)) return again(outcome);

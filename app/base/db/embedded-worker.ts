@@ -7,7 +7,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-const { directory, restoreFrom } = workerData as { directory?: string; restoreFrom?: Uint8Array };
+const { directory, restoreFrom }: { directory?: string; restoreFrom?: Uint8Array<ArrayBuffer> } = workerData;
 
 type Emscripten = { NODEFS: { stream_ops: Record<string, (stream: { nfd?: number }) => number> } };
 
@@ -15,8 +15,8 @@ type Emscripten = { NODEFS: { stream_ops: Record<string, (stream: { nfd?: number
 class DurableNodeFS extends NodeFS {
 	override async init(...[pg, options]: Parameters<NodeFS["init"]>) {
 		const result = await super.init(pg, options);
-		result.emscriptenOpts.preRun?.push((module: unknown) => {
-			(module as Emscripten).NODEFS.stream_ops.fsync = (stream) => {
+		result.emscriptenOpts.preRun?.push((module: Emscripten) => {
+			module.NODEFS.stream_ops.fsync = (stream) => {
 				if (stream.nfd !== undefined) fsyncSync(stream.nfd);
 				return 0;
 			};
@@ -28,7 +28,7 @@ class DurableNodeFS extends NodeFS {
 const settings = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_wal_size=64MB"].flatMap((s) => ["-c", s]);
 const database = await PGlite.create({
 	...(directory ? { fs: new DurableNodeFS(directory) } : {}),
-	...(restoreFrom ? { loadDataDir: new Blob([restoreFrom as Uint8Array<ArrayBuffer>]) } : {}),
+	...(restoreFrom ? { loadDataDir: new Blob([restoreFrom]) } : {}),
 	extensions: { pg_trgm, citext, pgcrypto },
 	startParams: directory ? [...PGlite.defaultStartParams.filter((flag) => flag !== "-F"), ...settings] : undefined,
 });

@@ -29,8 +29,8 @@ export async function provideRoles(pool: Pool, productLogin?: string) {
 			if (error.code === DENIED) throw new Error(`The database login ${owner} may not create roles. ${cure}`);
 			if (!/^(42710|23505)$/.test(error.code)) throw error; // another database of the same server made it in between
 		});
-	const mayChange = async (login: string) =>
-		(await pool.query("select pg_has_role($1, $2, $3) as may", [login, APP_ROLE, kind])).rows[0].may as boolean;
+	const mayChange = async (login: string): Promise<boolean> =>
+		(await pool.query("select pg_has_role($1, $2, $3) as may", [login, APP_ROLE, kind])).rows[0].may;
 	for (const login of logins) {
 		if (await mayChange(login)) continue;
 		await pool.query(grantTo(login)).catch(async (error) => {

@@ -1,3 +1,5 @@
+import { codeOf } from "./describe-error.ts";
+
 /** The database did not answer: it is restarting, unreachable, frozen or overloaded. Answered with 503; worth trying again. */
 export class DatabaseAway extends Error {
 	constructor(cause: unknown) {
@@ -29,20 +31,23 @@ export const typed = (error: unknown) => (isAway(error) || !meansAway(error) ? e
 
 /** For errors of database connections only: other servers fail with the same codes. */
 function meansAway(error: unknown): boolean {
-	if (typeof error !== "object" || error === null) return false;
 	if (error instanceof AggregateError) return error.errors.every(meansAway);
-	const { code, message } = error as { code?: unknown; message?: unknown };
+	const code = codeOf(error);
 	if (typeof code === "string" && (SYSTEM.has(code) || STATES.test(code))) return true;
-	const said = typeof message === "string" ? message.toLowerCase() : "";
+	const said = messageOf(error)?.toLowerCase() ?? "";
 	return SAID.some((words) => said.includes(words));
 }
 
 /** The messages of an error. An AggregateError of several connection attempts has none itself, its parts do. */
 export function textOf(error: unknown): string {
 	if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join("; ");
-	if (typeof error === "object" && error !== null && "message" in error && typeof error.message === "string")
-		return error.message || String((error as { code?: unknown }).code ?? "unknown error");
-	return String(error);
+	const message = messageOf(error);
+	return message === undefined ? String(error) : message || String(codeOf(error) ?? "unknown error");
+}
+
+function messageOf(error: unknown): string | undefined {
+	const message = typeof error === "object" && error !== null && "message" in error ? error.message : undefined;
+	return typeof message === "string" ? message : undefined;
 }
 
 const PAUSE_MS = 1000;

@@ -5,6 +5,10 @@ const TELLING =
 	/^(Cannot read properties of (undefined|null) \(reading '\w{1,60}'\)|[\w.]{1,60} is not (a function|defined|iterable)|Connection terminated[\w ]{0,40}|timeout exceeded when trying to connect|The [a-z ]{1,60}\.)$/;
 const FRAMES = 12;
 
+/** The code of an error of the system or of a library; undefined when it has none. */
+export const codeOf = (error: unknown): unknown =>
+	typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
 type Failure = Error & {
 	code?: unknown;
 	severity?: string;
@@ -20,7 +24,7 @@ type Failure = Error & {
  */
 export function describeError(error: unknown): string {
 	if (!(error instanceof Error)) return typeof error;
-	const { name, code, severity, constraint, table, column, syscall, message, stack = "" } = error as Failure;
+	const { name, code, severity, constraint, table, column, syscall, message, stack = "" }: Failure = error;
 	const isTelling = severity
 		? TELLING_CLASSES.includes(String(code).slice(0, 2))
 		: Boolean(syscall) || TELLING.test(message);
@@ -42,7 +46,7 @@ const ABORTS = new Set(["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "AB
 /** The client went away before it had its answer: a cancelled upload, a closed tab. Nothing has failed here. */
 export function isAborted(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { name, code, cause, syscall } = error as Failure & { cause?: unknown };
+	const { name, code, cause, syscall }: Failure = error;
 	// A lost connection of our own, to the database or a mail server, names the call.
 	if (syscall === "connect") return false;
 	return name === "AbortError" || (ABORTS.has(String(code)) && error.message === "aborted") || isAborted(cause);

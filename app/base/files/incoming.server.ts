@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { codeOf } from "../errors/describe-error.ts";
 
 /** Longer than any request lives: older folders of other machines on a shared disk have no owner. */
 const FORGOTTEN_MS = 2 * 3_600_000;
@@ -41,7 +42,7 @@ function isAlive(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return (error as NodeJS.ErrnoException).code === "EPERM";
+		return codeOf(error) === "EPERM";
 	}
 }
 

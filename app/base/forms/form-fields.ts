@@ -47,12 +47,9 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 	z.preprocess(
 		(value) => (value === "" || value === undefined ? null : value),
 		schema.nullable(),
-	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>;
+	) as unknown as z.ZodType<z.output<T> | null, z.input<T> | string | null | undefined>; // zod calls the input unknown
+type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
-export const checkbox = () =>
-	z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as z.ZodType<
-		boolean,
-		boolean | string | undefined
-	>;
+export const checkbox = () => z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as Box; // zod calls the input unknown
 /** An e-mail address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { IncomingFile, newFolder } from "../files/incoming.server.ts";
 import { badRequest, isStop, refusedWith } from "../http/http-errors.ts";
@@ -67,7 +68,7 @@ async function parse(request: Request, folder: string, { maxFile, withoutFiles =
 	});
 	try {
 		if (!request.body) throw badRequest();
-		await pipeline(Readable.fromWeb(request.body as never), parser);
+		await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
 		await Promise.all(writing);
 	} catch (error) {
 		for (const stream of streams) stream.destroy(); // the parser does not end them

@@ -1,3 +1,4 @@
+import { isKeyOf } from "../../base/literals.ts";
 import type { CaseWords } from "./case-text.ts";
 
 const kinds = {
@@ -11,6 +12,6 @@ const kinds = {
 
 /** The name of a kind of message; a decision is one in the inbox. */
 export function kindLabel(words: CaseWords, kind: string): string {
-	const key = kind === "decision" ? "case.decided" : kinds[kind as keyof typeof kinds];
-	return words[key] as string;
+	if (kind === "decision") return words["case.decided"];
+	return isKeyOf(kinds, kind) ? words[kinds[kind]] : kind;
 }

@@ -126,12 +126,7 @@ export async function addProfile(id: string, person: Person, { verified = false 
 		id_number: seal(id_number, `complaint_users.id_number:${id}`),
 		id_number_index: idIndex(id_number),
 	};
-	await asSystem(() =>
-		db()
-			.insertInto("complaint_users")
-			.values(values as never)
-			.execute(),
-	);
+	await asSystem(() => db().insertInto("complaint_users").values(values).execute());
 }
 
 /** For comparing ID numbers without opening them. */

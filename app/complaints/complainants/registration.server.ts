@@ -30,7 +30,7 @@ export async function registrationOf(request: Request): Promise<Registration | u
 		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
 		.executeTakeFirst();
 	try {
-		return row && (JSON.parse(unseal(row.sealed, place(token))) as Registration);
+		return row && JSON.parse(unseal(row.sealed, place(token)));
 	} catch {
 		return undefined; // its key is gone: the registration starts over
 	}

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { files } from "../../base/files/store.server.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
@@ -63,7 +64,7 @@ export async function caseBundle({ item, person }: Pick<DeskCase, "item" | "pers
 			files()
 				.getStream(`evidence/${item.id}/${stored}`)
 				.then((stream) => give(null, stream))
-				.catch((error) => give(error, undefined as never));
+				.catch((error) => give(error, Readable.from([])));
 		});
 	zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), `${folder}/manifest.json`, options);
 	zip.end();

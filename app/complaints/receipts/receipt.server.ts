@@ -54,6 +54,8 @@ export async function issueReceipt(complaintId: string, body: ReceiptBody, state
 const jwsOf = (header: string, body: string, signature: string) =>
 	`${header}.${Buffer.from(body).toString("base64url")}.${signature}`;
 
+const bodyOf = ({ body }: { body: string }): ReceiptBody => JSON.parse(body);
+
 /** The receipt of a case visible in the current scope, with its code and the public key. `jws` is null for older receipts. */
 export async function receiptOf(complaintId: string) {
 	const row = await db()
@@ -64,7 +66,7 @@ export async function receiptOf(complaintId: string) {
 		.executeTakeFirst();
 	return (
 		row && {
-			body: JSON.parse(row.body) as ReceiptBody,
+			body: bodyOf(row),
 			signed: row.body,
 			code: row.signature,
 			jws: row.jws_header && jwsOf(row.jws_header, row.body, row.signature),
@@ -103,9 +105,7 @@ export async function verifyReceipt(reference: string, code: string, address: st
 			.executeTakeFirst(),
 	);
 	if (!row) return { ok: false };
-	return (await isGenuine(row, plainCode(code)))
-		? { ok: true, body: JSON.parse(row.body) as ReceiptBody }
-		: { ok: false };
+	return (await isGenuine(row, plainCode(code))) ? { ok: true, body: bodyOf(row) } : { ok: false };
 }
 
 async function isGenuine(row: { body: string; jws_header: string | null; public_key: string }, signature: string) {

@@ -40,10 +40,10 @@ export const draftSteps = (today: string) => ({
 });
 
 const controls = draftSteps("");
-export const draftFields = {
+export const draftFields: Record<1 | 2, string[]> = {
 	1: Object.keys(controls[1].shape),
 	2: Object.keys(controls[2].shape),
-} as Record<1 | 2, string[]>;
+};
 
 /** Fields of the fourth step. */
 export const submitForm = z.object({

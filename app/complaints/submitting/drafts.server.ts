@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
@@ -110,10 +111,7 @@ export function saveDraft(
 /** Of the fields that were sent, those whose columns can hold them. */
 function keepable(values: Values): Record<string, unknown> {
 	const steps = draftSteps(riyadhDay(new Date()));
-	const shapes = { ...steps[1].shape, ...steps[2].shape } as Record<
-		string,
-		{ safeParse: (value: unknown) => { success: boolean; data?: unknown } }
-	>;
+	const shapes: Record<string, z.ZodType> = { ...steps[1].shape, ...steps[2].shape };
 	const kept: Record<string, unknown> = {};
 	for (const name of [...draftFields[1], ...draftFields[2]]) {
 		const value = values[name];

@@ -57,7 +57,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 	const t = inboxText(locale);
 	const { message, replies, state, close: search } = loaderData;
 	const close = pathIn(locale, "/admin/inbox") + search;
-	const moves = (
+	const moves: [status: string, label: string][] =
 		message.status === "archived"
 			? [["read", t.unarchive]]
 			: message.status === "spam"
@@ -66,8 +66,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 						["archived", t.archive],
 						["unread", t.markUnread],
 						["spam", t.spam],
-					]
-	) as [string, string][];
+					];
 	return (
 		<Panel title={`${message.name} ${message.surname}`} close={close}>
 			<div className="space-y-4 border-b border-line p-5 sm:p-7">

@@ -61,8 +61,9 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 	}, [found, form]);
 
 	function check(event: React.SubmitEvent<HTMLFormElement>) {
-		const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-		if (submitter?.formTarget) return; // a look at it in another tab, not a save
+		const { nativeEvent: pressed } = event;
+		const submitter = pressed instanceof SubmitEvent ? pressed.submitter : null;
+		if (submitter?.hasAttribute("formtarget")) return; // a look at it in another tab, not a save
 		if (saving) return event.preventDefault(); // pressed twice
 		const values = Object.fromEntries(new FormData(event.currentTarget));
 		const parsed = schema.safeParse(values);

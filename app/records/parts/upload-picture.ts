@@ -22,7 +22,7 @@ export function uploadPicture(
 		request.onerror = () => resolve({ ok: false });
 		request.onload = () => {
 			try {
-				const { url, problem } = JSON.parse(request.responseText) as { url?: string; problem?: string };
+				const { url, problem }: { url?: string; problem?: string } = JSON.parse(request.responseText);
 				resolve(url ? { ok: true, url } : { ok: false, problem });
 			} catch {
 				resolve({ ok: false });

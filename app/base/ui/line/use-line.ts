@@ -25,8 +25,8 @@ export function useLine() {
 	}, [router]);
 	useEffect(() => {
 		const send = (event: SubmitEvent) => {
-			const form = event.target as HTMLFormElement;
-			const { submitter } = event;
+			const { target: form, submitter } = event;
+			if (!(form instanceof HTMLFormElement)) return;
 			const asks = (name: string) => submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name);
 			if (event.defaultPrevented || asks("method")?.toLowerCase() !== "post" || asks("target")) return;
 			const to = new URL(asks("action") ?? "", location.href);
@@ -36,7 +36,7 @@ export function useLine() {
 				setSending(true);
 				changeLine({ unsent: false });
 				const action = to.pathname + to.search + to.hash;
-				void submit((submitter as HTMLButtonElement | null) ?? form, { action, preventScrollReset: true });
+				void submit(canSubmit(submitter) ? submitter : form, { action, preventScrollReset: true });
 			} else if (!navigator.onLine) {
 				event.preventDefault();
 				changeLine({ unsent: true });
@@ -44,7 +44,8 @@ export function useLine() {
 			}
 		};
 		const rest = () => setSending(false);
-		const goOn = (event: Event) => last.current && sendOn(last.current, (event as CustomEvent<string>).detail);
+		const goOn = (event: Event) =>
+			last.current && event instanceof CustomEvent && sendOn(last.current, String(event.detail));
 		document.addEventListener("submit", send);
 		addEventListener(ONWARD, goOn);
 		addEventListener(UNSENT, rest);
@@ -90,15 +91,18 @@ export function useLine() {
 	const sendAgain = () => {
 		const from = last.current;
 		if (from instanceof HTMLFormElement) from.requestSubmit();
-		else (from as HTMLButtonElement | null)?.form?.requestSubmit(from);
+		else if (from instanceof HTMLButtonElement) from.form?.requestSubmit(from);
 	};
 	return { ...line, isSending, sendAgain };
 }
 
+const canSubmit = (control: HTMLElement | null) =>
+	control instanceof HTMLButtonElement || control instanceof HTMLInputElement;
+
 /** Posts the form of this button, or this form, to another address as a browser does on 307. */
 function sendOn(from: HTMLElement, to: string) {
-	const button = from instanceof HTMLFormElement ? undefined : (from as HTMLButtonElement);
-	const form = button ? button.form : (from as HTMLFormElement);
+	const button = from instanceof HTMLButtonElement ? from : undefined;
+	const form = from instanceof HTMLFormElement ? from : button?.form;
 	if (!form) return location.assign(to);
 	if (button?.name) {
 		const pressed = document.createElement("input");
@@ -121,7 +125,7 @@ export function useAnswerKey(): string {
 export function useLinksWithinPage() {
 	useEffect(() => {
 		const follow = (event: MouseEvent) => {
-			const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="#"]');
+			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
 			const goal = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
 			if (!goal || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
 			event.preventDefault();

@@ -1,7 +1,8 @@
 import { formatDate } from "../../../base/locale/format.ts";
+import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../case-text.ts";
-import { type DisputeType, sides } from "../complaint.ts";
+import { sides } from "../complaint.ts";
 import { portalText } from "../text.ts";
 import { Fact } from "./fact.tsx";
 
@@ -12,14 +13,14 @@ const textOf = (values: Values, name: string) => (values[name] ? String(values[n
 export function Statement({ values, heading: Heading = "h2" }: { values: Values; heading?: "h2" | "h3" }) {
 	const locale = useLocale();
 	const t = portalText(locale);
-	const type = textOf(values, "dispute_type") as DisputeType | "";
+	const type = textOf(values, "dispute_type");
 	const day = textOf(values, "incident_date");
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
 	const extra = (["incident_location_ar", "detailed_description_ar"] as const).filter((name) => values[name]);
 	return (
 		<div className="space-y-6">
 			<dl className="grid gap-5 sm:grid-cols-2">
-				<Fact label={t.dispute_type}>{type && caseText(locale)[type]}</Fact>
+				<Fact label={t.dispute_type}>{type && textNamed(caseText(locale), type)}</Fact>
 				<Fact label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Fact>
 				<Fact label={t.incident_location}>{textOf(values, "incident_location")}</Fact>
 				<Fact label={t.detailed_description} long wide>

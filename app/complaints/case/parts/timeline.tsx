@@ -3,7 +3,7 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { caseText, eventWord, handKey } from "../case-text.ts";
-import type { DisputeType } from "../complaint.ts";
+import { disputeTypes } from "../complaint.ts";
 import { portalText } from "../text.ts";
 
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
@@ -44,7 +44,7 @@ const withoutRepeats = (events: Event[]) =>
 /** From which type of dispute to which. */
 function Reclassified({ details }: { details: Event["details"] }) {
 	const words = caseText(useLocale());
-	const { was, is } = details as { was?: DisputeType; is?: DisputeType };
+	const [was, is] = [details.was, details.is].map((type) => disputeTypes.find((each) => each === type));
 	return was && is ? <p>{words.eventWasIs(words[was], words[is])}</p> : null;
 }
 

@@ -1,7 +1,9 @@
 import { Alert } from "../../../accounts/parts/step-page.tsx";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { isOneOf } from "../../../base/literals.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { textNamed } from "../../../base/locale/text.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { ErrorSummary, problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
@@ -21,7 +23,7 @@ type Props = {
 type Texts = ReturnType<typeof portalText>;
 
 const FORM = "register";
-const labelOf = (t: Texts, name: string) => (t as unknown as Record<string, string>)[name] ?? name;
+const labelOf = (t: Texts, name: string) => textNamed(t, name) ?? name;
 
 /** One of the three steps. What was typed before comes back, passwords aside. */
 export function RegisterForm({ step, values, hasPassword, least, state }: Props) {
@@ -73,7 +75,7 @@ function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<s
 	const c = commonText(locale);
 	const problems = Object.entries(state?.problems ?? {});
 	if (problems.length === 0 && !state?.wait) return null;
-	const stepOf = (name: string) => ((detailFields as readonly string[]).includes(name) ? 2 : 1);
+	const stepOf = (name: string) => (isOneOf(detailFields, name) ? 2 : 1);
 	return (
 		<div role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
 			{state?.wait && <p>{c.tooManyTries(Math.ceil(state.wait / 60))}</p>}

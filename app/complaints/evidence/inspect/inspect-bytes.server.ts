@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
+import { isKeyOf } from "../../../base/literals.ts";
 import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
 import { type Inspected, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
@@ -20,10 +21,10 @@ export async function inspectBytes(
 	buffer: Buffer,
 	matched: (type: MediaType) => void = () => {},
 ): Promise<Verdict> {
-	const extension = extensionOf(name) as Extension;
-	const type = kinds[extension];
+	const extension = extensionOf(name);
 	try {
-		if (!type) throw new Refused("evidenceType");
+		if (!isKeyOf(kinds, extension)) throw new Refused("evidenceType");
+		const type = kinds[extension];
 		if (buffer.length === 0) throw new Refused("evidenceEmpty");
 		await matchType(buffer, extension);
 		matched(type);

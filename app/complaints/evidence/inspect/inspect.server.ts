@@ -1,8 +1,9 @@
 import { open } from "node:fs/promises";
+import { isKeyOf } from "../../../base/literals.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
 import { Turns } from "../../../base/process/turns.server.ts";
-import { type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
+import { extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
 import type { Verdict } from "./inspect-bytes.server.ts";
 import { InspectionBudget } from "./inspection-budget.ts";
 
@@ -19,8 +20,8 @@ export const inspections = new InspectionBudget();
  * The time it takes is noted for `account`. Throws `Busy` when too many wait.
  */
 export function inspectEvidence(name: string, path: string, account?: string): Promise<Verdict> {
-	const extension = extensionOf(name) ?? "";
-	if (!Object.hasOwn(kinds, extension)) return Promise.resolve({ ok: false, problem: "evidenceType" });
+	const extension = extensionOf(name);
+	if (!isKeyOf(kinds, extension)) return Promise.resolve({ ok: false, problem: "evidenceType" });
 	return turns.take(async () => {
 		const file = await open(path, "r");
 		const began = Date.now();
@@ -32,7 +33,7 @@ export function inspectEvidence(name: string, path: string, account?: string): P
 				limits,
 				addons: extension !== "pdf" && extension !== "docx",
 			});
-			return verdictOf(kinds[extension as Extension], ended);
+			return verdictOf(kinds[extension], ended);
 		} finally {
 			if (account) inspections.note(account, Date.now() - began, Date.now());
 			await file.close();

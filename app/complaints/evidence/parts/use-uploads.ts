@@ -97,7 +97,7 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 
 function answerOf(request: XMLHttpRequest): { id?: string; problem?: string } {
 	try {
-		return JSON.parse(request.responseText) as { id?: string; problem?: string };
+		return JSON.parse(request.responseText);
 	} catch {
 		return { problem: request.status === 413 ? "evidenceTooLarge" : undefined };
 	}

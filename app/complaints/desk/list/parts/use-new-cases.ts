@@ -25,7 +25,7 @@ export function useNewCases(latest: number) {
 		const again = () => document.visibilityState === "visible" && void revalidate();
 		const source = new EventSource(path);
 		source.addEventListener("cases", (event) => {
-			if (Number((event as MessageEvent<string>).data) > seen.current) again();
+			if (event instanceof MessageEvent && Number(event.data) > seen.current) again();
 		});
 		source.addEventListener("open", stopPolling);
 		source.addEventListener("error", () => {

@@ -1,4 +1,5 @@
 import { inflateSync } from "node:zlib";
+import { codeOf } from "../../../../base/errors/describe-error.ts";
 import { type Inspected, Refused } from "../../rules/refused.ts";
 import { namesIn } from "./pdf-names.ts";
 import { isDict, nameOf, type PdfDict, type PdfValue, parsePdfObject, refOf } from "./pdf-object.ts";
@@ -134,7 +135,7 @@ function tryInflate(folded: Uint8Array): Uint8Array | undefined {
 	try {
 		return inflateSync(folded, { maxOutputLength: MAX_STREAM });
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw new Refused("evidenceBomb");
+		if (codeOf(error) === "ERR_BUFFER_TOO_LARGE") throw new Refused("evidenceBomb");
 		return undefined;
 	}
 }
