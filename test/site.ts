@@ -22,7 +22,9 @@ export type Site = {
 	send: (path: string, fields: Record<string, string | Blob>, cookie?: string) => Promise<Response>;
 	dataDir: string;
 	/** One statement of an operator, straight to the database. */
-	sql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, never>[] }>;
+	sql: <Row = Record<string, never>>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
+	/** The first row that a statement gives; it fails when there is none. */
+	row: <Row>(text: string, values?: unknown[]) => Promise<Row>;
 	/** Mails in the outbox, once at least `count` have come. */
 	mails: (count: number) => Promise<Mail[]>;
 };
@@ -75,7 +77,12 @@ export function startSite({
 				bodySeconds,
 			});
 			site.origin = `http://localhost:${server.port}`;
-			site.sql = product.sql as Site["sql"];
+			site.sql = product.sql;
+			site.row = async (text, values) => {
+				const [row] = (await product.sql(text, values)).rows;
+				if (!row) throw new Error(`No row: ${text}`);
+				return row;
+			};
 			site.get = (path, headers = {}) => fetch(site.origin + path, { headers, redirect: "manual" });
 			site.post = (path, fields, headers = {}) =>
 				fetch(site.origin + path, { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" });

@@ -5,8 +5,7 @@ import { startSite } from "./site.ts";
 const site = startSite();
 const evil = `"><script>alert("x")</script><img src=x onerror=alert(1)>'{{7*7}}`;
 let [owner, teamId, playerId, articleId] = ["", 0, 0, 0];
-const id = async (table: string) =>
-	(await site.sql(`select max(id)::int as id from ${table}`)).rows[0]?.id as unknown as number;
+const id = async (table: string) => (await site.row<{ id: number }>(`select max(id)::int as id from ${table}`)).id;
 
 beforeAll(async () => {
 	owner = await site.signIn("owner@demo.example");

@@ -34,8 +34,7 @@ let cookie = "";
 beforeAll(async () => {
 	cookie = await site.signIn("editor@demo.example");
 });
-const newest = async () =>
-	(await site.sql("select * from teams order by id desc limit 1")).rows[0] as unknown as Record<string, never>;
+const newest = () => site.row<Record<string, never>>("select * from teams order by id desc limit 1");
 const pageText = async (path: string) => (await site.get(path, { cookie })).text();
 const hidden = (html: string, name: string) =>
 	(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")

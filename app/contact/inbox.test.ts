@@ -12,11 +12,8 @@ beforeAll(async () => {
 		message: "When is it?\n<b>Soon</b>?",
 	});
 });
-const message = async () =>
-	(await site.sql("select * from contact_messages order by id desc limit 1")).rows[0] as unknown as {
-		id: number;
-		status: string;
-	};
+type Message = { id: number; status: string };
+const message = () => site.row<Message>("select * from contact_messages order by id desc limit 1");
 const page = async (path: string) => (await site.get(path, { cookie })).text();
 
 test("a message is unread until an editor opens it", async () => {

@@ -20,7 +20,7 @@ const flashOf = (response: Response) => /flash=[\w.-]+/.exec(response.headers.ge
 const said = async (response: Response, path = "/en/admin/matches") =>
 	(await site.get(path, { cookie: `${cookie}; ${flashOf(response)}` })).text();
 const count = async (where: string) =>
-	(await site.sql(`select count(*)::int as n from matches where ${where}`)).rows[0]?.n;
+	(await site.row<{ n: number }>(`select count(*)::int as n from matches where ${where}`)).n;
 
 test("a tie is entered, gets its result, and moves the table", async () => {
 	const response = await site.send("/en/admin/matches/new", tie, cookie);
@@ -28,8 +28,11 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 	const { rows } = await site.sql("select id, version, match_time from matches order by id desc limit 1");
 	expect(rows[0]?.match_time).toBe("18:30:00");
 	const played = async () =>
-		(await site.sql("select matches_played as n from league_standings where season = '2025/2026' and team_id = 1"))
-			.rows[0]?.n as unknown as number;
+		(
+			await site.row<{ n: number }>(
+				"select matches_played as n from league_standings where season = '2025/2026' and team_id = 1",
+			)
+		).n;
 	const before = await played();
 	const path = `/en/admin/matches/${rows[0]?.id}`;
 	const done = { ...tie, status: "completed", home_score: "٣", away_score: "1", version: "1" };
@@ -62,10 +65,10 @@ test("the preset batch is added once, a second press adds none, and it is undone
 	const before = await count(onTheDay);
 	const first = await site.post("/en/admin/matches", {}, { cookie });
 	expect(await said(first)).toContain("Added 11 matches from October 8th");
-	expect(await count(onTheDay)).toBe((before as unknown as number) + 11);
+	expect(await count(onTheDay)).toBe(before + 11);
 	const second = await site.post("/en/admin/matches", {}, { cookie });
 	expect(await said(second)).toContain("Added 0 matches");
-	expect(await count(onTheDay)).toBe((before as unknown as number) + 11);
+	expect(await count(onTheDay)).toBe(before + 11);
 
 	const { rows } = await site.sql("select id from import_batches where kind = 'preset-matches'");
 	expect(rows.length).toBe(1);
@@ -73,7 +76,7 @@ test("the preset batch is added once, a second press adds none, and it is undone
 	await site.sql(`update matches set home_score = 2 where id = (select max(id) from matches where ${onTheDay})`);
 	const undone = await site.post(`/en/admin/undo/${rows[0]?.id}`, {}, { cookie });
 	expect(await said(undone)).toContain("10 undone, 1 kept");
-	expect(await count(onTheDay)).toBe((before as unknown as number) + 1);
+	expect(await count(onTheDay)).toBe(before + 1);
 	expect(await said(await site.post(`/en/admin/undo/${rows[0]?.id}`, {}, { cookie }))).toContain("0 undone, 0 kept");
 });
 

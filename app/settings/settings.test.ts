@@ -31,8 +31,7 @@ test("the audit log holds the old and the new values", async () => {
 
 test("another rule of points moves the table, and is written under it", async () => {
 	const points = async () =>
-		(await site.sql("select max(points)::int as n from league_standings where season = '2025/2026'")).rows[0]
-			?.n as unknown as number;
+		(await site.row<{ n: number }>("select max(points)::int as n from league_standings where season = '2025/2026'")).n;
 	const before = await points();
 	expect(
 		(await save("season", { season: "2025/2026", points_win: "3", points_draw: "1", points_loss: "0" })).status,

@@ -7,8 +7,7 @@ const enter = (fields: Record<string, string> = {}, cookie = "") =>
 	site.post("/en/admin/auth", { email: "editor@demo.example", password: DEMO_PASSWORD, ...fields }, { cookie });
 const cookieIn = (response: Response, name: string) =>
 	response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
-const devices = async () =>
-	(await site.sql("select count(*)::int as n from known_devices")).rows[0]?.n as unknown as number;
+const devices = async () => (await site.row<{ n: number }>("select count(*)::int as n from known_devices")).n;
 
 test("a browser is known for 90 days", async () => {
 	expect(cookieIn(await enter(), "device")).toContain("Max-Age=7776000;");

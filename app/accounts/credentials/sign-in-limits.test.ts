@@ -64,8 +64,7 @@ test("addresses of one /64 are one network", async () => {
 const forgot = (email: string, from: string, cookie = "") =>
 	site.post("/en/admin/auth/forgot", { email }, { "x-forwarded-for": from, cookie });
 const mailsTo = async (email: string) =>
-	(await site.sql("select count(*)::int as n from mails where recipient = $1", [email])).rows[0]
-		?.n as unknown as number;
+	(await site.row<{ n: number }>("select count(*)::int as n from mails where recipient = $1", [email])).n;
 const resetLinks = async (email: string) =>
 	(await site.mails(1))
 		.filter((mail) => mail.to?.[0]?.address === email)

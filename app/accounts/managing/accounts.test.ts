@@ -7,7 +7,7 @@ beforeAll(async () => {
 	owner = await site.signIn("owner@demo.example");
 });
 const idOf = async (email: string) =>
-	(await site.sql("select id from accounts where email = $1", [email])).rows[0]?.id as unknown as string;
+	(await site.row<{ id: string }>("select id from accounts where email = $1", [email])).id;
 const act = async (email: string, intent: string, role?: string) =>
 	site.post(`/en/admin/accounts/${await idOf(email)}`, { intent, ...(role && { role }) }, { cookie: owner });
 const opens = async (cookie: string) => (await site.get("/admin/account", { cookie })).status === 200;

@@ -14,14 +14,13 @@ const asBearer = async (token: string, name = "admin-get-complaints") =>
 	(await call(name, {}, { authorization: `Bearer ${token}` })).status;
 const count = async (table: string, email: string) =>
 	(
-		await site.sql(
+		await site.row<{ n: number }>(
 			`select count(*)::int as n from ${table} where account_id = (select id from accounts where email = $1)`,
 			[email],
 		)
-	).rows[0]?.n as unknown as number;
+	).n;
 const mailsTo = async (email: string) =>
-	(await site.sql("select count(*)::int as n from mails where recipient = $1", [email])).rows[0]
-		?.n as unknown as number;
+	(await site.row<{ n: number }>("select count(*)::int as n from mails where recipient = $1", [email])).n;
 
 test("a token begins with tawila_ and is stored as a hash alone", async () => {
 	const token = await tokenOf("officer@demo.example");

@@ -11,8 +11,7 @@ beforeAll(async () => {
 type Kind = "teams" | "players" | "matches";
 const exported = async (kind: string, who = cookie) =>
 	(await site.get(`/admin/export/${kind}.csv`, { cookie: who })).text();
-const count = async (table: string) =>
-	(await site.sql(`select count(*)::int as n from ${table}`)).rows[0]?.n as unknown as number;
+const count = async (table: string) => (await site.row<{ n: number }>(`select count(*)::int as n from ${table}`)).n;
 
 async function plan(kind: Kind, content: string | Uint8Array) {
 	const file = new File([typeof content === "string" ? content : new Uint8Array(content)], "list.csv", {
@@ -25,12 +24,8 @@ async function plan(kind: Kind, content: string | Uint8Array) {
 }
 const apply = (kind: Kind, csv: string) =>
 	site.send(`/en/admin/import/${kind}`, { csv, file_name: "list.csv" }, cookie);
-const lastBatch = async () =>
-	(await site.sql("select id, created, updated from import_batches order by id desc limit 1")).rows[0] as unknown as {
-		id: number;
-		created: number;
-		updated: number;
-	};
+type Batch = { id: number; created: number; updated: number };
+const lastBatch = () => site.row<Batch>("select id, created, updated from import_batches order by id desc limit 1");
 
 test.each(["teams", "players", "matches"] as const)(
 	"what was exported of %s is all there already when it is imported",
@@ -162,7 +157,7 @@ test("an export is safe to open: no cell is a formula, Arabic is marked as UTF-8
 		},
 	];
 	const csv = writeCsv(["name", "name_ar", "region", "x", "y"], rows);
-	const [, cells = []] = parse(csv, { bom: true }) as string[][];
+	const [, cells = []] = parse(csv, { bom: true });
 	for (const cell of cells.slice(0, 4)) expect(cell).toMatch(/^'/);
 	expect(readCsv(csv)?.rows[0]?.fields).toEqual(rows[0]);
 });

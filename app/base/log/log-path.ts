@@ -1,9 +1,7 @@
-import type { ServerBuild } from "react-router";
-
 let words = new Set<string>();
 
 /** The fixed segments of the routes: what a path may show in the process log. */
-export function nameFixedSegments(build: Pick<ServerBuild, "routes">) {
+export function nameFixedSegments(build: { routes: Record<string, { path?: string } | undefined> }) {
 	const segments = Object.values(build.routes).flatMap((route) => route?.path?.split("/") ?? []);
 	const fixed = ["en", ...segments.filter((segment) => /^[a-z]/.test(segment))];
 	words = new Set(fixed.flatMap((each) => [each, `${each}.data`]));

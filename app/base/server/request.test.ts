@@ -1,9 +1,12 @@
-import type { IncomingMessage } from "node:http";
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { addressOf, originOf } from "./request.server.ts";
 
-const request = (headers: Record<string, string>, method = "POST") =>
-	({ method, headers, socket: { remoteAddress: "10.0.0.9" } }) as unknown as IncomingMessage;
+const request = (headers: Record<string, string>, method = "POST") => {
+	const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: "10.0.0.9" });
+	return Object.assign(new IncomingMessage(socket), { method, headers });
+};
 
 test.each([
 	{
@@ -27,7 +30,7 @@ test.each([
 
 const APP = "https://nttf.example";
 const LOCAL = ["http://localhost:3000", "http://127.0.0.1:3000"] as const;
-test.each([
+test.each<Case>([
 	{ why: "no browser", ours: [APP], headers: {}, origin: APP },
 	{ why: "the configured address", ours: [APP], headers: { origin: APP, host: "inside:3000" }, origin: APP },
 	{ why: "another name of this machine", ours: LOCAL, headers: { origin: LOCAL[1] }, origin: LOCAL[1] },
@@ -50,12 +53,12 @@ test.each([
 	{ why: "two origins", ours: [APP], headers: { origin: `${APP}, ${APP}` } },
 	{ why: "a browser that hides the origin", ours: [APP], headers: { "sec-fetch-site": "cross-site" } },
 	{ why: "a neighbour under the same name", ours: [APP], headers: { "sec-fetch-site": "same-site" } },
-])("a post from $why", ({ headers, ours, origin }: Case) => {
-	const ask = () => originOf(request(headers as Record<string, string>), ours as readonly [string]);
+])("a post from $why", ({ headers, ours, origin }) => {
+	const ask = () => originOf(request(headers), ours);
 	if (origin) expect(ask()).toBe(origin);
 	else expect(ask).toThrow("403");
 });
-type Case = { headers: object; ours: readonly string[]; origin?: string };
+type Case = { why: string; headers: Record<string, string>; ours: readonly [string, ...string[]]; origin?: string };
 
 test("a GET from another site is answered, on our own address", () => {
 	expect(originOf(request({ origin: "https://evil.example" }, "GET"), [APP])).toBe(APP);

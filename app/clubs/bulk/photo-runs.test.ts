@@ -5,6 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
+import type { Line } from "./outcome.ts";
 
 // Pictures may be fetched from this one address that is not public; the rest of the machine stays out of reach.
 const site = startSite({ fetchFrom: ["127.0.0.1"] });
@@ -46,18 +47,16 @@ const page = async (path = "/en/admin/players") => (await site.get(path, { cooki
 const add = (name: string, photo_url: string) =>
 	site.sql("insert into players (name, name_ar, photo_url) values ($1, $1, $2)", [name, photo_url]);
 const urlOf = async (name: string) =>
-	(await site.sql("select photo_url from players where name = $1", [name])).rows[0]?.photo_url as unknown as string;
+	(await site.row<{ photo_url: string }>("select photo_url from players where name = $1", [name])).photo_url;
 const report = async (kind: string) => {
 	const state = async () =>
 		(await site.sql("select state from bulk_runs where kind = $1 order by id desc limit 1", [kind])).rows[0]?.state;
 	await expect.poll(state, { timeout: 40_000 }).toBe("complete");
-	const { rows } = await site.sql("select report from bulk_runs where kind = $1 order by id desc limit 1", [kind]);
-	return Object.fromEntries(
-		(rows[0]!.report as unknown as { name: string; outcome: string; message?: string }[]).map((line) => [
-			line.name,
-			line.message ?? line.outcome,
-		]),
+	const { report } = await site.row<{ report: Line[] }>(
+		"select report from bulk_runs where kind = $1 order by id desc limit 1",
+		[kind],
 	);
+	return Object.fromEntries(report.map((line) => [line.name, line.message ?? line.outcome]));
 };
 
 test("opening the tab moves local photos into the store, and the panel shows each outcome", async () => {
@@ -119,14 +118,14 @@ test("remote photos are fetched from public addresses only, with limits on size,
 
 test("the eight preset photos go to two clubs; a second run adds no player", async () => {
 	const squads = () =>
-		site.sql(
+		site.row<{ n: number }>(
 			"select count(*)::int as n from players join teams on teams.id = team_id where teams.name in ('Al-Nokhba', 'Al-Morjan')",
 		);
-	const before = (await squads()).rows[0]?.n as unknown as number;
+	const before = (await squads()).n;
 	for (let time = 0; time < 2; time++) {
 		await site.post("/en/admin/players", { kind: "preset-photos" }, { cookie });
 		await report("preset-photos");
-		expect((await squads()).rows[0]?.n).toBe(before + 8);
+		expect((await squads()).n).toBe(before + 8);
 		expect(await page()).toContain("Successfully processed 8 players!");
 	}
 	await site.sql("update teams set name = 'Gone', name_ar = 'ذهب' where name = 'Al-Morjan'");

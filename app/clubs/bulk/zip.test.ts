@@ -34,7 +34,7 @@ async function zipOf(entries: [name: string | Buffer, content: Buffer][]): Promi
 		if (placeholder.startsWith("../")) raw.push([`xx/${placeholder.slice(3)}`, Buffer.from(placeholder)]);
 	}
 	zip.end();
-	let bytes: Buffer = await buffer(zip.outputStream as never);
+	let bytes: Buffer = await buffer(zip.outputStream);
 	for (const [placeholder, name] of raw) {
 		for (let at = bytes.indexOf(placeholder); at >= 0; at = bytes.indexOf(placeholder, at + 1)) name.copy(bytes, at);
 	}

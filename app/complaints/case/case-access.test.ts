@@ -3,6 +3,7 @@ import {
 	OperationNodeTransformer,
 	type QueryId,
 	type SelectQueryNode,
+	sql,
 	type UpdateQueryNode,
 } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
@@ -135,7 +136,8 @@ onEveryEngine((engine) => {
 		withoutWhere();
 		await expect(moveOwnCase(other, id, { to: "appealed", text: "x" })).resolves.toMatchObject({ ok: false });
 		await moveOwnCase(other, open.id, { to: "closed", text: "x" }).catch(() => undefined);
-		await changeProfile(other, (await profileOf(other)) as never);
+		const { address = null, ...profile } = await profileOf(other);
+		await changeProfile(other, { ...profile, address });
 		await discardDraft(other, id);
 		await detachEvidence(other, id, id);
 		vi.restoreAllMocks();
@@ -188,10 +190,8 @@ onEveryEngine((engine) => {
 		const { owner, open, other } = await twoPeople();
 		const put = (power: string, who: string, table: string, values: object) =>
 			withPower(power, who, () =>
-				db()
-					.insertInto(table as "complaint_messages")
-					.values(values as never)
-					.execute(),
+				sql`insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+					values (${sql.join(Object.values(values))})`.execute(db()),
 			);
 		const message = { complaint_id: open.id, kind: "message", author_role: "complainant", body: "x" };
 		const paper = {

@@ -16,10 +16,10 @@ let cases: { id: string; reference: string }[] = [];
 
 beforeAll(async () => {
 	for (const who of people) cookies[who] = await site.signIn(`${who}@demo.example`);
-	const { rows } = await site.sql(
+	const { rows } = await site.sql<{ id: string; reference: string }>(
 		"select id, case_reference as reference from complaints where case_reference is not null order by 2",
 	);
-	cases = rows as unknown as typeof cases;
+	cases = rows;
 });
 const get = (who: string, path: string) => site.get(path, { cookie: cookies[who] ?? "" });
 const post = (who: string, path: string, fields: Record<string, string>) =>
@@ -35,7 +35,7 @@ const put = async (id: string, status: string) => {
 };
 const PDF = makePdf([], { unlisted: "% decision\n" });
 const statusOf = async (id: string) =>
-	(await site.sql("select status from complaints where id = $1", [id])).rows[0]?.status as unknown as Status;
+	(await site.row<{ status: Status }>("select status from complaints where id = $1", [id])).status;
 
 describe("signing in", () => {
 	const enter = (email: string, password = DEMO_PASSWORD) =>

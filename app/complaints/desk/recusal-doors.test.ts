@@ -161,11 +161,11 @@ async function fileCase(fields: Record<string, string>, type: string): Promise<C
 	await site.send(step(3), { draft: id, intent: "upload", evidence }, cookies.player);
 	await player.post(step(3), { draft: id });
 	await player.post(step(4), { draft: id, terms: "on", terms_version: "2026-1" });
-	const { rows } = await site.sql(
+	const made = await site.row<Pick<Case, "reference" | "file">>(
 		"select case_reference as reference, a.id as file from complaints c join complaint_attachments a on a.complaint_id = c.id where c.id = $1",
 		[id],
 	);
-	return { ...noCase, id, ...(rows[0] as unknown as Pick<Case, "reference" | "file">) };
+	return { ...noCase, id, ...made };
 }
 
 /** The answers of all addresses: of the desk before, after and without any case; of one case before and after, and of another after. */

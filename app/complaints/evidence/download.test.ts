@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/make-pdf.ts";
 import { startSite } from "../../../test/site.ts";
 import { portalText } from "../case/text.ts";
@@ -62,21 +62,12 @@ test("a link that is older than a minute leads nowhere", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const path = (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
-	const real = Date.now;
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
 	try {
-		const shifted = class extends Date {
-			constructor(...given: []) {
-				super(...(given.length ? given : ([real() + 61_000] as never)));
-			}
-			static override now = () => real() + 61_000;
-		};
-		const { Date: Original } = globalThis;
-		globalThis.Date = shifted as DateConstructor;
 		const late = await site.get(path, { cookie });
-		globalThis.Date = Original;
 		expect(late.status).toBe(404);
 	} finally {
-		Date.now = real;
+		vi.useRealTimers();
 	}
 });
 

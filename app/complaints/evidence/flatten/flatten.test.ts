@@ -29,12 +29,12 @@ async function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string, scan = "clea
 		who.player,
 	);
 	const { id } = (await sent.json()) as { id: string };
-	const { rows } = await site.sql(
+	const { rows } = await site.sql<{ id: string; case_reference: string }>(
 		`select id, case_reference from complaints where status = 'submitted'
 		 and user_id = (select user_id from complaints where id = $1) order by case_reference limit 1`,
 		[draft],
 	);
-	reference = rows[0]?.case_reference as unknown as string;
+	reference = rows[0]?.case_reference ?? "";
 	await expect
 		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan)
 		.toBe("unscannable");
