@@ -77,7 +77,7 @@ export type Settings = Pick<Saved<"season">, "season"> &
 
 const named = ({ ar, en }: { ar: string; en: string }) => ({ name: en, name_ar: ar });
 
-/** What holds until somebody changes it: the words of app/installation/site.ts. */
+/** Defaults until an owner changes them: the values of app/installation/site.ts. */
 export const defaultSettings: Settings = {
 	season: site.season,
 	phone: site.phone,

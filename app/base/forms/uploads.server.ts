@@ -5,7 +5,7 @@ import { type Form, receiveForm } from "./receive-form.server.ts";
 
 /** A longer body counts as an upload; ordinary forms do not wait for uploads. */
 const LARGE = 1024 * 1024;
-/** Files on their way at once: of one account, and of all. The next waits this long and then gets 503. */
+/** Files on their way at once: of one account, and of all. The next waits this long and is then read without its files. */
 const PER_ACCOUNT = { atOnce: 2, most: 6, seconds: 15 };
 const all = new Turns({ atOnce: 24, most: 100, seconds: 15 });
 const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };

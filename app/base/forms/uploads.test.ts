@@ -103,7 +103,7 @@ test("what a sender leaves who goes away is deleted", async () => {
 	expect(await left()).toBe(0);
 });
 
-test("two large forms of an account are read at once and six wait; the next gets 503 and keeps what was typed", async () => {
+test("two large forms of an account are read at once and six wait; the next is read without its files and keeps what was typed", async () => {
 	const bodies = Array.from({ length: 9 }, () => byHand());
 	const answers: (number | undefined)[] = [];
 	const works = bodies.map(({ request }, i) =>
