@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchStatus, Tie } from "../matches/match.ts";
+import type { Tie } from "../matches/match.ts";
 import { type PointsRule, standings, usualRule } from "./standings.ts";
 
 let nextId = 1;
@@ -9,7 +9,7 @@ function tie(home: number, away: number, score: [number, number] | null, given: 
 		season: "2025/2026",
 		match_date: "2025-10-08",
 		match_time: null,
-		status: "completed" as MatchStatus,
+		status: "completed" as const,
 		home_team_id: home,
 		away_team_id: away,
 		home_score: score?.[0] ?? null,

@@ -16,7 +16,7 @@ onEveryEngine((engine) => {
 	const subscribe = async (email: string) => {
 		await requestNewsletter(visitor, email, { locale: "ar", address: "127.0.0.1", trapped: false });
 		const { rows } = await runSql("select id from newsletter_subscribers where email = $1", [email]);
-		return rows[0].id as number;
+		return rows[0].id;
 	};
 	const statusOf = async (id: number) =>
 		(await runSql("select status from newsletter_subscribers where id = $1", [id])).rows[0].status;

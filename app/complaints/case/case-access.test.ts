@@ -172,14 +172,14 @@ onEveryEngine((engine) => {
 		async (table) => {
 			await twoPeople();
 			expect((await runSql(`select count(*)::int as n from ${table}`)).rows[0].n).toBe(0);
-			const gone = await runSql(`delete from ${table}`).catch((error) => error.code as string);
+			const gone = await runSql(`delete from ${table}`).catch((error): string => error.code);
 			expect(typeof gone === "string" ? gone : gone.rowCount).toEqual(typeof gone === "string" ? "42501" : 0);
 			const { rows } = await runSql(
 				"select column_name from information_schema.columns where table_name = $1 limit 1",
 				[table],
 			);
-			const column = rows[0].column_name as string;
-			const changed = await runSql(`update ${table} set ${column} = ${column}`).catch((error) => error.code as string);
+			const column: string = rows[0].column_name;
+			const changed = await runSql(`update ${table} set ${column} = ${column}`).catch((error): string => error.code);
 			expect(typeof changed === "string" ? changed : changed.rowCount).toEqual(
 				typeof changed === "string" ? "42501" : 0,
 			);

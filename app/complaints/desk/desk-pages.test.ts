@@ -177,7 +177,7 @@ describe("a program that updates a case", () => {
 			status: 422,
 			error: { message: expect.stringContaining("status, version") },
 		});
-		const description = (await (await site.get("/api/openapi.json")).json()) as Described;
+		const description: Described = await (await site.get("/api/openapi.json")).json();
 		const { schema } =
 			description.paths["/api/functions/admin-update-complaint"].post.requestBody.content["application/json"];
 		const every = { complaintId: id, status: "pending_information", text: "Who?", dueOn: "2100-01-01", version: 0 };
@@ -555,7 +555,7 @@ test("who a head recused is out of the page, the list, the search, the file, the
 	const typed = await post("officer", page(reference), { intent: "message", body: "What I typed" });
 	expect(typed.status).toBe(409);
 	const signed = await call("verify-admin-login", { email: "officer@demo.example", password: DEMO_PASSWORD });
-	const { token } = (await signed.json()) as { token: string };
+	const { token }: { token: string } = await signed.json();
 	const listed = await call("admin-get-complaints", {}, token);
 	expect(await listed.text()).not.toMatch(new RegExp(`${reference}|${id}`));
 	const updated = await call("admin-update-complaint", { complaintId: id, status: "under_review" }, token);

@@ -13,7 +13,7 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
 	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
 	await site.post(at(1), { draft }, { cookie });
 	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], name) }, cookie);
-	const { id } = (await sent.json()) as { id: string };
+	const { id }: { id: string } = await sent.json();
 	await expect
 		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan, {
 			timeout: 20_000,

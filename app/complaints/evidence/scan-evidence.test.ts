@@ -24,7 +24,7 @@ async function attached(...files: File[]) {
 	for (const file of files) expect(await attachEvidence(owner, id, file)).toMatchObject({ ok: true });
 	const { rows } = await runAsOperator("select id from complaint_attachments order by uploaded_at, id");
 	const states = async () => (await ownDraft(owner, id))?.evidence.map((file) => file.scan);
-	const scan = (last = false) => Promise.all(rows.map((row) => scanJob.run({ id: row.id as string }, { last })));
+	const scan = (last = false) => Promise.all(rows.map((row) => scanJob.run({ id: row.id }, { last })));
 	return { owner, id, states, scan };
 }
 

@@ -190,7 +190,7 @@ onEveryEngine((engine) => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { rows } = await runAsOperator("select version from complaints where id = $1", [id]);
-		const version = rows[0].version as number;
+		const version: number = rows[0].version;
 		const tries = await Promise.all([
 			moveCase(by.head, id, { to: "rejected", text, version }),
 			moveCase(by.closer, id, { to: "resolved", text, version }),

@@ -12,7 +12,7 @@ import { writeToComplainant, writeToOfficers } from "./send-message.server.ts";
 
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 const subjects = async () =>
-	(await runSql("select subject from mails order by id")).rows.map((row) => row.subject as string);
+	(await runSql("select subject from mails order by id")).rows.map((row): string => row.subject);
 
 onEveryEngine((engine) => {
 	freshProduct(engine);

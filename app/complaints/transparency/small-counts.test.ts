@@ -18,5 +18,5 @@ test.each([
 	["with nothing beside it there is nothing to go with it", { a: 3, b: 0 }, { a: null, b: 0 }],
 	["five is not small", { a: 5, b: 4, c: 6 }, { a: null, b: null, c: 6 }],
 ])("%s", (_, counts, published) => {
-	expect(withoutSmall(counts as Record<string, number>)).toEqual(published);
+	expect(withoutSmall<string>(counts)).toEqual(published);
 });

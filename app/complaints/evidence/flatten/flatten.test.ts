@@ -28,7 +28,7 @@ async function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string, scan = "clea
 		{ case: draft, evidence: new File([bytes], name) },
 		who.player,
 	);
-	const { id } = (await sent.json()) as { id: string };
+	const { id }: { id: string } = await sent.json();
 	const { rows } = await site.sql<{ id: string; case_reference: string }>(
 		`select id, case_reference from complaints where status = 'submitted'
 		 and user_id = (select user_id from complaints where id = $1) order by case_reference limit 1`,

@@ -5,12 +5,13 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { encoders, makePdf, type PdfPart } from "../../../../../test/make-pdf.ts";
+import { keysOf } from "../../../../base/literals.ts";
 import { inspectBytes } from "../inspect-bytes.server.ts";
 
 // Files are made here object by object: nothing hostile is in the repository.
 const inspect = (bytes: Buffer) => inspectBytes("a.pdf", bytes);
 const taken = { ok: true, type: "application/pdf", whole: true };
-const filters = Object.keys(encoders) as (keyof typeof encoders)[];
+const filters = keysOf(encoders);
 const script = "<</S/JavaScript/JS(app.alert(1))>>";
 const opens = { catalog: "/OpenAction 5 0 R" };
 
