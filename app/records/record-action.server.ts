@@ -4,10 +4,10 @@ import type { Actor } from "../access/actor.ts";
 import { actorOf } from "../accounts/sessions/session.server.ts";
 import { dropKept } from "../accounts/stash/kept-form.server.ts";
 import { lastChange } from "../audit/audit.server.ts";
-import { type Bucket, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
+import { type Bucket, MAX_PICTURE_BYTES, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
 import { problemsOf } from "../base/forms/problems.ts";
-import { readFields } from "../base/forms/read-fields.ts";
-import { noteTyped } from "../base/forms/typed-text.server.ts";
+import { MAX_FIELDS } from "../base/forms/read-fields.ts";
+import { type Form, receiveForm } from "../base/forms/receive-form.server.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
 import { isStop } from "../base/http/http-errors.ts";
 import { requestContext } from "../base/http/request-context.ts";
@@ -30,19 +30,28 @@ type Options<S extends z.ZodType> = {
 	pictures?: Record<string, Bucket>;
 	/** The record as the audit log names it, when it exists already. */
 	subject?: string;
+	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
+	before?: (values: Record<string, string>) => Promise<void>;
 	save: (input: z.output<S>, version: number, actor: Actor, values: Record<string, string>) => Promise<Outcome>;
 	done: { message: string; path: string };
 };
+
+/** The longest body of a form of the staff area. */
+export const MAX_EDITOR_FORM = 16 * 1024 * 1024;
+/** Its pictures go to disk; its text may be as long as all of it. */
+export const editorForm = { maxFile: MAX_PICTURE_BYTES, maxText: MAX_EDITOR_FORM, maxParts: MAX_FIELDS };
 
 /**
  * The way every form of a record takes: read, store its pictures, check, save, and lead back to the list with a message.
  * Every failure returns everything that was typed: 422 for the input, 409 for a stale version,
  * 410 when the record is gone, 503 when we failed.
  */
-export async function recordAction<S extends z.ZodType>(args: Args, options: Options<S>) {
-	const { request, context } = args;
-	const { form, values } = await readFields(request);
-	noteTyped(values);
+export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S>) =>
+	receiveForm(args.request, editorForm, (posted) => takeRecord(args, options, posted));
+
+async function takeRecord<S extends z.ZodType>({ request, context }: Args, options: Options<S>, posted: Form) {
+	const { form, values } = posted;
+	await options.before?.(values);
 	const again = (status: number, state: Partial<RecordState>) =>
 		data<RecordState>({ problems: {}, values, ...state }, { status });
 	try {
@@ -83,7 +92,7 @@ export async function takePictures(
 		const file = form.get(`${column}_file`);
 		if (!(file instanceof File) || file.size === 0) continue;
 		try {
-			values[column] = await storePicture(bucket, new Uint8Array(await file.arrayBuffer()));
+			values[column] = await storePicture(bucket, file);
 		} catch (error) {
 			if (!(error instanceof PictureRefused)) throw error;
 			problems[column] = error.reason;

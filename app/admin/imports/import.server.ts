@@ -1,13 +1,30 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { busy } from "../../base/http/http-errors.ts";
+import { Busy, Turns } from "../../base/process/turns.server.ts";
 import { carryOut } from "../../records/batch.server.ts";
-import { MAX_ROWS, readCsv } from "../../records/csv.server.ts";
+import { decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
 import { type ImportKind, importers } from "./importers.server.ts";
 
 const actions = { teams: "team.manage", players: "player.manage", matches: "match.manage" } as const;
 
 export type FileProblem = { problem: "notACsv" | "tooManyRows" } | { missing: string[] };
+
+/** Files are read into memory one at a time; the others wait on disk. */
+const turns = new Turns({ atOnce: 1, most: 100, seconds: 60 });
+
+/** The verdict on every row of an uploaded file, and its text; nothing changes. Throws 503 when its turn does not come. */
+export async function planFile(actor: Actor, kind: ImportKind, file: File) {
+	const read = async () => {
+		const csv = decodeCsv(await file.bytes());
+		const planned = await planImport(actor, kind, csv);
+		return "rows" in planned ? { ...planned, csv } : planned;
+	};
+	return turns.take(read).catch((error) => {
+		throw error instanceof Busy ? busy(error.retryAfter) : error;
+	});
+}
 
 /** The verdict on every row of a file; nothing changes. */
 export async function planImport(

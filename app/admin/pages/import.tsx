@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { readForm } from "../../base/forms/read-fields.ts";
+import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -11,17 +11,17 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { latestBatches } from "../../records/batch.server.ts";
-import { decodeCsv } from "../../records/csv.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { DryRun } from "../../records/parts/dry-run.tsx";
 import { adminText } from "../../records/text.ts";
-import { type FileProblem, importFile, planImport } from "../imports/import.server.ts";
+import { type FileProblem, importFile, planFile } from "../imports/import.server.ts";
 import { importers, isImportKind } from "../imports/importers.server.ts";
 import type { Route } from "./+types/import";
 
 export const middleware = [requires("dashboard.open")];
-export const handle = { js: true, maxBody: 8 * 1024 * 1024 };
+const MAX_BYTES = 8 * 1024 * 1024;
+export const handle = { js: true, maxBody: MAX_BYTES };
 
 const pages = { teams: "/admin/teams", players: "/admin/players", matches: "/admin/matches" } as const;
 
@@ -41,18 +41,19 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 /** First the file, answered with a verdict on every row; then the same words again, to be carried out. */
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export const action = (args: Route.ActionArgs) =>
+	receiveForm(args.request, { maxFile: MAX_BYTES, maxText: MAX_BYTES }, (posted) => take(args, posted));
+
+async function take({ params, url, context }: Route.ActionArgs, { form }: Form) {
 	const kind = kindOf(params.kind);
 	const actor = actorOf(context);
-	const form = await readForm(request);
 	const file = form.get("file");
 	const again = (state: FileProblem) => data({ state, rows: undefined, csv: "", fileName: "" }, { status: 422 });
 	if (file instanceof File) {
-		const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
-		const planned = await planImport(actor, kind, csv);
+		const planned = await planFile(actor, kind, file);
 		if (!("rows" in planned)) return again(planned);
 		const rows: PlannedRow[] | undefined = planned.rows;
-		return data({ state: undefined, rows, csv, fileName: file.name });
+		return data({ state: undefined, rows, csv: planned.csv, fileName: file.name });
 	}
 	const outcome = await importFile(actor, kind, String(form.get("file_name") ?? ""), String(form.get("csv") ?? ""));
 	if (!("batch" in outcome)) return again(outcome);

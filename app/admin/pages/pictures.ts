@@ -1,6 +1,6 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { buckets, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
-import { readForm } from "../../base/forms/read-fields.ts";
+import { buckets, MAX_PICTURE_BYTES, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
+import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import type { Route } from "./+types/pictures";
 
@@ -8,15 +8,16 @@ export const middleware = [requires("dashboard.open")];
 export const handle = { maxBody: 16 * 1024 * 1024 };
 
 /** Takes one picture and answers with its address, or with the key of what is wrong with it. */
-export async function action({ request }: Route.ActionArgs) {
-	const form = await readForm(request);
+export const action = ({ request }: Route.ActionArgs) => receiveForm(request, { maxFile: MAX_PICTURE_BYTES }, take);
+
+async function take({ form }: Form) {
 	const file = form.get("file");
 	const bucket = buckets.find((each) => each === form.get("bucket"));
 	if (!(file instanceof File) || !bucket) throw badRequest();
 	try {
-		return Response.json({ url: await storePicture(bucket, new Uint8Array(await file.arrayBuffer())) });
+		return Response.json({ url: await storePicture(bucket, file) });
 	} catch (error) {
 		if (!(error instanceof PictureRefused)) throw error;
-		return Response.json({ problem: error.reason }, { status: 422 });
+		return Response.json({ problem: error.reason }, { status: error.reason === "evidenceBusy" ? 503 : 422 });
 	}
 }

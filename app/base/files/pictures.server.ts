@@ -1,9 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { fileTypeFromBuffer } from "file-type";
+import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
 import { db } from "../db/client.server.ts";
+import { Busy, Turns } from "../process/turns.server.ts";
+import { withPath } from "./incoming.server.ts";
 import { widths } from "./picture-url.ts";
 import { files } from "./store.server.ts";
+
+sharp.cache(false); // no picture is decoded twice
 
 /** Public pictures by what they show. */
 export const buckets = ["team-logos", "player-photos", "news-images", "partner-logos"] as const;
@@ -21,36 +25,54 @@ export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 const LARGEST = widths[widths.length - 1] ?? 1280;
 const accepted = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 
-/** The bytes are no picture we take; `reason` is the key of what to say. */
+/** A decoded picture takes up to 160 MB. An editor who sends twenty at once waits for them and is not refused. */
+const turns = new Turns({ atOnce: 2, most: 200, seconds: 120 });
+
+type Reason = "notAPicture" | "tooLarge" | "evidenceBusy";
+
+/** A picture that we do not take, or not now; `reason` is the key of what to say. */
 export class PictureRefused extends Error {
-	readonly reason: "notAPicture" | "tooLarge";
-	constructor(reason: "notAPicture" | "tooLarge") {
+	readonly reason: Reason;
+	constructor(reason: Reason) {
 		super(reason);
 		this.reason = reason;
 	}
 }
 
-/** Whether bytes are a picture by their content, not by their name. */
-export async function isPicture(bytes: Uint8Array): Promise<boolean> {
-	const kind = await fileTypeFromBuffer(bytes);
+/** Bytes in memory, or the path of a file. */
+type Source = Uint8Array | string;
+
+/** Whether this is a picture by its content, not by its name. */
+export async function isPicture(source: Source): Promise<boolean> {
+	const kind = typeof source === "string" ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
 	return kind !== undefined && accepted.includes(kind.mime);
 }
 
 /**
  * Stores an uploaded picture and returns its address. It is recognised by its content, decoded, turned upright,
- * stripped of its metadata, capped in size and stored as WebP in a few widths. Throws `PictureRefused`.
+ * stripped of its metadata, capped in size and stored as WebP in a few widths. A file is read from disk. Throws `PictureRefused`.
  */
-export async function storePicture(bucket: Bucket, bytes: Uint8Array): Promise<string> {
-	if (bytes.length > MAX_PICTURE_BYTES) throw new PictureRefused("tooLarge");
-	if (!(await isPicture(bytes))) throw new PictureRefused("notAPicture");
-	return store(bucket, bytes);
+export async function storePicture(bucket: Bucket, picture: File | Uint8Array): Promise<string> {
+	const size = picture instanceof File ? picture.size : picture.length;
+	if (size > MAX_PICTURE_BYTES) throw new PictureRefused("tooLarge");
+	if (!(picture instanceof File)) return check(bucket, picture); // a job's, which stores one after the other
+	try {
+		return await turns.take(() => withPath(picture, (path) => check(bucket, path)));
+	} catch (error) {
+		throw error instanceof Busy ? new PictureRefused("evidenceBusy") : error;
+	}
+}
+
+async function check(bucket: Bucket, source: Source): Promise<string> {
+	if (!(await isPicture(source))) throw new PictureRefused("notAPicture");
+	return store(bucket, source);
 }
 
 /** The same for an SVG of ours; uploads may not be SVG. */
 export const storeDrawing = (bucket: Bucket, svg: string) => store(bucket, new TextEncoder().encode(svg));
 
-async function store(bucket: Bucket, bytes: Uint8Array): Promise<string> {
-	const largest = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+async function store(bucket: Bucket, source: Source): Promise<string> {
+	const largest = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
 		.rotate()
 		.resize({ width: LARGEST, height: LARGEST, fit: "inside", withoutEnlargement: true })
 		.webp({ quality: 80, effort: 3 })

@@ -10,7 +10,7 @@ import { Refusal } from "../http/refusal.ts";
 import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
 import { noteTyped } from "./typed-text.server.ts";
 
-/** Text of a form, all fields together; files come on top. */
+/** Text of a form in bytes, all fields together, and its fields and files, where a form does not say otherwise; files come on top. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_PARTS = 300;
 
@@ -18,6 +18,9 @@ export type Form = { form: FormData; values: Record<string, string> };
 type Options = {
 	/** The largest file; what is longer is not kept and counts as one byte too long. */
 	maxFile: number;
+	/** How much text, in bytes, and how many fields and files together. */
+	maxText?: number;
+	maxParts?: number;
 	/** Leaves the files out, with as little work as possible: what was typed comes back to a sender who has to wait. */
 	withoutFiles?: boolean;
 };
@@ -36,18 +39,19 @@ export async function receiveForm<T>(request: Request, options: Options, work: (
 	}
 }
 
-async function parse(request: Request, folder: string, { maxFile, withoutFiles = false }: Options): Promise<Form> {
+async function parse(request: Request, folder: string, options: Options): Promise<Form> {
+	const { maxFile, withoutFiles = false, maxText = MAX_TEXT } = options;
 	const form = new FormData();
 	const writing: Promise<void>[] = [];
 	const streams: BusboyFileStream[] = [];
 	let text = 0;
 	let fields = 0;
 	let fault: NodeJS.ErrnoException | undefined;
-	const parser = parserOf(request, maxFile);
-	parser.on("field", (name, value) => {
-		text += name.length + value.length;
+	const parser = parserOf(request, options);
+	parser.on("field", (name, value, _isNameCut, isCut) => {
+		text += Buffer.byteLength(name) + Buffer.byteLength(value);
 		fields += 1;
-		if (text > MAX_TEXT || fields > MAX_FIELDS) parser.destroy(new Refusal(413));
+		if (isCut || text > maxText || fields > MAX_FIELDS) parser.destroy(new Refusal(413));
 		else form.append(withoutNul(name), withoutNul(value));
 	});
 	for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const)
@@ -82,11 +86,11 @@ async function parse(request: Request, folder: string, { maxFile, withoutFiles =
 	return { form, values };
 }
 
-function parserOf(request: Request, maxFile: number) {
+function parserOf(request: Request, { maxFile, maxText = MAX_TEXT, maxParts = MAX_PARTS }: Options) {
 	const type = request.headers.get("content-type") ?? "";
 	try {
-		const ofParts = { parts: MAX_PARTS, headerPairs: 50 };
-		const limits = { fileSize: maxFile, fieldSize: MAX_TEXT, fieldNameSize: 200, fields: MAX_FIELDS + 1, ...ofParts };
+		const ofParts = { parts: maxParts, headerPairs: 50 };
+		const limits = { fileSize: maxFile, fieldSize: maxText, fieldNameSize: 200, fields: MAX_FIELDS + 1, ...ofParts };
 		return new Busboy({ headers: { "content-type": type }, limits });
 	} catch {
 		throw badRequest();

@@ -5,7 +5,6 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { keptForm } from "../../accounts/stash/kept-form.server.ts";
 import { requiredLines } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -36,17 +35,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 /** Moves the message, or answers it. */
 export async function action(args: Route.ActionArgs) {
-	const { request, params, url, context } = args;
+	const { params, url, context } = args;
 	const id = idParam(params.id);
-	const { values } = await readFields(request.clone());
 	const path = pathIn(localeOf(url.pathname), "/admin/inbox") + url.search;
-	const state = messageStates.find((each) => each === values.state);
-	if (state) {
-		if (!(await setMessageState(actorOf(context), id, state))) throw notFound();
-		throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("saved") } });
-	}
 	return recordAction(args, {
 		schema: replyForm,
+		before: async (values) => {
+			const state = messageStates.find((each) => each === values.state);
+			if (!state) return;
+			if (!(await setMessageState(actorOf(context), id, state))) throw notFound();
+			throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("saved") } });
+		},
 		save: async ({ body }, _, actor) => ((await replyTo(actor, id, body)) ? { ok: true } : { ok: false, gone: true }),
 		done: { message: "reply-sent", path },
 	});

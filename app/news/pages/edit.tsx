@@ -2,7 +2,6 @@ import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -45,19 +44,19 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { request, params, url, context } = args;
+	const { params, url, context } = args;
 	const id = newOrId(params.id);
 	const locale = localeOf(url.pathname);
-	const { values } = await readFields(request.clone());
-	if (values.intent === "drop-draft") {
-		await dropDraft(actorOf(context), id);
-		const path = pathIn(locale, "/admin/news/:id", { id: params.id });
-		throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("discarded") } });
-	}
 	return recordAction(args, {
 		schema: articleEditForm,
 		pictures: { image_url: "news-images" },
 		subject: `article:${id}`,
+		before: async ({ intent }) => {
+			if (intent !== "drop-draft") return;
+			await dropDraft(actorOf(context), id);
+			const path = pathIn(locale, "/admin/news/:id", { id: params.id });
+			throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("discarded") } });
+		},
 		save: async (form, version, actor) => {
 			const article = articleOf(form);
 			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);

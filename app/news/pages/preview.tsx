@@ -1,10 +1,11 @@
 import { data } from "react-router";
 import { requires, signedIn } from "../../accounts/sign-in/guards.server.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
+import { receiveForm } from "../../base/forms/receive-form.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { fromRiyadhLocal } from "../../records/form-values.ts";
+import { editorForm } from "../../records/record-action.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { ArticleBody } from "../parts/article-body.tsx";
 import type { Route } from "./+types/preview";
@@ -14,7 +15,7 @@ export const handle = { maxBody: 16 * 1024 * 1024 };
 
 /** The form's article as visitors would see it in this page's language. Nothing is stored. */
 export async function action({ request, url }: Route.ActionArgs) {
-	const { values } = await readFields(request);
+	const values = await receiveForm(request, { ...editorForm, withoutFiles: true }, async (posted) => posted.values);
 	const suffix = localeOf(url.pathname) === "ar" ? "_ar" : "";
 	return data({
 		title: values[`title${suffix}`] ?? "",

@@ -3,7 +3,7 @@ import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { lastChange } from "../../audit/audit.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
+import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import { keysOf } from "../../base/literals.ts";
@@ -11,7 +11,7 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName } from "../../matches/matches.server.ts";
-import { takePictures } from "../../records/record-action.server.ts";
+import { editorForm, takePictures } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
 import { adminText } from "../../records/text.ts";
 import { SettingsSection } from "../parts/settings-section.tsx";
@@ -46,8 +46,10 @@ async function current() {
 export const loader = async () => ({ sections: await current() });
 
 /** One part at a time; the others stay as they are. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { form, values } = await readFields(request);
+export const action = (args: Route.ActionArgs) =>
+	receiveForm(args.request, editorForm, (posted) => takePart(args, posted));
+
+async function takePart({ url, context }: Route.ActionArgs, { form, values }: Form) {
 	const part = parts.find((each) => each === values.part);
 	if (!part) throw badRequest();
 	const again = (status: number, state: Partial<RecordState>) =>
