@@ -35,9 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 			ar: "لا يحق لهذا الحساب إدارة اللاعبين.",
 			en: "This account may not manage players.",
 		});
-	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) => {
+	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) => {
 		const file = form.get("zip");
-		if (wait)
+		if (refused?.status === 503)
+			return apiError(request, 503, "no_room", {
+				ar: "لا مساحة للملفات على الخادم الآن. أعد المحاولة لاحقًا.",
+				en: "The server has no room for files right now. Try again later.",
+			});
+		if (refused)
 			return apiError(request, 429, "too_many_requests", {
 				ar: "ملفات كثيرة في الطريق الآن. أعد المحاولة بعد قليل.",
 				en: "Many files are on their way right now. Try again later.",

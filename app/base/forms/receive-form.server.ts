@@ -5,7 +5,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { IncomingFile, newFolder } from "../files/incoming.server.ts";
-import { badRequest, isStop, refusedWith } from "../http/http-errors.ts";
+import { hasRoom } from "../files/room.server.ts";
+import { badRequest, busy, isStop, refusedWith } from "../http/http-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
 import { noteTyped } from "./typed-text.server.ts";
@@ -13,8 +14,11 @@ import { noteTyped } from "./typed-text.server.ts";
 /** Text of a form in bytes, all fields together, and its fields and files, where a form does not say otherwise; files come on top. */
 const MAX_TEXT = 1024 * 1024;
 const MAX_PARTS = 300;
+/** How long to wait for others, or an operator, to make room on the disk. */
+export const NO_ROOM_SECONDS = 600;
 
-export type Form = { form: FormData; values: Record<string, string> };
+/** `lacksRoom`: the disk is nearly full, and some of the form's files were left out. */
+export type Form = { form: FormData; values: Record<string, string>; lacksRoom?: boolean };
 type Options = {
 	/** The largest file; what is longer is not kept and counts as one byte too long. */
 	maxFile: number;
@@ -23,6 +27,8 @@ type Options = {
 	maxParts?: number;
 	/** Leaves the files out, with as little work as possible: what was typed comes back to a sender who has to wait. */
 	withoutFiles?: boolean;
+	/** `work` says so itself when files were left out for lack of room on the disk; else it is not done, and the answer is 503. */
+	mayLackRoom?: boolean;
 };
 
 /**
@@ -33,7 +39,9 @@ type Options = {
 export async function receiveForm<T>(request: Request, options: Options, work: (form: Form) => Promise<T>): Promise<T> {
 	const folder = await newFolder();
 	try {
-		return await work(await parse(request, folder.path, options));
+		const posted = await parse(request, folder.path, options);
+		if (posted.lacksRoom && !options.mayLackRoom) throw busy(NO_ROOM_SECONDS);
+		return await work(posted);
 	} finally {
 		await folder.remove();
 	}
@@ -46,6 +54,7 @@ async function parse(request: Request, folder: string, options: Options): Promis
 	const streams: BusboyFileStream[] = [];
 	let text = 0;
 	let fields = 0;
+	let lacksRoom = false;
 	let fault: NodeJS.ErrnoException | undefined;
 	const parser = parserOf(request, options);
 	parser.on("field", (name, value, _isNameCut, isCut) => {
@@ -61,9 +70,10 @@ async function parse(request: Request, folder: string, options: Options): Promis
 		const path = join(folder, String(writing.length));
 		streams.push(stream);
 		writing.push(
-			keep(stream, path, maxFile).then((size) =>
-				form.append(withoutNul(name), new IncomingFile(path, size, plainName(given), type)),
-			),
+			keep(stream, path, maxFile).then((size) => {
+				if (size === undefined) lacksRoom = true;
+				else form.append(withoutNul(name), new IncomingFile(path, size, plainName(given), type));
+			}),
 		);
 		writing.at(-1)?.catch((error) => {
 			fault ??= error; // the disk is full, or the sender has gone
@@ -83,7 +93,7 @@ async function parse(request: Request, folder: string, options: Options): Promis
 	}
 	const values = textsOf(form);
 	noteTyped(values);
-	return { form, values };
+	return { form, values, lacksRoom };
 }
 
 function parserOf(request: Request, { maxFile, maxText = MAX_TEXT, maxParts = MAX_PARTS }: Options) {
@@ -97,10 +107,20 @@ function parserOf(request: Request, { maxFile, maxText = MAX_TEXT, maxParts = MA
 	}
 }
 
-/** Writes a file of a form and returns its size: one byte more than allowed when it was longer. */
-async function keep(stream: BusboyFileStream, path: string, maxFile: number): Promise<number> {
-	await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+/** Writes a file of a form and returns its size: one byte more than allowed when it was longer, none when the disk is nearly full. */
+async function keep(stream: BusboyFileStream, path: string, maxFile: number): Promise<number | undefined> {
+	let fits = true;
+	await pipeline(stream, whileItFits, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+	if (!fits) return undefined;
 	return stream.truncated ? maxFile + 1 : stream.bytesRead;
+
+	/** What does not fit is read to its end all the same: the fields behind it are kept. */
+	async function* whileItFits(chunks: AsyncIterable<Buffer>) {
+		for await (const chunk of chunks) {
+			fits &&= await hasRoom(chunk.length);
+			if (fits) yield chunk;
+		}
+	}
 }
 
 /** Browsers write three signs of a name as codes (WHATWG HTML, multipart/form-data encoding algorithm). */

@@ -1,26 +1,37 @@
+import { hasRoom } from "../files/room.server.ts";
 import { type Limit, secondsToWait } from "../limits/rate-limit.server.ts";
 import { noteWait } from "../limits/retry-after.server.ts";
 import { Busy, Turns } from "../process/turns.server.ts";
-import { type Form, receiveForm } from "./receive-form.server.ts";
+import { type Form, NO_ROOM_SECONDS, receiveForm } from "./receive-form.server.ts";
 
 /** A longer body counts as an upload; ordinary forms do not wait for uploads. */
 const LARGE = 1024 * 1024;
-/** Files on their way at once: of one account, and of all. The next waits this long and is then read without its files. */
+/** Uploads of one account at once. The next waits this long and is then read without its files. */
 const PER_ACCOUNT = { atOnce: 2, most: 6, seconds: 15 };
+/** Uploads that are processed at once, after their bodies have arrived: slow senders hold no place (docs/decisions/0033). */
 const all = new Turns({ atOnce: 24, most: 100, seconds: 15 });
 const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };
 
 const accounts = new Map<string, Turns>();
 
-/** The problem to show on a form that arrived without its files. */
-export const waitProblem = (seconds: number) => (seconds > 120 ? "evidenceWait" : "evidenceBusy");
+/** Why the files of a form were left out: the status, the key of what to say, and the seconds until it is worth another try. */
+export type Refused = {
+	status: 429 | 503;
+	problem: "evidenceWait" | "evidenceBusy" | "noRoomForFiles";
+	seconds: number;
+};
+export type Upload = Form & { refused?: Refused };
 
-/** A form whose files were left out because too many are on their way; seconds until it is worth another try. */
-export type Upload = Form & { wait?: number };
+const tooMany = (seconds: number): Refused => ({
+	status: 429,
+	problem: seconds > 120 ? "evidenceWait" : "evidenceBusy",
+	seconds,
+});
+const noRoom: Refused = { status: 503, problem: "noRoomForFiles", seconds: NO_ROOM_SECONDS };
 
 /**
- * Reads a form that may carry large files, sent by `account`. The hour's limit and the ceilings come before the body: past them the
- * fields are read and the files are not, so that the sender gets back what was typed, with 429 and the seconds to wait.
+ * Reads a form that may carry large files, sent by `account`. The hour's limit, the account's ceiling and the room on the disk come before
+ * the body: past them the fields are read and the files are not, so that the sender gets back what was typed, with the reason.
  */
 export async function receiveUpload<T>(
 	request: Request,
@@ -30,32 +41,49 @@ export async function receiveUpload<T>(
 ): Promise<T> {
 	const length = Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
 	if (length <= LARGE) return receiveForm(request, { maxFile }, work);
-	const without = (wait: number) => {
-		noteWait(wait);
-		return receiveForm(request, { maxFile, withoutFiles: true }, (form) => work({ ...form, wait }));
+	const refuse = (form: Form, refused: Refused) => {
+		noteWait(refused.seconds);
+		return work({ ...form, refused });
 	};
+	const without = (refused: Refused) =>
+		receiveForm(request, { maxFile, withoutFiles: true }, (form) => refuse(form, refused));
 	const wait = await secondsToWait(perHour, account);
-	if (wait > 0) return without(wait);
+	if (wait > 0) return without(tooMany(wait));
+	if (!(await hasRoom())) return without(noRoom);
 	const turns = accounts.get(account) ?? new Turns(PER_ACCOUNT);
 	accounts.set(account, turns);
 	try {
 		await turns.enter();
 	} catch (error) {
-		if (error instanceof Busy) return without(error.retryAfter);
+		if (error instanceof Busy) return without(tooMany(error.retryAfter));
 		throw error;
 	}
 	try {
-		await all.enter();
-	} catch (error) {
-		turns.leave();
-		if (error instanceof Busy) return without(error.retryAfter);
-		throw error;
-	}
-	try {
-		return await receiveForm(request, { maxFile }, work);
+		return await receiveForm(request, { maxFile, mayLackRoom: true }, (form) =>
+			form.lacksRoom ? refuse(form, noRoom) : inTurn(form),
+		);
 	} finally {
-		all.leave();
 		turns.leave();
 		if (turns.isIdle) accounts.delete(account);
 	}
+
+	async function inTurn(form: Form): Promise<T> {
+		try {
+			await all.enter();
+		} catch (error) {
+			if (error instanceof Busy) return refuse({ ...form, form: textsAlone(form.form) }, tooMany(error.retryAfter));
+			throw error;
+		}
+		try {
+			return await work(form);
+		} finally {
+			all.leave();
+		}
+	}
+}
+
+function textsAlone(form: FormData): FormData {
+	const texts = new FormData();
+	for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+	return texts;
 }

@@ -2,15 +2,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { openIncoming, withPath } from "../files/incoming.server.ts";
+import { measureRoomWith } from "../files/room.server.ts";
 import { isStop } from "../http/http-errors.ts";
 import { secondsToWait } from "../limits/rate-limit.server.ts";
 import { receiveForm } from "./receive-form.server.ts";
 import { receiveUpload } from "./uploads.server.ts";
 
 const product = freshProduct("embedded PostgreSQL");
+afterEach(() => measureRoomWith());
 const MB = 1024 * 1024;
 const left = async () => (await readdir(join(product.dataDir, "incoming"), { recursive: true })).length - 1;
 
@@ -34,6 +36,7 @@ function byHand(boundary = "b") {
 	};
 	return { request, write, field, end, abort: () => writer.abort(new Error("gone")) };
 }
+const fileHead = '--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\n';
 
 test("fields and files arrive as they were sent, names of every script included; files are on disk, for us alone", async () => {
 	const sent = { الوصف: "سطر\nأول", empty: "", f: new File(["%PDF-1"], 'عقد "1".pdf', { type: "application/pdf" }) };
@@ -85,11 +88,23 @@ test.each([
 		400,
 	],
 	["too much text", formOf({ a: "x".repeat(700_000), b: "x".repeat(700_000) }), 413],
+	["a text of many bytes", formOf({ a: "ع".repeat(600_000) }), 413],
 	["a thousand fields", formOf(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, "x"]))), 413],
 ])("%s is refused, and nothing stays behind", async (_, request, status) => {
 	const error = await receiveForm(request, { maxFile: MB }, async () => "read").catch((thrown) => thrown);
 	expect([isStop(error), error.init?.status]).toEqual([true, status]);
 	expect(await left()).toBe(0);
+});
+
+test("a form says how much text it takes, and gets all of it", async () => {
+	const text = "ع".repeat(3 * MB);
+	const options = { maxFile: MB, maxText: 16 * MB, maxParts: 5000 };
+	const many = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, "x"]));
+	const count = await receiveForm(formOf({ ...many, text }), options, async ({ values }) => [
+		values.text === text,
+		Object.keys(values).length,
+	]);
+	expect(count).toEqual([true, 1001]);
 });
 
 test("what a sender leaves who goes away is deleted", async () => {
@@ -107,9 +122,9 @@ test("two large forms of an account are read at once and six wait; the next is r
 	const bodies = Array.from({ length: 9 }, () => byHand());
 	const answers: (number | undefined)[] = [];
 	const works = bodies.map(({ request }, i) =>
-		receiveUpload(request, "account", MB, async ({ values, form, wait }) => {
-			answers.push(wait);
-			return { i, wait, values, file: form.get("f") instanceof File };
+		receiveUpload(request, "account", MB, async ({ values, form, refused }) => {
+			answers.push(refused?.seconds);
+			return { i, wait: refused?.seconds, values, file: form.get("f") instanceof File };
 		}),
 	);
 	const last = bodies[8]!;
@@ -121,9 +136,63 @@ test("two large forms of an account are read at once and six wait; the next is r
 	// Another account does not wait for this one.
 	const other = byHand();
 	other.end();
-	expect(await receiveUpload(other.request, "another", MB, async ({ wait }) => wait)).toBeUndefined();
+	expect(await receiveUpload(other.request, "another", MB, async ({ refused }) => refused)).toBeUndefined();
 	for (const { end } of bodies.slice(0, 8)) end();
 	expect((await Promise.all(works)).map(({ wait }) => wait)).toEqual([...Array(8).fill(undefined), 15]);
+});
+
+test("senders whose files arrive slowly, however many they are, hold nobody else up", async () => {
+	const slow = Array.from({ length: 40 }, (_, i) => ({ ...byHand(), account: `slow ${i >> 1}` }));
+	const works = slow.map(({ request, account }) => receiveUpload(request, account, MB, async ({ refused }) => refused));
+	for (const { write } of slow) write(`${fileHead}x`);
+	await expect.poll(left).toBe(80); // a folder and a file each
+	const quick = byHand();
+	quick.write(`${fileHead}whole\r\n`);
+	quick.end();
+	const began = performance.now();
+	const text = await receiveUpload(quick.request, "quick", MB, async ({ form }) => (form.get("f") as File).text());
+	expect([text, performance.now() - began < 10_000]).toEqual(["whole", true]);
+	for (const { write, end } of slow) {
+		write("\r\n");
+		end();
+	}
+	expect(await Promise.all(works)).toEqual(Array(40).fill(undefined));
+});
+
+const noRoom = { status: 503, problem: "noRoomForFiles", seconds: 600 };
+
+test("when the disk is nearly full no file is taken, and what was typed comes back with the reason", async () => {
+	measureRoomWith(async () => 499 * MB);
+	const body = byHand();
+	body.write(`${fileHead}x\r\n`);
+	body.field("text", "typed");
+	body.end();
+	const answer = await receiveUpload(body.request, "account", MB, async ({ refused, values, form }) => [
+		refused,
+		values,
+		form.has("f"),
+	]);
+	expect(answer).toEqual([noRoom, { text: "typed" }, false]);
+	const small = receiveForm(formOf({ f: new File(["x"], "a") }), { maxFile: MB }, async () => "read");
+	await expect(small).rejects.toMatchObject({ init: { status: 503 } });
+	expect(await receiveForm(formOf({ text: "typed" }), { maxFile: MB }, async ({ values }) => values)).toEqual({
+		text: "typed",
+	});
+	expect(await left()).toBe(0);
+});
+
+test("a disk that fills up while a file arrives is not filled further", async () => {
+	measureRoomWith(async () => 501 * MB);
+	const body = byHand();
+	body.write(`${fileHead}${"x".repeat(3 * MB)}\r\n`);
+	body.field("text", "typed");
+	body.end();
+	const answer = await receiveUpload(body.request, "account", 20 * MB, async ({ refused, values, form }) => [
+		refused,
+		values,
+		form.has("f"),
+	]);
+	expect(answer).toEqual([noRoom, { text: "typed" }, false]);
 });
 
 test("the hour's limit counts before a file is written", async () => {
@@ -132,13 +201,13 @@ test("the hour's limit counts before a file is written", async () => {
 	body.field("text", "typed");
 	body.write('--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx\r\n');
 	body.end();
-	await receiveUpload(body.request, "account", MB, async ({ wait, values, form }) => {
-		expect([wait && wait > 3000, values, form.has("f")]).toEqual([true, { text: "typed" }, false]);
+	await receiveUpload(body.request, "account", MB, async ({ refused, values, form }) => {
+		expect([refused && refused.seconds > 3000, values, form.has("f")]).toEqual([true, { text: "typed" }, false]);
 	});
 	// An ordinary form of a few fields is no upload.
 	const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "3" };
 	const small = new Request("http://x", { method: "POST", body: "a=b", headers });
-	expect(await receiveUpload(small, "account", MB, async ({ wait, values }) => [wait, values])).toEqual([
+	expect(await receiveUpload(small, "account", MB, async ({ refused, values }) => [refused, values])).toEqual([
 		undefined,
 		{ a: "b" },
 	]);

@@ -149,6 +149,10 @@ export const commonText = defineText({
 	evidenceTooLarge: { ar: "الملف أكبر من 20 ميغابايت", en: "The file is larger than 20 MB" },
 	evidenceTooMany: { ar: "بلغت القضية عشرين ملفًا", en: "The case has twenty files already" },
 	evidenceTotal: { ar: "بلغت ملفات القضية 100 ميغابايت", en: "The files of the case have reached 100 MB" },
+	evidenceOfAccount: {
+		ar: "بلغت ملفات مسوداتك وقضاياك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
+		en: "The files of your drafts and open cases have reached 1 GB. Discard a draft you do not need",
+	},
 	evidenceEmpty: { ar: "الملف فارغ", en: "The file is empty" },
 	evidenceEncrypted: {
 		ar: "الملف محمي بكلمة مرور. أزل الحماية ثم ارفعه",
@@ -179,6 +183,10 @@ export const commonText = defineText({
 	evidenceFailed: {
 		ar: "لم يُحفظ الملف بسبب خلل لدينا. أعد المحاولة بعد قليل",
 		en: "The file could not be stored because of a fault on our side. Try again in a while",
+	},
+	noRoomForFiles: {
+		ar: "لا مساحة للملفات على الخادم الآن. أعد المحاولة لاحقًا",
+		en: "The server has no room for files right now. Try again later",
 	},
 	evidenceBusy: {
 		ar: "ملفات كثيرة تُفحص الآن. أعد المحاولة بعد دقيقة",

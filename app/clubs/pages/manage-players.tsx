@@ -3,7 +3,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../base/forms/params.ts";
-import { receiveUpload, waitProblem } from "../../base/forms/uploads.server.ts";
+import { receiveUpload } from "../../base/forms/uploads.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
@@ -39,15 +39,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function refusal(problem: string) {
-	const status = problem === "notAZip" || problem === "zipFailed" ? 422 : 429;
+	const status = problem === "noRoomForFiles" ? 503 : problem === "notAZip" || problem === "zipFailed" ? 422 : 429;
 	return { status };
 }
 
 /** Actions of the panels; the list itself posts nothing. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
-	const started = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) =>
-		wait ? { ok: false as const, problem: waitProblem(wait) } : startRun(actor, form),
+	const started = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) =>
+		refused ? { ok: false as const, problem: refused.problem } : startRun(actor, form),
 	);
 	if (!started) throw badRequest();
 	if (!started.ok) return data({ zipProblem: started.problem }, refusal(started.problem));

@@ -3,7 +3,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { dropKept } from "../../accounts/stash/kept-form.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
-import { receiveUpload, type Upload, waitProblem } from "../../base/forms/uploads.server.ts";
+import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { badRequest, isStop } from "../../base/http/http-errors.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { logFailure } from "../../base/log/log-rarely.server.ts";
@@ -35,7 +35,7 @@ export function actOnCase(args: Args, reference: string): Promise<Acted> {
 }
 
 async function act({ request, context }: Args, reference: string, upload: Upload): Promise<Acted> {
-	const { form, values, wait } = upload;
+	const { form, values, refused } = upload;
 	const actor = actorOf(context);
 	const { intent } = values;
 	if (!isCaseIntent(intent)) throw badRequest();
@@ -45,7 +45,7 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 	});
 	const item = await ownCase(actor, reference);
 	if (!item) return { missing: true };
-	if (wait) return again(429, { problems: { evidence: waitProblem(wait) } });
+	if (refused) return again(refused.status, { problems: { evidence: refused.problem } });
 	const parsed = caseForms[intent].safeParse(values);
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const text = ("body" in parsed.data && parsed.data.body) || undefined;

@@ -4,7 +4,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { dropKept } from "../../accounts/stash/kept-form.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
-import { receiveUpload, type Upload, waitProblem } from "../../base/forms/uploads.server.ts";
+import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { isStop } from "../../base/http/http-errors.ts";
 import { requestContext } from "../../base/http/request-context.ts";
@@ -40,7 +40,7 @@ export function sendStep(args: Args, step: number): Promise<Sent> {
 }
 
 async function takeStep({ request, url, context }: Args, step: number, upload: Upload): Promise<Sent> {
-	const { form, values, wait } = upload;
+	const { form, values, refused } = upload;
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
 	const intent = values.intent ?? "next";
@@ -66,7 +66,7 @@ async function takeStep({ request, url, context }: Args, step: number, upload: U
 			await detachEvidence(actor, draft, intent.slice("remove:".length));
 			return goTo(3);
 		}
-		if (wait) return again(429, { problems: { evidence: waitProblem(wait) } });
+		if (refused) return again(refused.status, { problems: { evidence: refused.problem } });
 		const { taken, problems } = await takeFiles(actor, draft, form);
 		if (problems.length > 0) return again(422, { files: problems });
 		if (intent === "upload") return taken > 0 ? goTo(3) : again(422, { problems: { evidence: "evidenceNone" } });

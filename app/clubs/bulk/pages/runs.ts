@@ -1,7 +1,7 @@
 import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { receiveUpload, waitProblem } from "../../../base/forms/uploads.server.ts";
+import { receiveUpload } from "../../../base/forms/uploads.server.ts";
 import { MAX_ARCHIVE } from "../outcome.ts";
 import { latestRuns } from "../runs.server.ts";
 import { takeZip } from "../start-run.server.ts";
@@ -16,12 +16,11 @@ export const loader = async () => Response.json(await latestRuns());
 /** An archive that a script sends, to show how much of it has gone. */
 export function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
-	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, wait }) => {
-		if (wait)
-			return Response.json(
-				{ ok: false, problem: waitProblem(wait) },
-				{ status: 429, headers: { "retry-after": String(wait) } },
-			);
+	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) => {
+		if (refused) {
+			const { problem, status, seconds } = refused;
+			return Response.json({ ok: false, problem }, { status, headers: { "retry-after": String(seconds) } });
+		}
 		const started = await takeZip(actor, form.get("zip"));
 		return Response.json(started, { status: started.ok ? 202 : 422 });
 	});

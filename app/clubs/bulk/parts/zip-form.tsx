@@ -29,6 +29,7 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 			setProgress(undefined);
 			if (request.status === 202) onStarted();
 			else if (request.status === 429) setProblem("evidenceBusy");
+			else if (request.responseText.includes("noRoomForFiles")) setProblem("noRoomForFiles");
 			else setProblem(request.status === 422 ? "zipFailed" : "imagesFailed");
 		};
 		request.open("POST", pathIn(locale, "/admin/players/runs"));

@@ -4,7 +4,7 @@ import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts"
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { dropKept } from "../../../accounts/stash/kept-form.server.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
-import { receiveUpload, type Upload, waitProblem } from "../../../base/forms/uploads.server.ts";
+import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.ts";
 import { badRequest, isStop, notFound } from "../../../base/http/http-errors.ts";
 import { requestContext } from "../../../base/http/request-context.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
@@ -51,7 +51,7 @@ async function act({ request, url, context }: Args, reference: string, fields: F
 		const document = fields.document && noteOf(actor, item.id, fields.document);
 		return { status, state: { intent, problems: {}, values, document, ...state } };
 	};
-	if (fields.wait) return again(429, { problems: { document: waitProblem(fields.wait) } });
+	if (fields.refused) return again(fields.refused.status, { problems: { document: fields.refused.problem } });
 	try {
 		const acted =
 			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);

@@ -1,7 +1,7 @@
 import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { receiveUpload, type Upload, waitProblem } from "../../../base/forms/uploads.server.ts";
+import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { attachEvidence } from "../attach-evidence.server.ts";
 import { MAX_FILE_BYTES } from "../rules/evidence-rules.ts";
@@ -18,8 +18,8 @@ export function action({ request, context }: Route.ActionArgs) {
 	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, (upload) => take(actor, upload));
 }
 
-async function take(actor: ReturnType<typeof actorOf>, { form, wait }: Upload) {
-	if (wait) return refuse(waitProblem(wait), 429, wait);
+async function take(actor: ReturnType<typeof actorOf>, { form, refused }: Upload) {
+	if (refused) return refuse(refused.problem, refused.status, refused.seconds);
 	const file = form.get("evidence");
 	const complaintId = form.get("case");
 	if (!(file instanceof File) || typeof complaintId !== "string") throw badRequest();
