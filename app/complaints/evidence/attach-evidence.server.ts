@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
@@ -6,11 +7,11 @@ import { files } from "../../base/files/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
-import { asComplainant } from "../case/case-access.server.ts";
+import { asComplainant, lockComplainant } from "../case/case-access.server.ts";
 import { canAddEvidence } from "../case/case-flow.ts";
 import { addEvent } from "../case/events.server.ts";
 import { inspections } from "./inspect/inspect.server.ts";
-import { type EvidenceProblem, problemBefore, tidyName } from "./rules/evidence-rules.ts";
+import { type EvidenceProblem, MAX_ACCOUNT_BYTES, problemBefore, tidyName } from "./rules/evidence-rules.ts";
 import { scanJob } from "./scan-evidence.server.ts";
 import { dropStored, rowOf, type StoredFile, storeFile } from "./store-file.server.ts";
 
@@ -48,9 +49,10 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	return refuse(problem);
 }
 
-/** Counted on the locked case: twenty files at once do not slip past the limit. */
+/** Counted on the locked case and the locked person: twenty files at once slip past no limit. */
 function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 	return asComplainant(actor, async (): Promise<EvidenceProblem | "evidenceClosed" | undefined> => {
+		await lockComplainant(actor);
 		const item = await db()
 			.selectFrom("complaints")
 			.select(["id", "status", "appeal_until", "appealed_at", "withdrawn_at"])
@@ -69,6 +71,7 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 		const bytes = held.reduce((sum, row) => sum + row.file_size, 0);
 		const problem = problemBefore({ name: file.name, size: file.size }, { files: held.length, bytes });
 		if (problem) return problem;
+		if ((await heldBy(actor)) + file.size > MAX_ACCOUNT_BYTES) return "evidenceOfAccount";
 		await db()
 			.insertInto("complaint_attachments")
 			.values(rowOf(file, complaintId, accountIdOf(actor)))
@@ -82,6 +85,19 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 		await enqueue(scanJob, { id: file.id });
 		return undefined;
 	});
+}
+
+/** Bytes of evidence in a person's drafts and in their cases that are not closed. */
+async function heldBy(actor: Actor): Promise<number> {
+	const { bytes } = await db()
+		.selectFrom("complaint_attachments as f")
+		.innerJoin("complaints as c", "c.id", "f.complaint_id")
+		.select(sql<string>`coalesce(sum(f.file_size), 0)`.as("bytes"))
+		.where("c.user_id", "=", accountIdOf(actor) ?? "")
+		.where("c.status", "<>", "closed")
+		.where("f.purpose", "=", "evidence")
+		.executeTakeFirstOrThrow();
+	return Number(bytes);
 }
 
 /** Takes a file away from a draft; from a case nothing is taken away. False when there is no such file. */

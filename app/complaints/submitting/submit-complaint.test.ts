@@ -207,6 +207,29 @@ onEveryEngine((engine) => {
 		expect(await count("complaint_attachments")).toBe(0);
 	});
 
+	test("the files of all drafts and open cases of a person are bounded together, however many come at once", async () => {
+		const owner = await complainant();
+		const drafts = await Promise.all(Array.from({ length: 3 }, () => draft(owner)));
+		await attachEvidence(owner, drafts[0] ?? "", pdf("one"));
+		const { size } = pdf("two");
+		await runAsOperator(
+			`insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size, sha256)
+			select complaint_id, file_name, file_path || n, file_type, 20971520, encode(sha256(n::text::bytea), 'hex') from complaint_attachments, generate_series(1, 51) n`,
+		);
+		// 1 GB is 51 times 20 MB and 4 MB.
+		await runAsOperator("update complaint_attachments set file_size = $1 where file_size < 20971520", [
+			4 * 1024 ** 2 - size,
+		]);
+		const attach = (id: string, text: string) => attachEvidence(owner, id, pdf(text));
+		const answers = await Promise.all([attach(drafts[1] ?? "", "two"), attach(drafts[2] ?? "", "six")]);
+		expect(answers.filter(({ ok }) => ok).length).toBe(1);
+		expect(answers).toContainEqual(expect.objectContaining({ problem: "evidenceOfAccount" }));
+		const other = await complainant();
+		expect(await attachEvidence(other, await draft(other), pdf("two"))).toMatchObject({ ok: true });
+		await runAsOperator("delete from complaint_attachments where file_size = 20971520");
+		expect(await attach(drafts[2] ?? "", "ten")).toMatchObject({ ok: true });
+	});
+
 	test("a draft keeps invalid values, and is purged after thirty days", async () => {
 		const owner = await complainant();
 		const id = await draft(owner, { incident_date: "2026-02-30", second_party_phone: "call m" });

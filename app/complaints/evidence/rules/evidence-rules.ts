@@ -4,6 +4,9 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_FILES = 20;
 export const MAX_CASE_BYTES = 100 * 1024 * 1024;
 
+/** The files of all of one account's drafts and of its cases that are not closed. */
+export const MAX_ACCOUNT_BYTES = 1024 * 1024 * 1024;
+
 /** The longest body that the pages take: every file of a case at once, and room for the form around them. */
 export const MAX_UPLOAD = MAX_CASE_BYTES + 2 * 1024 * 1024;
 
@@ -33,6 +36,7 @@ export type EvidenceProblem =
 	| "evidenceTooLarge"
 	| "evidenceTooMany"
 	| "evidenceTotal"
+	| "evidenceOfAccount"
 	| "evidenceEmpty"
 	| "evidenceEncrypted"
 	| "evidenceActive"
