@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setLogLevel } from "./log.server.ts";
 import { warnRarely } from "./log-rarely.server.ts";
 
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
 	lines.length = 0;
+	setLogLevel("info");
 	vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
