@@ -10,16 +10,17 @@ const starters = /from "[./]*(?:test\/)?(?:site|engines|former-database)\.ts"/;
 const tests = globSync("{app,seed,test}/**/*.test.{ts,tsx}");
 const needsDatabase = (file: string) => starters.test(readFileSync(file, "utf8"));
 
+/** A worker loads the product once for all its files. Each file starts its own product and ends it. */
+const shared = { globalSetup, isolate: false, ...patience };
+
 export default defineConfig({
 	test: {
 		pool: "forks",
 		maxWorkers: 2,
-		// A worker loads the product once for all its files. Each file starts its own product and ends it.
-		isolate: false,
 		projects: [
 			{ test: { name: "rules", include: tests.filter((file) => !needsDatabase(file)), ...patience } },
-			{ test: { name: "commands", include: tests.filter(needsDatabase), globalSetup, ...patience } },
-			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], globalSetup, ...patience } },
+			{ test: { name: "commands", include: tests.filter(needsDatabase), ...shared } },
+			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...shared } },
 		],
 	},
 });

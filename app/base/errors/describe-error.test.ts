@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { runSql } from "../db/client.server.ts";
-import { logPath, nameFixedSegments } from "../log/log-path.ts";
 import { describeError, isAborted } from "./describe-error.ts";
 
 const canary = "Canary-7f3a";
@@ -55,29 +52,4 @@ test("a lost client and a lost database are told apart", () => {
 		isAborted(new TypeError("fetch failed", { cause: Object.assign(new Error("aborted"), { code: "ECONNRESET" }) })),
 	).toBe(true);
 	expect(isAborted(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" }))).toBe(false);
-});
-
-test("a path shows the fixed segments of the routes and nothing else", () => {
-	nameFixedSegments({ routes: { a: { path: "en/complaints/case/:reference" } } });
-	expect(logPath("/en/complaints/case/2026-000001?email=x@example.org")).toBe("/en/complaints/case/*");
-	expect(logPath("/complaints/case/canary/en")).toBe("/complaints/case/*/en");
-	expect(logPath("/complaints.data")).toBe("/complaints.data");
-});
-
-onEveryEngine((engine) => {
-	freshProduct(engine);
-
-	test("a database error is logged by code, table and constraint, without the values", async () => {
-		const failure = (text: string) => runSql(text).then(() => undefined, describeError);
-		const id = await failure(`select '${canary}'::uuid`);
-		expect(id).toMatch(/^error code=22P02\n {4}at /);
-		const check = await failure(
-			`insert into complaint_receipts (complaint_id, case_reference, body, signature, receipt_key) values (gen_random_uuid(), '${canary}', '', '', '')`,
-		);
-		const missing = await failure(
-			`insert into account_roles (account_id, role) values ('00000000-0000-4000-8000-000000000001', 'owner')`,
-		);
-		expect(missing).toMatch(/code=23503 constraint=account_roles_account_id_fkey table=account_roles/);
-		for (const text of [id, check, missing]) expect(text).not.toContain(canary);
-	});
 });
