@@ -37,7 +37,7 @@ type Options<S extends z.ZodType> = {
 };
 
 /** The longest body of a form of the staff area. */
-export const MAX_EDITOR_FORM = 16 * 1024 * 1024;
+const MAX_EDITOR_FORM = 16 * 1024 * 1024;
 /** Its pictures go to disk; its text may be as long as all of it. */
 export const editorForm = { maxFile: MAX_PICTURE_BYTES, maxText: MAX_EDITOR_FORM, maxParts: MAX_FIELDS };
 

@@ -27,11 +27,7 @@ export async function planFile(actor: Actor, kind: ImportKind, file: File) {
 }
 
 /** The verdict on every row of a file; nothing changes. */
-export async function planImport(
-	actor: Actor,
-	kind: ImportKind,
-	text: string,
-): Promise<{ rows: PlannedRow[] } | FileProblem> {
+async function planImport(actor: Actor, kind: ImportKind, text: string): Promise<{ rows: PlannedRow[] } | FileProblem> {
 	authorize(actor, actions[kind]);
 	const file = readCsv(text);
 	if (!file) return { problem: "notACsv" };

@@ -15,7 +15,7 @@ const perHour: Limit = { what: "uploads", times: 300, seconds: 3600 };
 const accounts = new Map<string, Turns>();
 
 /** Why the files of a form were left out: the status, the key of what to say, and the seconds until it is worth another try. */
-export type Refused = {
+type Refused = {
 	status: 429 | 503;
 	problem: "evidenceWait" | "evidenceBusy" | "noRoomForFiles";
 	seconds: number;
