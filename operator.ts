@@ -9,7 +9,7 @@ import type { ServerBuild } from "react-router";
 
 type Entry = typeof import("./app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-const { parseConfig, start, runVerb } = build.entry.module as unknown as Entry;
+const { parseConfig, start, runCommand } = build.entry.module as unknown as Entry;
 
 const args = process.argv.slice(2);
 try {
@@ -36,11 +36,11 @@ function askServer(socket: string): Promise<{ ok: boolean; text: string } | unde
 }
 
 async function runAlone(settings: ReturnType<typeof parseConfig>) {
-	const help = await runVerb(args, { dry: true });
+	const help = await runCommand(args, { dry: true });
 	if (help) return help;
 	const product = await start(settings, { idle: true });
 	try {
-		return (await runVerb(args)) ?? { ok: false, text: "Nothing was done." };
+		return (await runCommand(args)) ?? { ok: false, text: "Nothing was done." };
 	} finally {
 		await product.close();
 	}

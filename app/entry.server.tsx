@@ -22,8 +22,8 @@ export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { parseConfig } from "./base/config.server.ts";
 export { demoNotice } from "./installation/demo.server.ts";
+export { runCommand } from "./operator/commands.server.ts";
 export { listenToOperator } from "./operator/listen.server.ts";
-export { runVerb } from "./operator/verbs.server.ts";
 export { serve } from "./serve.server.ts";
 export { start } from "./start.server.ts";
 

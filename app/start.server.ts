@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { purgePendingAccounts } from "./accounts/joining/pending-accounts.server.ts";
-import { forgetOldSessions } from "./accounts/managing/forget-old.server.ts";
+import { purgeOldSessions } from "./accounts/managing/purge-old.server.ts";
 import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
 import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
@@ -14,20 +14,20 @@ import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
 import { keepPrivate } from "./base/files/private-files.server.ts";
 import { openStore } from "./base/files/store.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
-import { forgetLimits } from "./base/limits/rate-limit.server.ts";
+import { purgeLimits } from "./base/limits/rate-limit.server.ts";
 import { log, setLogLevel } from "./base/log/log.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
-import { forgetMails } from "./base/mail/purge-mails.server.ts";
+import { purgeMails } from "./base/mail/purge-mails.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
-import { sweepFiles } from "./complaints/evidence/purge-files.server.ts";
+import { purgeFiles } from "./complaints/evidence/purge-files.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
-import { eraseFinished, forgetOldCases, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
+import { eraseFinished, keepDeadlines, purgeOldCases, remindOfficers } from "./complaints/jobs.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
-import { discardJob, sweepPictures } from "./records/unused-pictures.server.ts";
+import { discardJob, purgePictures } from "./records/unused-pictures.server.ts";
 
 /** Every kind of background job. */
 const jobs = [
@@ -39,20 +39,20 @@ const jobs = [
 	keepDeadlines,
 	eraseFinished,
 	remindOfficers,
-	forgetOldCases,
-	forgetLimits,
-	forgetMails,
-	forgetOldSessions,
+	purgeOldCases,
+	purgeLimits,
+	purgeMails,
+	purgeOldSessions,
 	purgePendingAccounts,
 	discardJob,
-	sweepPictures,
-	sweepFiles,
+	purgePictures,
+	purgeFiles,
 	sealAuditLog,
 	anchorAuditLog,
 ];
 
 /** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
-export type Hurry = {
+export type StartOptions = {
 	restoreFrom?: Uint8Array;
 	inMemory?: boolean;
 	retryDelay?: number;
@@ -67,17 +67,17 @@ export type Hurry = {
  * Opens everything the product needs, in the order in which things depend on each other: database, schema, files, mail,
  * jobs. `close` goes the other way round.
  */
-export async function start(settings: Config, hurry: Hurry = {}) {
+export async function start(settings: Config, overrides: StartOptions = {}) {
 	configure(settings);
 	setLogLevel(settings.LOG_LEVEL);
 	await keepPrivate(settings.DATA_DIR);
-	allowFetchFrom(hurry.fetchFrom ?? []);
+	allowFetchFrom(overrides.fetchFrom ?? []);
 	openProfilesWith(pendingProfiles);
 	const connection = await connect({
 		url: settings.DATABASE_URL,
 		ownerUrl: settings.DATABASE_OWNER_URL,
-		directory: hurry.inMemory ? undefined : join(settings.DATA_DIR, "db"),
-		restoreFrom: hurry.restoreFrom,
+		directory: overrides.inMemory ? undefined : join(settings.DATA_DIR, "db"),
+		restoreFrom: overrides.restoreFrom,
 	});
 	try {
 		const applied = await migrate(connection, queueNames(jobs));
@@ -95,7 +95,7 @@ export async function start(settings: Config, hurry: Hurry = {}) {
 		});
 		const stopWatching = await watchChanges();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
-		const queue = await startJobs(jobs, { ...hurry, alone: connection.embedded !== undefined });
+		const queue = await startJobs(jobs, { ...overrides, alone: connection.embedded !== undefined });
 		return {
 			connection,
 			/** One statement of the operator's. */

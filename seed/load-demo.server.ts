@@ -3,7 +3,7 @@ import { operator } from "../app/access/actor.ts";
 import { config } from "../app/base/config.server.ts";
 import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
-import { withoutLetters } from "../app/base/mail/mail.server.ts";
+import { withoutEmails } from "../app/base/mail/mail.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
@@ -64,7 +64,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		await loadNationalTeams(await loadPlayers(teams, pictures));
 		await loadNews(pictures.news, now);
 		const accounts = await loadDemoAccounts();
-		await withoutLetters(() => loadDemoCases(accounts, now));
+		await withoutEmails(() => loadDemoCases(accounts, now));
 		return true;
 	});
 	await recordedDemo();

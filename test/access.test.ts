@@ -48,7 +48,7 @@ const actorOf = (person: string): Actor =>
 		? { kind: "visitor" }
 		: { kind: "account", id: "1", email: "", roles: person === "no role" ? [] : [person as Role] };
 
-const doorOf = (path: string) => {
+const areaOf = (path: string) => {
 	if (path.startsWith("/complaints/admin")) return "/complaints/admin/auth";
 	return path.startsWith("/complaints") ? "/complaints/login" : "/admin/auth";
 };
@@ -73,7 +73,7 @@ describe.each(people)("%s", (person) => {
 				const data = await site.get(`${prefix}${address}.data`, headers);
 				if (person === "nobody") {
 					for (const { status, headers: sent } of [posted, got])
-						expect([status, sent.get("location")?.startsWith(`${prefix}${doorOf(address)}?next=`)]).toEqual([
+						expect([status, sent.get("location")?.startsWith(`${prefix}${areaOf(address)}?next=`)]).toEqual([
 							303,
 							true,
 						]);

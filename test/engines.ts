@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { parseConfig } from "../app/base/config.server.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
-import { type Hurry, start } from "../app/start.server.ts";
+import { type StartOptions, start } from "../app/start.server.ts";
 import { TEST_KEYS } from "./prepare-database.ts";
 import { type Engine, makeDatabase, server } from "./server-database.ts";
 
@@ -16,13 +16,13 @@ export function onEveryEngine(tests: (engine: Engine) => void) {
 }
 
 /** Starts the product on a database of its own, migrated and empty, and empties it before each test. */
-export function freshProduct(engine: Engine, settings: Record<string, string> = {}, hurry: Hurry = {}) {
+export function freshProduct(engine: Engine, settings: Record<string, string> = {}, overrides: StartOptions = {}) {
 	const product = {} as { dataDir: string; running: Awaited<ReturnType<typeof start>> };
 	let drop = async () => {};
 	beforeAll(async () => {
 		product.dataDir = await mkdtemp(join(tmpdir(), "tawila-"));
 		const environment: Record<string, string> = { DATA_DIR: product.dataDir, LOG_LEVEL: "silent", ...settings };
-		const options: Hurry = { idle: true, ...hurry };
+		const options: StartOptions = { idle: true, ...overrides };
 		if (engine === "PostgreSQL server") {
 			const database = await makeDatabase(inject("template"));
 			drop = database.drop;

@@ -220,7 +220,7 @@ test("every event that is written to the audit log has a name in both languages"
 	const { eventName } = await import("../app/audit/audit-text.ts");
 	const { policy } = await import("../app/access/policy.ts");
 	const events = code
-		.filter(({ path, text }) => isServer(path) && /\brecord\(|addEvent\(|CaseEvent/.test(text))
+		.filter(({ path, text }) => isServer(path) && /\baudit\(|addEvent\(|CaseEvent/.test(text))
 		.map(({ text }) => text.replace(/log\.\w+\("[^"]+"/g, "")) // what the log of the process says is for operators
 		.flatMap((text) => [
 			...text.matchAll(/"((?:case|message|evidence|profile|erasure|account|access-link)\.[a-z-]+)"/g),

@@ -95,7 +95,7 @@ export type AccountLinksTable = {
 	created_at: Generated<Date>;
 };
 
-export type KeptFormsTable = {
+export type StashedFormsTable = {
 	token_hash: string;
 	account_id: string;
 	sealed: string;
@@ -128,7 +128,7 @@ declare module "../base/db/database.ts" {
 		second_factors: SecondFactorsTable;
 		verifications: VerificationsTable;
 		account_links: AccountLinksTable;
-		kept_forms: KeptFormsTable;
+		kept_forms: StashedFormsTable;
 		ended_sessions: EndedSessionsTable;
 	}
 }

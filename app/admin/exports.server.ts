@@ -2,7 +2,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { accountRows } from "../accounts/managing/accounts.server.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { auditFilter } from "../audit/audit-filter.ts";
 import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
@@ -108,6 +108,6 @@ export async function exportList(actor: Actor, name: string, url: URL): Promise<
 	if (!list) return undefined;
 	authorize(actor, list.action);
 	const rows = await list.rows(actor, url);
-	await inTransaction(() => record(actor, "list.exported", `list:${name}`, { rows: rows.length }));
+	await inTransaction(() => audit(actor, "list.exported", `list:${name}`, { rows: rows.length }));
 	return writeCsv(list.columns, rows);
 }

@@ -6,9 +6,9 @@ import { caseIn, complainant, filed, person, withPower } from "../../test/make-c
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
 import { moveCase } from "../complaints/transitions/move-case.server.ts";
-import { runVerb } from "../operator/verbs.server.ts";
+import { runCommand } from "../operator/commands.server.ts";
 import { anchorAt } from "./anchor-audit-log.server.ts";
-import { record } from "./audit.server.ts";
+import { audit } from "./audit.server.ts";
 import { sealYesterday } from "./seal-audit-log.server.ts";
 
 onEveryEngine((engine) => {
@@ -19,7 +19,7 @@ onEveryEngine((engine) => {
 		for (const file of ["audit-seals.txt", "audit-heads.txt"]) await rm(join(product.dataDir, file), { force: true });
 	});
 
-	const verify = async () => (await runVerb(["audit", "verify"]))!;
+	const verify = async () => (await runCommand(["audit", "verify"]))!;
 	/** Some cases with a history, and the chain of the first of them. */
 	async function history() {
 		const people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
@@ -170,7 +170,7 @@ onEveryEngine((engine) => {
 
 	test("an officer's row of a case cannot name another officer", async () => {
 		const { officer, head, id } = await history();
-		const forged = withPower("staff", officer.id, () => record(head, "case.noted", `case:${id}`));
+		const forged = withPower("staff", officer.id, () => audit(head, "case.noted", `case:${id}`));
 		await expect(forged).rejects.toThrow("not who the transaction acts for");
 	});
 

@@ -3,7 +3,7 @@ import { onEveryEngine } from "../../test/engines.ts";
 import { databaseBefore } from "../../test/former-database.ts";
 import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
-import { record } from "./audit.server.ts";
+import { audit } from "./audit.server.ts";
 import { verifyLog } from "./audit-chain.server.ts";
 
 const [officer, filer, waiting, theCase] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
@@ -56,7 +56,7 @@ onEveryEngine((engine) => {
 	});
 
 	test("the chains hold across the rewrite, the log states its reason, and new rows continue it", async () => {
-		await inTransaction(() => record({ kind: "operator" }, "settings.changed"));
+		await inTransaction(() => audit({ kind: "operator" }, "settings.changed"));
 		const { problems, rewrites } = await verifyLog();
 		expect(problems).toEqual([]);
 		expect([await eventsThatDiffer(), await reasonsThatDiffer()]).toEqual([[], []]);

@@ -10,7 +10,7 @@ export type AuditEvent = `${string}.${string}`;
  * `subject` is the record's kind and id (`team:12`); `details` are names of fields, codes and counts. The database writes the time
  * and the actor's name, and leaves out whose row it is when it is a complainant's (migration 0018).
  */
-export async function record(
+export async function audit(
 	actor: Actor,
 	action: AuditEvent,
 	subject: string | null = null,

@@ -7,7 +7,7 @@ import { changeProfile } from "../complaints/complainants/profile.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
 import { requestErasure } from "../complaints/privacy/personal-data.server.ts";
 import { moveCase, moveOwnCase } from "../complaints/transitions/move-case.server.ts";
-import { record } from "./audit.server.ts";
+import { audit } from "./audit.server.ts";
 import { auditPage, auditRows } from "./audit-log.server.ts";
 
 onEveryEngine((engine) => {
@@ -17,7 +17,7 @@ onEveryEngine((engine) => {
 	test("no row tells which account filed a case, and a case's rows hold together without it", async () => {
 		const [filer, officer] = [await complainant(), await person("officer")];
 		await runAsOperator("delete from audit_log");
-		await inTransaction(() => record(filer, "account.signed-in", `account:${filer.id}`));
+		await inTransaction(() => audit(filer, "account.signed-in", `account:${filer.id}`));
 		const { id } = await filed(filer);
 		await moveCase(officer, id, { to: "under_review" });
 		await changeProfile(filer, {
@@ -44,7 +44,7 @@ onEveryEngine((engine) => {
 		const both = await complainant();
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [both.id]);
 		await runAsOperator("delete from audit_log");
-		await inTransaction(() => record(both, "account.signed-in", `account:${both.id}`));
+		await inTransaction(() => audit(both, "account.signed-in", `account:${both.id}`));
 		const { id } = await filed({ ...both, roles: ["complainant", "officer"] });
 		expect((await rows()).map(({ actor, subject }) => [actor, subject])).toEqual([
 			[both.email, `account:${both.id}`],
@@ -56,7 +56,7 @@ onEveryEngine((engine) => {
 		const [filer, editor] = [await complainant(), await person("editor")];
 		await runAsOperator("delete from audit_log");
 		for (const account of [filer, editor])
-			await inTransaction(() => record({ ...account, roles: [] }, "account.sign-in-refused", `account:${account.id}`));
+			await inTransaction(() => audit({ ...account, roles: [] }, "account.sign-in-refused", `account:${account.id}`));
 		expect((await rows()).map(({ actor, actor_key, subject }) => [actor, actor_key, subject])).toEqual([
 			["complainant", null, null],
 			[editor.email, editor.id, `account:${editor.id}`],

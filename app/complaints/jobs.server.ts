@@ -5,15 +5,15 @@ import { log } from "../base/log/log.server.ts";
 import { asSystem } from "./case/case-access.server.ts";
 import { statusesBefore } from "./case/case-flow.ts";
 import { waitingStatuses } from "./case/complaint.ts";
-import { sendCaseLetter } from "./case/send-case-email.server.ts";
-import { forgetRegistrations } from "./complainants/registration.server.ts";
+import { sendCaseEmail } from "./case/send-case-email.server.ts";
+import { purgeRegistrations } from "./complainants/registration.server.ts";
 import { recountDeadlines } from "./deadlines/case-clock.server.ts";
-import { forgetSearches } from "./desk/list/desk-views.server.ts";
+import { purgeSearches } from "./desk/list/desk-views.server.ts";
 import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/personal-data.server.ts";
-import { forgetDrafts } from "./submitting/drafts.server.ts";
-import { forgetCodes } from "./tracking/one-time-codes.server.ts";
-import { forgetPasses } from "./tracking/track-case.server.ts";
+import { purgeDrafts } from "./submitting/drafts.server.ts";
+import { purgeCodes } from "./tracking/one-time-codes.server.ts";
+import { purgePasses } from "./tracking/track-case.server.ts";
 import { moveByTime } from "./transitions/move-case.server.ts";
 
 /** How long before its end a deadline is called to mind, in days. */
@@ -70,7 +70,7 @@ async function remindOfAnswers(now: Date) {
 			.forUpdate("m")
 			.execute();
 		for (const row of due) {
-			await sendCaseLetter("answer_due", row, row.due_on);
+			await sendCaseEmail("answer_due", row, row.due_on);
 			await db().updateTable("complaint_messages").set({ reminded_at: now }).where("id", "=", row.message).execute();
 		}
 	});
@@ -90,7 +90,7 @@ async function remindOfAppeals(now: Date) {
 			.forUpdate()
 			.execute();
 		for (const row of ending) {
-			await sendCaseLetter("appeal_due", row, row.appeal_until);
+			await sendCaseEmail("appeal_due", row, row.appeal_until);
 			await db().updateTable("complaints").set({ appeal_reminded_at: now }).where("id", "=", row.id).execute();
 		}
 	});
@@ -104,14 +104,14 @@ export const remindOfficers: JobKind<object> = {
 };
 
 /** Every night: drafts that were left behind, and proofs and codes that no longer prove anything. */
-export const forgetOldCases: JobKind<object> = {
+export const purgeOldCases: JobKind<object> = {
 	name: "forget-old-drafts",
 	cron: "37 3 * * *",
 	async run() {
-		await forgetDrafts();
-		await forgetRegistrations();
-		await forgetCodes();
-		await forgetPasses();
-		await forgetSearches(new Date());
+		await purgeDrafts();
+		await purgeRegistrations();
+		await purgeCodes();
+		await purgePasses();
+		await purgeSearches(new Date());
 	},
 };

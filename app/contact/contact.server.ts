@@ -4,10 +4,10 @@ import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
-import { sendLetter } from "../base/mail/mail.server.ts";
+import { sendEmail } from "../base/mail/mail.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { ContactInput } from "./contact-form.ts";
-import { contactLetter } from "./emails.ts";
+import { contactEmail } from "./emails.ts";
 
 const perAddress: Limit = { what: "contact", times: 20, seconds: 3600 };
 
@@ -31,7 +31,7 @@ export async function sendContactMessage(
 			.values({ ...input, language: sender.locale, status: sender.trapped ? "spam" : "unread" })
 			.execute();
 		if (!sender.trapped)
-			await sendLetter(contactLetter(sender.locale, input), {
+			await sendEmail(contactEmail(sender.locale, input), {
 				to: config().FEDERATION_EMAIL ?? federation,
 				replyTo: input.email,
 			});

@@ -1,6 +1,6 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
-import type { Letter } from "../base/mail/email.ts";
+import type { Email } from "../base/mail/email.ts";
 import { site } from "../installation/site.ts";
 import type { ContactInput } from "./contact-form.ts";
 import { inboxText } from "./inbox-text.ts";
@@ -28,7 +28,7 @@ const words = defineText({
 });
 
 /** To the federation, in the language the sender used. */
-export function contactLetter(locale: Locale, { name, surname, email, message }: ContactInput): Letter {
+export function contactEmail(locale: Locale, { name, surname, email, message }: ContactInput): Email {
 	const t = words(locale);
 	const sender = `${name} ${surname}`;
 	return {
@@ -41,7 +41,7 @@ export function contactLetter(locale: Locale, { name, surname, email, message }:
 }
 
 /** Asks a subscriber to confirm: the link's page asks once more. */
-export function confirmLetter(locale: Locale, url: string): Letter {
+export function confirmEmail(locale: Locale, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -53,10 +53,10 @@ export function confirmLetter(locale: Locale, url: string): Letter {
 }
 
 /** A reply to a contact message, above the message itself. */
-export function replyLetter(
+export function replyEmail(
 	message: { language: Locale; name: string; surname: string; message: string },
 	body: string,
-): Letter {
+): Email {
 	const t = inboxText(message.language);
 	return {
 		locale: message.language,

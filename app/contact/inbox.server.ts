@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
-import { sendLetter } from "../base/mail/mail.server.ts";
+import { sendEmail } from "../base/mail/mail.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
-import { replyLetter } from "./emails.ts";
+import { replyEmail } from "./emails.ts";
 
 export const messageStates = ["unread", "read", "answered", "archived", "spam"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -65,7 +65,7 @@ export function setMessageState(actor: Actor, id: number, state: MessageState): 
 			.where("id", "=", id)
 			.executeTakeFirst();
 		if (numUpdatedRows === 0n) return false;
-		await record(actor, "message.moved", `message:${id}`, { state });
+		await audit(actor, "message.moved", `message:${id}`, { state });
 		return true;
 	});
 }
@@ -82,7 +82,7 @@ export function replyTo(actor: Actor, id: number, body: string): Promise<boolean
 			.executeTakeFirst();
 		if (!message) return false;
 		const { email } = await siteSettings();
-		const mail_id = await sendLetter(replyLetter(message, body), {
+		const mail_id = await sendEmail(replyEmail(message, body), {
 			to: message.email,
 			replyTo: config().FEDERATION_EMAIL ?? email,
 		});
@@ -91,7 +91,7 @@ export function replyTo(actor: Actor, id: number, body: string): Promise<boolean
 			.values({ contact_message_id: id, body, sent_by_id: accountIdOf(actor), mail_id })
 			.execute();
 		await db().updateTable("contact_messages").set({ status: "answered" }).where("id", "=", id).execute();
-		await record(actor, "message.answered", `message:${id}`);
+		await audit(actor, "message.answered", `message:${id}`);
 		return true;
 	});
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";
@@ -47,7 +47,7 @@ export async function addToSquad(actor: Actor, teamId: number, playerId: number)
 			from national_teams team, players player where team.id = ${teamId} and player.id = ${playerId}
 			on conflict do nothing`.execute(db());
 		if (added.numAffectedRows !== 1n) return isInSquad(teamId, playerId);
-		await record(actor, "national-team.player-added", `national-team:${teamId}`, { player: playerId });
+		await audit(actor, "national-team.player-added", `national-team:${teamId}`, { player: playerId });
 		return true;
 	});
 }
@@ -70,7 +70,7 @@ export async function removeFromSquad(actor: Actor, teamId: number, playerId: nu
 			.where("player_id", "=", playerId)
 			.executeTakeFirst();
 		if (numDeletedRows === 0n) return false;
-		await record(actor, "national-team.player-removed", `national-team:${teamId}`, { player: playerId });
+		await audit(actor, "national-team.player-removed", `national-team:${teamId}`, { player: playerId });
 		return true;
 	});
 }
@@ -97,7 +97,7 @@ export async function moveInSquad(actor: Actor, teamId: number, playerId: number
 				.set({ sort_order: place + 1 })
 				.where("id", "=", id)
 				.execute();
-		await record(actor, "national-team.player-moved", `national-team:${teamId}`, { player: playerId });
+		await audit(actor, "national-team.player-moved", `national-team:${teamId}`, { player: playerId });
 		return true;
 	});
 }

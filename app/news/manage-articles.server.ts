@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { updateArticle } from "./edit-articles.server.ts";
@@ -114,7 +114,7 @@ export function restoreVersion(actor: Actor, id: number, versionId: number): Pro
 		const { withheld_en, withheld_ar, published, publish_date, publish_date_ar } = now;
 		const state = { withheld_en, withheld_ar, published, publish_date, publish_date_ar };
 		await updateArticle(actor, id, now.version, { ...state, ...version.fields });
-		await record(actor, "article.restored", `article:${id}`, { version: versionId });
+		await audit(actor, "article.restored", `article:${id}`, { version: versionId });
 		return true;
 	});
 }

@@ -1,6 +1,6 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
-import type { Letter } from "../base/mail/email.ts";
+import type { Email } from "../base/mail/email.ts";
 import { site } from "../installation/site.ts";
 
 const words = defineText({
@@ -13,10 +13,10 @@ const words = defineText({
 });
 
 /** An article as a mail to its readers: what it is about, and where the rest is. */
-export function issueLetter(
+export function issueEmail(
 	locale: Locale,
 	article: { title: string; text: string; url: string; unsubscribe: string },
-): Letter {
+): Email {
 	const t = words(locale);
 	return {
 		locale,

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { absolute } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { sendLetter } from "../base/mail/mail.server.ts";
+import { sendEmail } from "../base/mail/mail.server.ts";
 import { plainText } from "../base/rich-text/rich-text.server.ts";
 import { publishedArticle } from "../news/news.server.ts";
-import { issueLetter } from "./issue-email.ts";
+import { issueEmail } from "./issue-email.ts";
 import { newsletterToken, unsubscribeHeaders } from "./newsletter.server.ts";
 
 /** Readers whose mails are written in one transaction. */
@@ -54,7 +54,7 @@ export function sendIssue(actor: Actor, id: number, language: Locale): Promise<S
 			.executeTakeFirst();
 		if (!issue) return { ok: false, refused: "known" };
 		await enqueue(newsletterJob, { issue: issue.id, after: 0 });
-		await record(actor, "newsletter.sent", `article:${id}`, { language, recipients });
+		await audit(actor, "newsletter.sent", `article:${id}`, { language, recipients });
 		return { ok: true, recipients };
 	});
 }
@@ -92,11 +92,11 @@ type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
 async function sendTo(reader: { id: number; email: string }, issue: number, language: Locale, article: Article) {
 	const token = newsletterToken("unsubscribe", reader.id);
-	const letter = issueLetter(language, {
+	const letter = issueEmail(language, {
 		title: article.title,
 		text: article.excerpt || plainText(article.content, 400),
 		url: absolute(pathIn(language, "/news/:id", { id: String(article.id) })),
 		unsubscribe: absolute(pathIn(language, "/newsletter/unsubscribe/:token", { token })),
 	});
-	await sendLetter(letter, { to: reader.email, headers: unsubscribeHeaders(language, reader.id), issue });
+	await sendEmail(letter, { to: reader.email, headers: unsubscribeHeaders(language, reader.id), issue });
 }

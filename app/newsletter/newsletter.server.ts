@@ -6,8 +6,8 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { sendLetter } from "../base/mail/mail.server.ts";
-import { confirmLetter } from "../contact/emails.ts";
+import { sendEmail } from "../base/mail/mail.server.ts";
+import { confirmEmail } from "../contact/emails.ts";
 
 const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600 };
 const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_400 };
@@ -62,7 +62,7 @@ export async function requestNewsletter(
 		const url = absolute(
 			pathIn(sender.locale, "/newsletter/confirm/:token", { token: newsletterToken("confirm", id) }),
 		);
-		await sendLetter(confirmLetter(sender.locale, url), { to: email });
+		await sendEmail(confirmEmail(sender.locale, url), { to: email });
 	});
 	return { ok: true };
 }

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { log } from "../base/log/log.server.ts";
-import { runVerb } from "./verbs.server.ts";
+import { runCommand } from "./commands.server.ts";
 
 /** Longest name of a socket that every system accepts, in bytes. */
 const MAX_PATH = 100;
@@ -23,7 +23,7 @@ export async function listenToOperator(dataDir: string) {
 		connection.on("error", () => {});
 		connection.on("end", async () => {
 			const answer = await Promise.resolve(asked)
-				.then((text) => runVerb(JSON.parse(text)))
+				.then((text) => runCommand(JSON.parse(text)))
 				.catch((error) => ({ ok: false, text: error instanceof Error ? error.message : String(error) }));
 			connection.end(JSON.stringify(answer));
 		});

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
@@ -43,7 +43,7 @@ export function carryOut(actor: Actor, kind: BatchKind, fileName: string | null,
 			}
 		}
 		await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch).execute();
-		await record(actor, "import.done", `import:${batch}`, { kind, created, updated });
+		await audit(actor, "import.done", `import:${batch}`, { kind, created, updated });
 		return { batch, created, updated };
 	});
 }
@@ -84,7 +84,7 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 		}
 		const kept = rows.length - undone;
 		await db().updateTable("import_batches").set({ undone_at: new Date(), kept }).where("id", "=", batchId).execute();
-		await record(actor, "import.undone", `import:${batchId}`, { undone, kept });
+		await audit(actor, "import.undone", `import:${batchId}`, { undone, kept });
 		return { undone, kept };
 	});
 }

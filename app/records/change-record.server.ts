@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { discardPicture } from "./unused-pictures.server.ts";
 
@@ -33,7 +33,7 @@ export function addRecord(actor: Actor, kind: Kind, values: Record<string, unkno
 			insert into ${sql.table(tables[kind])} (${sql.join(given.map(([column]) => sql.ref(column)))})
 			values (${sql.join(given.map(([, value]) => value))}) returning id`.execute(db());
 		if (!added) throw new Error(`The new ${kind} has no id.`);
-		await record(actor, `${kind}.created`, `${kind}:${added.id}`);
+		await audit(actor, `${kind}.created`, `${kind}:${added.id}`);
 		return added.id;
 	});
 }
@@ -59,7 +59,7 @@ export function changeRecord(
 		if (changes.length === 0) return { ok: true, before };
 		const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 		await sql`update ${sql.table(tables[kind])} set ${sql.join(assignments)} where id = ${id}`.execute(db());
-		await record(actor, `${kind}.updated`, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
+		await audit(actor, `${kind}.updated`, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
 		for (const [column] of changes) if (pictures.includes(column)) await discardPicture(before[column]);
 		return { ok: true, before };
 	});
@@ -74,7 +74,7 @@ export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<bool
 		const before = await lockRow(kind, id);
 		if (!before) return false;
 		await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db());
-		await record(actor, `${kind}.deleted`, `${kind}:${id}`, { name: before.name ?? before.title ?? null });
+		await audit(actor, `${kind}.deleted`, `${kind}:${id}`, { name: before.name ?? before.title ?? null });
 		for (const column of pictures) await discardPicture(before[column]);
 		return true;
 	});

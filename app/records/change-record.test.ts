@@ -4,7 +4,7 @@ import { make } from "../../test/make.ts";
 import { operator } from "../access/actor.ts";
 import { provideAccount } from "../accounts/joining/register.server.ts";
 import { setDisabled, setRoles } from "../accounts/managing/accounts.server.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit as record } from "../audit/audit.server.ts";
 import { inTransaction, runSql } from "../base/db/client.server.ts";
 import { createNationalTeam } from "../national-teams/edit-national-teams.server.ts";
 import { carryOut, undoBatch } from "./batch.server.ts";

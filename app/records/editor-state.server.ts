@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { sessionOf } from "../accounts/sessions/session.server.ts";
-import { keptForm } from "../accounts/stash/kept-form.server.ts";
+import { stashedForm } from "../accounts/stash/stashed-form.server.ts";
 import { notFound } from "../base/http/http-errors.ts";
 import { formValues } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
@@ -26,7 +26,7 @@ export async function editorState(
 	if (row && !found && !context.get(goneContext)) throw notFound();
 	const now = found ? formValues(found) : blank;
 	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
-	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const values = { ...now, seen, ...kept };
 	return { state: { problems: {}, values, kept: kept !== undefined } };
 }

@@ -2,14 +2,14 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { actorOf } from "../accounts/sessions/session.server.ts";
-import { dropKept } from "../accounts/stash/kept-form.server.ts";
+import { dropStash } from "../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../audit/audit.server.ts";
 import { type Bucket, MAX_PICTURE_BYTES, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
 import { problemsOf } from "../base/forms/problems.ts";
 import { MAX_FIELDS } from "../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../base/forms/receive-form.server.ts";
 import { flashCookie } from "../base/http/flash.server.ts";
-import { isStop } from "../base/http/http-errors.ts";
+import { isHttpError } from "../base/http/http-errors.ts";
 import { requestContext } from "../base/http/request-context.ts";
 import { logFailure } from "../base/log/log-rarely.server.ts";
 import type { Row } from "./change-record.server.ts";
@@ -62,7 +62,7 @@ async function takeRecord<S extends z.ZodType>({ request, context }: Args, optio
 		const outcome = await options.save(parsed.data, Number(values.version ?? 0), actorOf(context), values);
 		if (outcome.ok) {
 			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
-			const kept = await dropKept(request);
+			const kept = await dropStash(request);
 			const headers = new Headers({ "set-cookie": flashCookie(removed ? "file-deleted" : options.done.message) });
 			if (kept) headers.append("set-cookie", kept);
 			return redirect(options.done.path, { status: 303, headers });
@@ -74,7 +74,7 @@ async function takeRecord<S extends z.ZodType>({ request, context }: Args, optio
 		}
 		return again(409, await clash(outcome.current, values, options.subject ?? ""));
 	} catch (error) {
-		if (error instanceof Response || isStop(error)) throw error;
+		if (error instanceof Response || isHttpError(error)) throw error;
 		logFailure("form.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}

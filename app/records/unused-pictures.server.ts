@@ -50,7 +50,7 @@ export const discardJob: JobKind<{ url: string }> = {
 };
 
 /** Pictures that were uploaded and never saved with anything: removed after a day. */
-export const sweepPictures: JobKind<object> = {
+export const purgePictures: JobKind<object> = {
 	name: "sweep-pictures",
 	cron: "47 3 * * *",
 	async run() {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { record } from "../audit/audit.server.ts";
+import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remember.server.ts";
 import { discardPicture } from "../records/unused-pictures.server.ts";
@@ -47,7 +47,7 @@ export async function saveSettings(
 		await db().updateTable("site_settings").set({ fields }).where("id", "=", 1).execute();
 		if (part === "season") await savePoints(settingsForms.season.parse(input));
 		if (part === "partners") await discardLogos(before.partners, settingsForms.partners.parse(input).rows);
-		await record(actor, "settings.changed", `settings:${part}`, {
+		await audit(actor, "settings.changed", `settings:${part}`, {
 			from: only(before, changed),
 			to: { ...changed, ...values },
 		});

@@ -1,9 +1,9 @@
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
-import { doorPaths } from "../doors.ts";
-import { newDeviceLetter } from "../emails/emails.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { areaPaths } from "../areas.ts";
+import { newDeviceEmail } from "../emails/emails.ts";
 import { rolesOf } from "../sessions/session.server.ts";
 
 type KnownDevicesTable = { account_id: string; token_hash: string; last_used_at: Date };
@@ -76,7 +76,7 @@ export async function forgetDevice(request: Request): Promise<string[]> {
 }
 
 /** Deletes devices without a sign-in for 90 days. */
-export const forgetOldDevices = (now: Date) =>
+export const purgeOldDevices = (now: Date) =>
 	db().deleteFrom("known_devices").where("last_used_at", "<", knownSince(now)).execute();
 
 async function tellOwner(accountId: string, now: Date) {
@@ -85,6 +85,6 @@ async function tellOwner(accountId: string, now: Date) {
 		.select(["email", "language"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	const door = (await rolesOf(accountId)).includes("complainant") ? "complaints" : "admin";
-	await sendLetter(newDeviceLetter(language, now, absolute(doorPaths(door, language).forgot)), { to: email });
+	const area = (await rolesOf(accountId)).includes("complainant") ? "complaints" : "admin";
+	await sendEmail(newDeviceEmail(language, now, absolute(areaPaths(area, language).forgot)), { to: email });
 }

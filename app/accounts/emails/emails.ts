@@ -1,7 +1,7 @@
 import { formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
-import type { Letter } from "../../base/mail/email.ts";
+import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 
 const words = defineText({
@@ -56,7 +56,7 @@ const words = defineText({
 	},
 });
 
-export function activationLetter(locale: Locale, url: string): Letter {
+export function activationEmail(locale: Locale, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -68,7 +68,7 @@ export function activationLetter(locale: Locale, url: string): Letter {
 }
 
 /** Sent instead of an activation to an address that has an account; the page says the same to both. */
-export function alreadyRegisteredLetter(locale: Locale, url: string): Letter {
+export function alreadyRegisteredEmail(locale: Locale, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -79,7 +79,7 @@ export function alreadyRegisteredLetter(locale: Locale, url: string): Letter {
 	};
 }
 
-export function resetLetter(locale: Locale, url: string): Letter {
+export function resetEmail(locale: Locale, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -91,7 +91,7 @@ export function resetLetter(locale: Locale, url: string): Letter {
 }
 
 /** `at` is the moment of the sign-in, `url` where to choose a new password. */
-export function newDeviceLetter(locale: Locale, at: Date, url: string): Letter {
+export function newDeviceEmail(locale: Locale, at: Date, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -102,13 +102,13 @@ export function newDeviceLetter(locale: Locale, at: Date, url: string): Letter {
 	};
 }
 
-export function passwordChangedLetter(locale: Locale): Letter {
+export function passwordChangedEmail(locale: Locale): Email {
 	const t = words(locale);
 	return { locale, subject: t.changedSubject, paragraphs: [t.changedBody], footer: [site.name[locale]] };
 }
 
 /** To an officer who cannot sign in. */
-export function accessLinkLetter(locale: Locale, url: string): Letter {
+export function accessLinkEmail(locale: Locale, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,

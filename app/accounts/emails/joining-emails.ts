@@ -1,7 +1,7 @@
 import type { Role } from "../../access/actor.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
-import type { Letter } from "../../base/mail/email.ts";
+import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 import { accountsText } from "../text.ts";
 
@@ -67,7 +67,7 @@ const words = defineText({
 	and: { ar: "، ", en: ", " },
 });
 
-export function invitationEmail(locale: Locale, role: Role, url: string): Letter {
+export function invitationEmail(locale: Locale, role: Role, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -83,7 +83,7 @@ export type AccountNotice =
 	| { kind: "roles"; granted: Role[]; removed: Role[] }
 	| { kind: "factorOn" | "factorOff" | "factorTakenOff" | "disabled" | "enabled" };
 
-export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Letter {
+export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email {
 	const t = words(locale);
 	const footer = [site.name[locale]];
 	if (notice.kind !== "roles") {

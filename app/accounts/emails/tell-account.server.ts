@@ -1,6 +1,6 @@
 import type { Role } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
 import { type AccountNotice, accountNoticeEmail } from "./joining-emails.ts";
 
 /** Emails an account's holder what was changed, in their language. Call it in the transaction of the change. */
@@ -10,7 +10,7 @@ export async function tellAccount(accountId: string, notice: AccountNotice) {
 		.select(["email", "language"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	await sendLetter(accountNoticeEmail(language, notice), { to: email });
+	await sendEmail(accountNoticeEmail(language, notice), { to: email });
 }
 
 /** Tells which roles were granted and which removed; nothing when they are the same. */

@@ -1,7 +1,7 @@
 import { formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
-import type { Letter } from "../../base/mail/email.ts";
+import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 
 const words = defineText({
@@ -27,7 +27,7 @@ const words = defineText({
 type NewToken = { name: string; at: Date; url: string; byProgram: boolean };
 
 /** To the owner of an account; `url` leads to the list of its tokens. */
-export function newTokenLetter(locale: Locale, { name, at, url, byProgram }: NewToken): Letter {
+export function newTokenEmail(locale: Locale, { name, at, url, byProgram }: NewToken): Email {
 	const t = words(locale);
 	const moment = formatMoment(locale, at);
 	return {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { keepReason, record } from "../../audit/audit.server.ts";
+import { audit, keepReason } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
-import { accessLinkLetter } from "../emails/emails.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { accessLinkEmail } from "../emails/emails.ts";
 
 /** How long the mailed link works, once (docs/rules.md#access-links). */
 const LINK_MINUTES = 15;
@@ -65,8 +65,8 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 			.returning("id")
 			.executeTakeFirstOrThrow();
 		const url = absolute(pathIn(language, "/complaints/admin/enter/:token", { token }));
-		await sendLetter(accessLinkLetter(language, url), { to: member.email });
-		await record(actor, "access-link.issued", `access-link:${id}`, {
+		await sendEmail(accessLinkEmail(language, url), { to: member.email });
+		await audit(actor, "access-link.issued", `access-link:${id}`, {
 			account: accountId,
 			...(await keepReason(reason)),
 		});
@@ -110,7 +110,7 @@ export async function revokeAccessLink(actor: Actor, id: string): Promise<boolea
 			.returning("account_id")
 			.executeTakeFirst();
 		if (!gone) return false;
-		await record(actor, "access-link.revoked", `access-link:${id}`, { account: gone.account_id });
+		await audit(actor, "access-link.revoked", `access-link:${id}`, { account: gone.account_id });
 		return true;
 	});
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { rolesOf, type Session } from "../sessions/session.server.ts";
@@ -38,7 +38,7 @@ export async function enterByLink(token: string, now = new Date()): Promise<stri
 			.where("id", "=", link.id)
 			.execute();
 		const actor = actorBy(link);
-		await record(actor, "access-link.entered", `access-link:${link.id}`);
+		await audit(actor, "access-link.entered", `access-link:${link.id}`);
 		return pass.cookie(secret, PASS_HOURS * 3600);
 	});
 }
@@ -89,7 +89,7 @@ export async function leaveByPass(request: Request): Promise<string[]> {
 		await inTransaction(async () => {
 			await db().updateTable("access_links").set({ pass_until: new Date() }).where("id", "=", session.id).execute();
 			const actor = actorBy({ ...session, account_id: session.accountId });
-			await record(actor, "access-link.left", `access-link:${session.id}`);
+			await audit(actor, "access-link.left", `access-link:${session.id}`);
 		});
 	}
 	return pass.in(request) ? [pass.forget()] : [];

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, accountIdOf, type Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
 import type { invitedRoles } from "../credentials/account-form.ts";
 import { invitationEmail } from "../emails/joining-emails.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
@@ -47,7 +47,7 @@ export function invite(
 				expires_at: hoursFromNow(LINK_HOURS.invite),
 			})
 			.execute();
-		await record(actor, "account.invited", `account:${id}`, { role });
+		await audit(actor, "account.invited", `account:${id}`, { role });
 		await sendInvitation({ id, email, role, language });
 		return { ok: true };
 	});
@@ -66,7 +66,7 @@ async function sendInvitation({
 }) {
 	const token = await makeLink({ pending: id }, "invite");
 	const url = absolute(pathIn(language, "/admin/auth/join/:token", { token }));
-	await sendLetter(invitationEmail(language, role, url), { to: email });
+	await sendEmail(invitationEmail(language, role, url), { to: email });
 }
 
 const invitations = () =>
@@ -108,7 +108,7 @@ export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 			.set({ expires_at: hoursFromNow(LINK_HOURS.invite) })
 			.where("id", "=", id)
 			.execute();
-		await record(actor, "account.invitation-resent", `account:${id}`);
+		await audit(actor, "account.invitation-resent", `account:${id}`);
 		await sendInvitation({ ...found, role: found.role });
 		return { ok: true };
 	});
@@ -119,7 +119,7 @@ export function withdrawInvitation(actor: Actor, id: string): Promise<boolean> {
 	return inTransaction(async () => {
 		if (!(await invitationById(actor, id))) return false;
 		await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
-		await record(actor, "account.invitation-withdrawn", `account:${id}`);
+		await audit(actor, "account.invitation-withdrawn", `account:${id}`);
 		return true;
 	});
 }

@@ -1,14 +1,14 @@
 import type { Role } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { config } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
 import { newPasswordForm } from "../credentials/account-form.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
-import { passwordChangedLetter } from "../emails/emails.ts";
+import { passwordChangedEmail } from "../emails/emails.ts";
 import { tellOfRoles } from "../emails/tell-account.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
@@ -98,8 +98,8 @@ async function resetPassword(accountId: string, hash: string): Promise<string | 
 	await dropLinks({ account: accountId }, "reset");
 	await storePassword(accountId, hash);
 	await endSessions(accountId);
-	await record({ kind: "visitor" }, "account.password-reset", `account:${accountId}`);
-	await sendLetter(passwordChangedLetter(account.language), { to: account.email });
+	await audit({ kind: "visitor" }, "account.password-reset", `account:${accountId}`);
+	await sendEmail(passwordChangedEmail(account.language), { to: account.email });
 	return accountId;
 }
 
@@ -126,7 +126,7 @@ async function open(id: string, hash: string): Promise<string | undefined> {
 		await profiles?.open(id, pending.profile);
 	}
 	// Now that it is a complainant's or not: the log names no account of a complainant.
-	await record({ kind: "visitor" }, "account.activated", `account:${id}`);
+	await audit({ kind: "visitor" }, "account.activated", `account:${id}`);
 	return id;
 }
 

@@ -5,8 +5,8 @@ import { settingCookies } from "../../base/http/cookies.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { localeOf } from "../../base/locale/locale.ts";
+import { areaOf, areaPaths } from "../areas.ts";
 import { letOwnerPass } from "../credentials/sign-in-limits.server.ts";
-import { doorOf, doorPaths } from "../doors.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
 import { setPasswordByLink } from "./open-account.server.ts";
 
@@ -27,7 +27,7 @@ export async function takePasswordLink(purpose: LinkPurpose, flash: string, { re
 	const outcome = await setPasswordByLink(params.token, purpose, values, address);
 	if (outcome.ok) {
 		const device = await letOwnerPass(request, outcome.accountId, address);
-		throw redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname)).signIn, {
+		throw redirect(areaPaths(areaOf(url.pathname), localeOf(url.pathname)).signIn, {
 			status: 303,
 			headers: settingCookies([flashCookie(flash), device]),
 		});

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Role } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
-import { type Door, doorPaths } from "../doors.ts";
-import { activationLetter } from "../emails/emails.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { type Area, areaPaths } from "../areas.ts";
+import { activationEmail } from "../emails/emails.ts";
 import { verifyPassword } from "../passwords/password-hash.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 
@@ -60,14 +60,14 @@ export async function addRegistration(registration: Registration) {
 			expires_at: hoursFromNow(LINK_HOURS.activate),
 		})
 		.execute();
-	await record({ kind: "visitor" }, "account.registered", `account:${id}`);
+	await audit({ kind: "visitor" }, "account.registered", `account:${id}`);
 	await sendActivation({ id, email, language }, registration.profile ? "complaints" : "admin");
 }
 
-async function sendActivation({ id, email, language }: { id: string; email: string; language: Locale }, door: Door) {
+async function sendActivation({ id, email, language }: { id: string; email: string; language: Locale }, area: Area) {
 	const token = await makeLink({ pending: id }, "activate");
-	const url = absolute(doorPaths(door, language).activate(token));
-	await sendLetter(activationLetter(language, url), { to: email });
+	const url = absolute(areaPaths(area, language).activate(token));
+	await sendEmail(activationEmail(language, url), { to: email });
 }
 
 /** Emails a new link for a registration that waits; it then waits three more days. Does nothing for one that is gone. */

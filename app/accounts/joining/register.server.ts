@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type Actor, operator, type Role } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { type Area, areaPaths } from "../areas.ts";
 import { storePassword } from "../credentials/credentials.server.ts";
-import { type Door, doorPaths } from "../doors.ts";
-import { alreadyRegisteredLetter, resetLetter } from "../emails/emails.ts";
+import { alreadyRegisteredEmail, resetEmail } from "../emails/emails.ts";
 import { tellOfRoles } from "../emails/tell-account.server.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
@@ -66,15 +66,15 @@ export async function register(email: string, password: string, { locale, addres
 }
 
 /** Queues the email that tells the owner of an address that there is an account already. */
-export async function sendKnownAddress(email: string, locale: Locale, door: Door) {
-	await sendLetter(alreadyRegisteredLetter(locale, absolute(doorPaths(door, locale).forgot)), { to: email });
+export async function sendKnownAddress(email: string, locale: Locale, area: Area) {
+	await sendEmail(alreadyRegisteredEmail(locale, absolute(areaPaths(area, locale).forgot)), { to: email });
 }
 
 /**
  * Emails a link for a new password: to the address of an account, or to one whose registration waits, which the link then completes.
  * Any other address gets nothing, and neither the answer nor its time tells.
  */
-export async function requestReset(email: string, { locale, address, device }: Sender, door: Door): Promise<Outcome> {
+export async function requestReset(email: string, { locale, address, device }: Sender, area: Area): Promise<Outcome> {
 	const wait = device ? 0 : await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {
@@ -86,8 +86,8 @@ export async function requestReset(email: string, { locale, address, device }: S
 			const owner = account ? { account: account.id } : pending && { pending: pending.id };
 			if (!owner) return;
 			const token = await makeLink(owner, "reset");
-			const url = absolute(doorPaths(pending?.profile ? "complaints" : door, locale).reset(token));
-			await sendLetter(resetLetter(locale, url), { to: email });
+			const url = absolute(areaPaths(pending?.profile ? "complaints" : area, locale).reset(token));
+			await sendEmail(resetEmail(locale, url), { to: email });
 		});
 		return { ok: true };
 	});
@@ -123,7 +123,7 @@ export async function provideAccount(
 				.values({ account_id: id, role })
 				.onConflict((oc) => oc.doNothing())
 				.execute();
-		await record(operator satisfies Actor, "account.provided", `account:${id}`, { roles });
+		await audit(operator satisfies Actor, "account.provided", `account:${id}`, { roles });
 		if (known) {
 			await endSessions(id);
 			await tellOfRoles(id, before, await rolesOf(id));

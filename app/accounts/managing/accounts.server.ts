@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor, Role } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { contains } from "../../base/db/contains.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
@@ -121,7 +121,7 @@ export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<Accou
 				.values({ account_id: id, role, granted_by_id: accountIdOf(actor) })
 				.execute();
 		await endSessions(id);
-		await record(actor, "account.roles-changed", `account:${id}`, { roles });
+		await audit(actor, "account.roles-changed", `account:${id}`, { roles });
 		await tellOfRoles(id, before, roles);
 		return { ok: true };
 	});
@@ -137,7 +137,7 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 			.where("id", "=", id)
 			.execute();
 		if (disabled) await endSessions(id);
-		await record(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
+		await audit(actor, disabled ? "account.disabled" : "account.enabled", `account:${id}`);
 		await tellAccount(id, { kind: disabled ? "disabled" : "enabled" });
 		return { ok: true };
 	});
@@ -147,7 +147,7 @@ export function setDisabled(actor: Actor, id: string, disabled: boolean): Promis
 export function signOutEverywhere(actor: Actor, id: string): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {
 		await endSessions(id);
-		await record(actor, "account.sessions-ended", `account:${id}`);
+		await audit(actor, "account.sessions-ended", `account:${id}`);
 		return { ok: true };
 	});
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
-import { passwordChangedLetter } from "../emails/emails.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { passwordChangedEmail } from "../emails/emails.ts";
 import { isTooCommon } from "../passwords/password.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { actorOf, authHeaders, endSessions, sessionOf } from "../sessions/session.server.ts";
@@ -31,7 +31,7 @@ export async function endOwnSession({ context }: Pick<Where, "context">, session
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
 		await db().deleteFrom("sessions").where("id", "=", sessionId).where("account_id", "=", accountId).execute();
-		await record(actor, "account.session-ended", `account:${accountId}`);
+		await audit(actor, "account.session-ended", `account:${accountId}`);
 	});
 }
 
@@ -54,13 +54,13 @@ export async function changePassword(where: Where, current: string, password: st
 	await inTransaction(async () => {
 		await db().updateTable("accounts").set({ password_due: false }).where("id", "=", session.accountId).execute();
 		await endSessions(session.accountId, session.id);
-		await record(actor, "account.password-changed", `account:${session.accountId}`);
+		await audit(actor, "account.password-changed", `account:${session.accountId}`);
 		const { language } = await db()
 			.selectFrom("accounts")
 			.select("language")
 			.where("id", "=", session.accountId)
 			.executeTakeFirstOrThrow();
-		await sendLetter(passwordChangedLetter(language), { to: session.email });
+		await sendEmail(passwordChangedEmail(language), { to: session.email });
 	});
 	return { ok: true };
 }

@@ -5,8 +5,8 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
+import { areaOf, areaPaths } from "../areas.ts";
 import { changePasswordForm } from "../credentials/account-form.ts";
-import { doorOf, doorPaths } from "../doors.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { sessionOf } from "../sessions/session.server.ts";
 import { changePassword, endOwnSession, ownSessions } from "./my-account.server.ts";
@@ -29,7 +29,7 @@ export async function changeOwnAccount(args: Args) {
 	return done(args, "account", "sessions-ended");
 }
 
-/** The form of a new password alone; `leadsTo` is the page of the door that comes next. */
+/** The form of a new password alone; `leadsTo` is the page of the area that comes next. */
 export async function changeOwnPassword(args: Args, leadsTo: "account" | "home") {
 	return takePassword(args, (await readFields(args.request)).values, leadsTo);
 }
@@ -46,7 +46,7 @@ async function takePassword(args: Args, values: Record<string, string>, leadsTo:
 }
 
 const done = ({ url }: Pick<Args, "url">, leadsTo: "account" | "home", message: string) =>
-	redirect(doorPaths(doorOf(url.pathname), localeOf(url.pathname))[leadsTo], {
+	redirect(areaPaths(areaOf(url.pathname), localeOf(url.pathname))[leadsTo], {
 		status: 303,
 		headers: { "set-cookie": flashCookie(message) },
 	});

@@ -6,8 +6,8 @@ import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { areaOf } from "../areas.ts";
 import { deviceText } from "../credentials/device-text.ts";
-import { doorOf } from "../doors.ts";
 import type { OwnAccount } from "../managing/own-account.server.ts";
 import { accountsText } from "../text.ts";
 import { tokenText } from "../tokens/token-text.ts";
@@ -19,7 +19,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 	const t = accountsText(locale);
 	const device = deviceText(locale);
 	const { email, roles, hasSecondFactor } = account;
-	const door = doorOf(useLocation().pathname);
+	const area = areaOf(useLocation().pathname);
 	const labels = {
 		current_password: t.currentPassword,
 		password: t.newPassword,
@@ -40,7 +40,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dt className="text-sm text-soft">{t.roles}</dt>
 						<dd className="font-semibold">{roles.map((role) => t[role]).join(" · ") || t.noRoles}</dd>
 					</div>
-					<div hidden={door === "complaints"}>
+					<div hidden={area === "complaints"}>
 						<dt className="text-sm text-soft">{t.factorTitle}</dt>
 						<dd className="flex flex-wrap items-center gap-4 font-semibold">
 							{hasSecondFactor ? t.factorOn : t.factorOff}
@@ -49,7 +49,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 							</a>
 						</dd>
 					</div>
-					<div hidden={door === "complaints"}>
+					<div hidden={area === "complaints"}>
 						<dt className="text-sm text-soft">{tokenText(locale).title}</dt>
 						<dd className="font-semibold">
 							<a href={pathIn(locale, "/admin/account/tokens")} className="link">
@@ -65,7 +65,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 					</h3>
 					<form
 						method="post"
-						action={door === "complaints" ? pathIn(locale, "/complaints/sign-out") : pathIn(locale, "/admin/sign-out")}
+						action={area === "complaints" ? pathIn(locale, "/complaints/sign-out") : pathIn(locale, "/admin/sign-out")}
 						className="card space-y-4 p-6"
 					>
 						<p>{device.forgetText}</p>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { renderSVG } from "uqr";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { tellAccount } from "../emails/tell-account.server.ts";
 import { auth } from "../sessions/auth.server.ts";
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(where: Where, code: string): Promise<s
 	if (!response.ok) return undefined;
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
-		await record(actorOf(context), "account.second-factor-on", `account:${accountId}`);
+		await audit(actorOf(context), "account.second-factor-on", `account:${accountId}`);
 		await tellAccount(accountId, { kind: "factorOn" });
 	});
 	return response.headers.getSetCookie();
@@ -54,7 +54,7 @@ export async function endSecondFactor({ request, context }: Where, password: str
 	if (!response.ok) return undefined;
 	const { accountId } = sessionOf(context);
 	await inTransaction(async () => {
-		await record(actorOf(context), "account.second-factor-off", `account:${accountId}`);
+		await audit(actorOf(context), "account.second-factor-off", `account:${accountId}`);
 		await tellAccount(accountId, { kind: "factorOff" });
 	});
 	return response.headers.getSetCookie();

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { db } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { doorOf, doorPaths } from "../doors.ts";
+import { areaOf, areaPaths } from "../areas.ts";
 import { isPasswordOf } from "../sessions/check-password.server.ts";
 import { type Session, sessionOf } from "../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../sessions/session-guesses.server.ts";
@@ -24,7 +24,7 @@ export function confirmFirst({ request, url, context }: Where) {
 	if (session.link) throw forbidden();
 	if (isConfirmed(session)) return;
 	const path = url.pathname.replace(/\.data$/, "");
-	const page = doorPaths(doorOf(path), localeOf(path)).confirm;
+	const page = areaPaths(areaOf(path), localeOf(path)).confirm;
 	const isSent = request.method === "POST";
 	throw redirect(`${page}?next=${encodeURIComponent(path + url.search)}`, isSent ? 307 : 303);
 }

@@ -1,5 +1,5 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { tellAccount } from "../emails/tell-account.server.ts";
 import { type AccountChange, changeAccount } from "../managing/accounts.server.ts";
@@ -16,7 +16,7 @@ export function takeOffSecondFactor(actor: Actor, id: string): Promise<AccountCh
 		if (removed.length === 0) return { ok: false, refused: "noFactor" };
 		await db().updateTable("accounts").set({ two_factor_enabled: false }).where("id", "=", id).execute();
 		await endSessions(id);
-		await record(actor, "account.second-factor-taken-off", `account:${id}`);
+		await audit(actor, "account.second-factor-taken-off", `account:${id}`);
 		await tellAccount(id, { kind: "factorTakenOff" });
 		return { ok: true };
 	});

@@ -5,10 +5,10 @@ import type { Action } from "../../access/policy.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { doorOf, doorPaths } from "../doors.ts";
+import { areaOf, areaPaths } from "../areas.ts";
 import { passOfRequest } from "../guests/access-pass.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
-import { keepForm } from "../stash/kept-form.server.ts";
+import { stashForm } from "../stash/stashed-form.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -21,16 +21,16 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
 	const locale = localeOf(url.pathname);
 	if (!session) {
-		const kept = request.method === "POST" ? await keepForm(request, url.pathname + url.search) : undefined;
+		const kept = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
 		const path = url.pathname.replace(/\.data$/, "");
-		const door = doorOf(path);
+		const area = areaOf(path);
 		const headers = new Headers(kept ? { "set-cookie": kept } : undefined);
-		if (door === "complaints") headers.append("set-cookie", flashCookie(askedToSignIn(path)));
+		if (area === "complaints") headers.append("set-cookie", flashCookie(askedToSignIn(path)));
 		const next = encodeURIComponent(path + url.search);
-		throw redirect(`${doorPaths(door, locale).signIn}?next=${next}`, { status: 303, headers });
+		throw redirect(`${areaPaths(area, locale).signIn}?next=${next}`, { status: 303, headers });
 	}
 	context.set(sessionContext, session);
-	const { password } = doorPaths(doorOf(url.pathname), locale);
+	const { password } = areaPaths(areaOf(url.pathname), locale);
 	if (session.passwordDue) {
 		if (url.pathname !== password) throw redirect(password, 303);
 		return;
@@ -62,13 +62,13 @@ const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 
 /**
- * Where to go after signing in: a page of ours that was asked for, else the first page of the door, and for those whose work is at
+ * Where to go after signing in: a page of ours that was asked for, else the first page of the area, and for those whose work is at
  * the desk of complaints alone, that.
  */
 export function nextPage(url: URL, roles: readonly Role[] = []): string {
 	const isOfDesk = roles.length > 0 && roles.every((role) => role === "officer" || role === "head");
-	const door = doorOf(url.pathname) === "admin" && isOfDesk ? "desk" : doorOf(url.pathname);
-	const { home } = doorPaths(door, localeOf(url.pathname));
+	const area = areaOf(url.pathname) === "admin" && isOfDesk ? "desk" : areaOf(url.pathname);
+	const { home } = areaPaths(area, localeOf(url.pathname));
 	const next = url.searchParams.get("next") ?? "";
 	const isOurs = /^\/(en\/)?(admin|complaints)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
 	const isDoor = /^\/(admin\/auth|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(inLocale("ar", next));

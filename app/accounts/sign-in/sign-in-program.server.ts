@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor, Role } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { log } from "../../base/log/log.server.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { areaPaths } from "../areas.ts";
 import { inspectRightPassword } from "../credentials/credentials.server.ts";
 import { type Attempt, proofWasRight, waitBeforeProof } from "../credentials/sign-in-limits.server.ts";
-import { doorPaths } from "../doors.ts";
-import { newTokenLetter } from "../emails/token-emails.ts";
+import { newTokenEmail } from "../emails/token-emails.ts";
 import { takeCode } from "../second-factor/second-factor-code.server.ts";
 import { accountWithPassword } from "../sessions/check-password.server.ts";
 import { lacksSecondFactor, rolesOf } from "../sessions/session.server.ts";
@@ -64,10 +64,10 @@ async function issueToken(account: Account, roles: Role[], address: string, isKn
 		const scopes = scopesOf(roles);
 		const token = await insertToken({ accountId: id, email, name, scopes, expiresAt, idleMinutes, address });
 		const actor: Actor = { kind: "account", id, email, roles };
-		await record(actor, "account.token-created", `account:${id}`, { name, scopes });
+		await audit(actor, "account.token-created", `account:${id}`, { name, scopes });
 		if (!isKnown) {
-			const url = absolute(doorPaths("admin", language).account);
-			await sendLetter(newTokenLetter(language, { name, at: now, url, byProgram: true }), { to: email });
+			const url = absolute(areaPaths("admin", language).account);
+			await sendEmail(newTokenEmail(language, { name, at: now, url, byProgram: true }), { to: email });
 		}
 		return { ok: true, token, expiresAt, account } as const;
 	});

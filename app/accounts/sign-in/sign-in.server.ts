@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor, Role } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { cookieOf } from "../../base/http/cookies.ts";
 import { requestContext } from "../../base/http/request-context.ts";
@@ -107,7 +107,7 @@ async function welcome({ request, context, shared = false }: SignInWhere, token:
 			email: session.email,
 			roles: session.roles,
 		};
-		await record(actor, "account.signed-in", `account:${session.accountId}`);
+		await audit(actor, "account.signed-in", `account:${session.accountId}`);
 		return noteDevice(request, session.accountId, { shared });
 	});
 	return { device, roles: session.roles };

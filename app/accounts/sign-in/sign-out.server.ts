@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { forgetDevice } from "../credentials/known-devices.server.ts";
 import { leaveByPass } from "../guests/access-pass.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { authHeaders, sessionOfRequest } from "../sessions/session.server.ts";
 import { forgetEnded, formerAccount } from "../stash/former-account.server.ts";
-import { dropKeptOf } from "../stash/kept-form.server.ts";
+import { dropStashesOf } from "../stash/stashed-form.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -22,12 +22,12 @@ async function endThisSession({ request, context }: Where): Promise<string[]> {
 	const session = await sessionOfRequest(request, context);
 	if (session) {
 		const { accountId: id, email, roles } = session;
-		await record({ kind: "account", id, email, roles }, "account.signed-out", `account:${id}`);
+		await audit({ kind: "account", id, email, roles }, "account.signed-out", `account:${id}`);
 	}
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
 	const passes = await leaveByPass(request);
 	const accountId = session?.accountId ?? (await formerAccount(request));
 	if (!accountId) return [...response.headers.getSetCookie(), ...passes];
 	await forgetEnded(accountId);
-	return [...response.headers.getSetCookie(), ...passes, await dropKeptOf(accountId)];
+	return [...response.headers.getSetCookie(), ...passes, await dropStashesOf(accountId)];
 }

@@ -95,7 +95,7 @@ export async function programOf(token: string, name: string, now = new Date()) {
 }
 
 /** Removes tokens that are over, once their network is no longer known either. */
-export const forgetOldTokens = (now: Date) =>
+export const purgeOldTokens = (now: Date) =>
 	db()
 		.deleteFrom("api_tokens")
 		.where("expires_at", "<", new Date(now.getTime() - NETWORK_DAYS * 86_400_000))

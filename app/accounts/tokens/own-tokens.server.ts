@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
-import { doorPaths } from "../doors.ts";
-import { newTokenLetter } from "../emails/token-emails.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { areaPaths } from "../areas.ts";
+import { newTokenEmail } from "../emails/token-emails.ts";
 import { actorOf, sessionOf } from "../sessions/session.server.ts";
 import type { ApiScope } from "./api-scopes.ts";
 import { insertToken, scopesOf } from "./api-tokens.server.ts";
@@ -49,9 +49,9 @@ export async function createOwnToken(context: Context, { name, scopes, days }: W
 			.executeTakeFirstOrThrow();
 		if ((await ownTokens(context)).length >= MOST_TOKENS) return { ok: false, refused: "tooMany" };
 		const token = await insertToken({ accountId, email, name, scopes, expiresAt });
-		await record(actor, "account.token-created", `account:${accountId}`, { name, scopes });
-		const url = absolute(doorPaths("admin", language).account);
-		await sendLetter(newTokenLetter(language, { name, at: now, url, byProgram: false }), { to: email });
+		await audit(actor, "account.token-created", `account:${accountId}`, { name, scopes });
+		const url = absolute(areaPaths("admin", language).account);
+		await sendEmail(newTokenEmail(language, { name, at: now, url, byProgram: false }), { to: email });
 		return { ok: true, token };
 	});
 }
@@ -69,7 +69,7 @@ export async function revokeOwnToken(context: Context, id: string): Promise<bool
 			.where("account_id", "=", accountId)
 			.returning("name")
 			.executeTakeFirst();
-		if (gone) await record(actor, "account.token-revoked", `account:${accountId}`, { name: gone.name });
+		if (gone) await audit(actor, "account.token-revoked", `account:${accountId}`, { name: gone.name });
 		return gone !== undefined;
 	});
 }

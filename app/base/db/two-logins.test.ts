@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownPostgres, postgresBin } from "../../../test/own-postgres.ts";
 import { TEST_KEYS } from "../../../test/prepare-database.ts";
-import { runVerb } from "../../operator/verbs.server.ts";
+import { runCommand } from "../../operator/commands.server.ts";
 import { start } from "../../start.server.ts";
 import { parseConfig } from "../config.server.ts";
 import { connect, runAsOperator, runSql } from "./client.server.ts";
@@ -75,8 +75,8 @@ describe.runIf(postgresBin)("on a server with two logins", () => {
 			`select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss')`,
 		);
 		expect(owners.rows).toEqual([{ tableowner: "tawila_owner" }]);
-		expect(await runVerb(["owner", "create", "first@example.org"])).toMatchObject({ ok: true });
-		expect(await runVerb(["audit", "verify"])).toMatchObject({ ok: true });
+		expect(await runCommand(["owner", "create", "first@example.org"])).toMatchObject({ ok: true });
+		expect(await runCommand(["audit", "verify"])).toMatchObject({ ok: true });
 		expect((await runAsOperator("select current_user::text as role")).rows).toEqual([{ role: "tawila_owner" }]);
 	});
 

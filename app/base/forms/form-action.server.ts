@@ -5,7 +5,7 @@ import { type RequestFacts, requestContext } from "../http/request-context.ts";
 import { type Locale, localeOf } from "../locale/locale.ts";
 import { logFailure } from "../log/log-rarely.server.ts";
 import type { FormState } from "./form-state.ts";
-import { isTrapped } from "./honeypot.ts";
+import { isHoneypotFilled } from "./honeypot.ts";
 import { problemsOf } from "./problems.ts";
 import { readFields } from "./read-fields.ts";
 
@@ -32,7 +32,7 @@ export async function formAction<S extends z.ZodType>(
 	const { address, id } = context.get(requestContext);
 	const locale = localeOf(url.pathname);
 	try {
-		const outcome = await carryOut(parsed.data, { locale, address, trapped: isTrapped(form) });
+		const outcome = await carryOut(parsed.data, { locale, address, trapped: isHoneypotFilled(form) });
 		if (!outcome.ok) return again(429, { wait: outcome.wait });
 	} catch (error) {
 		logFailure("form.failed", id, error);

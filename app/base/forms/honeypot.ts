@@ -1,5 +1,5 @@
 /** Name of the field that people do not see and programs fill in: a defence against spam that needs no third party. */
-export const TRAP = "website";
+export const HONEYPOT = "website";
 
 /** True when the hidden honeypot field has a value. */
-export const isTrapped = (values: { get: (name: string) => unknown }) => Boolean(values.get(TRAP));
+export const isHoneypotFilled = (values: { get: (name: string) => unknown }) => Boolean(values.get(HONEYPOT));

@@ -1,4 +1,4 @@
-import { badRequest, isStop, refusedWith } from "../http/http-errors.ts";
+import { badRequest, isHttpError, refusedWith } from "../http/http-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** No text of ours holds this, and the database takes none that does. */
@@ -10,7 +10,7 @@ export const withoutNul = (text: string) => text.replace(NUL, "");
 /** A posted form. U+0000 is left out of its names and texts; what cannot be read is 400, too much of it 413, too slow 408. */
 export async function readForm(request: Request): Promise<FormData> {
 	const posted = await parse(request).catch((error) => {
-		throw isStop(error) ? error : error instanceof Refusal ? refusedWith(error.status) : badRequest();
+		throw isHttpError(error) ? error : error instanceof Refusal ? refusedWith(error.status) : badRequest();
 	});
 	const form = new FormData();
 	if ([...posted.keys()].length > MAX_FIELDS) throw badRequest();

@@ -6,7 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { IncomingFile, newFolder } from "../files/incoming.server.ts";
 import { hasRoom } from "../files/room.server.ts";
-import { badRequest, busy, isStop, refusedWith } from "../http/http-errors.ts";
+import { badRequest, busy, isHttpError, refusedWith } from "../http/http-errors.ts";
 import { Refusal } from "../http/refusal.ts";
 import { MAX_FIELDS, textsOf, withoutNul } from "./read-fields.ts";
 import { noteTyped } from "./typed-text.server.ts";
@@ -87,7 +87,7 @@ async function parse(request: Request, folder: string, options: Options): Promis
 	} catch (error) {
 		for (const stream of streams) stream.destroy(); // the parser does not end them
 		await Promise.allSettled(writing);
-		if (isStop(error)) throw error;
+		if (isHttpError(error)) throw error;
 		if (fault?.syscall) throw fault;
 		throw error instanceof Refusal ? refusedWith(error.status) : badRequest();
 	}

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { openIncoming, withPath } from "../files/incoming.server.ts";
 import { measureRoomWith } from "../files/room.server.ts";
-import { isStop } from "../http/http-errors.ts";
+import { isHttpError } from "../http/http-errors.ts";
 import { secondsToWait } from "../limits/rate-limit.server.ts";
 import { receiveForm } from "./receive-form.server.ts";
 import { receiveUpload } from "./uploads.server.ts";
@@ -92,7 +92,7 @@ test.each([
 	["a thousand fields", formOf(Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`f${i}`, "x"]))), 413],
 ])("%s is refused, and nothing stays behind", async (_, request, status) => {
 	const error = await receiveForm(request, { maxFile: MB }, async () => "read").catch((thrown) => thrown);
-	expect([isStop(error), error.init?.status]).toEqual([true, status]);
+	expect([isHttpError(error), error.init?.status]).toEqual([true, status]);
 	expect(await left()).toBe(0);
 });
 

@@ -10,11 +10,11 @@ export const refusedWith = (status: number) => data(null, { status });
 export const busy = (seconds = 5) => data(null, { status: 503, headers: { "Retry-After": String(seconds) } });
 
 /** Whether an error is one of these answers rather than a fault. */
-export const isStop = (error: unknown) =>
+export const isHttpError = (error: unknown) =>
 	isRouteErrorResponse(error) || (typeof error === "object" && error !== null && "init" in error && "data" in error);
 
 /** True for a 404, as thrown or as the router wraps it. */
 export const isNotFound = (error: unknown) =>
 	isRouteErrorResponse(error)
 		? error.status === 404
-		: isStop(error) && (error as ReturnType<typeof notFound>).init?.status === 404;
+		: isHttpError(error) && (error as ReturnType<typeof notFound>).init?.status === 404;

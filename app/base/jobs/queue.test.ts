@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction, runSql } from "../db/client.server.ts";
-import { mailJob, openMail, sendLetter } from "../mail/mail.server.ts";
+import { mailJob, openMail, sendEmail } from "../mail/mail.server.ts";
 import { handBack } from "./reclaim.server.ts";
 
 onEveryEngine((engine) => {
@@ -13,7 +13,7 @@ onEveryEngine((engine) => {
 	test("a job that fails to the end is filed with the dead letters, and its mail is dead", async () => {
 		openMail(down, "a@example.org");
 		await inTransaction(async () => {
-			await sendLetter(letter, { to: "fan@example.org" });
+			await sendEmail(letter, { to: "fan@example.org" });
 			// The last try of a job that has used up the others, before any worker can see it.
 			await sql`update pgboss.job set retry_limit = 0 where name = 'mail'`.execute(db());
 		});
@@ -31,7 +31,7 @@ onEveryEngine((engine) => {
 			"a@example.org",
 		);
 		const id = await inTransaction(async () => {
-			const made = await sendLetter(letter, { to: "fan@example.org" });
+			const made = await sendEmail(letter, { to: "fan@example.org" });
 			await sql`delete from pgboss.job where name = 'mail'`.execute(db());
 			return made;
 		});

@@ -75,7 +75,7 @@ export async function forgiveNetwork(limit: Limit, address: string) {
 }
 
 /** Purges expired counters. */
-export const forgetLimits: JobKind<object> = {
+export const purgeLimits: JobKind<object> = {
 	name: "forget-limits",
 	cron: "17 3 * * *",
 	async run() {

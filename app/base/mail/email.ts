@@ -1,7 +1,7 @@
 import { dirOf, type Locale } from "../locale/locale.ts";
 
 /** The content of an email before layout. Everything is text; nothing in it is taken for markup. */
-export type Letter = {
+export type Email = {
 	locale: Locale;
 	subject: string;
 	paragraphs: string[];
@@ -16,7 +16,7 @@ const escapeHtml = (text: string) =>
 	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
 /** The two parts of the mail: HTML with language and direction set, and plain text that says the same. */
-export function layOut(letter: Letter): { html: string; plain: string } {
+export function layOut(letter: Email): { html: string; plain: string } {
 	const { locale, subject, paragraphs, quote, button, footer } = letter;
 	const dir = dirOf(locale);
 	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { smtpServer } from "../../../test/smtp.ts";
 import { inTransaction, runSql } from "../db/client.server.ts";
-import { closeMail, openMail, sendLetter } from "./mail.server.ts";
+import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
 const closing: (() => Promise<void>)[] = [];
@@ -24,7 +24,7 @@ onEveryEngine((engine) => {
 		openMail(openTransport(settings), "a@example.org", bulk);
 		return server;
 	}
-	const send = (to: string) => inTransaction(() => sendLetter(letter, { to }));
+	const send = (to: string) => inTransaction(() => sendEmail(letter, { to }));
 	/** An issue's mails, as many as there are readers; the last is queued by the product, which begins the work. */
 	async function sendIssue(readers: number) {
 		const { rows } = await runSql(
@@ -38,7 +38,7 @@ onEveryEngine((engine) => {
 			 insert into pgboss.job (name, data, retry_limit) select 'bulk-mail', jsonb_build_object('id', id), 8 from made`,
 			[rows[0].id, readers],
 		);
-		await inTransaction(() => sendLetter(letter, { to: "reader1@example.org", issue: rows[0].id }));
+		await inTransaction(() => sendEmail(letter, { to: "reader1@example.org", issue: rows[0].id }));
 	}
 
 	test("a code leaves before two more seconds' worth of an issue's five thousand mails", async () => {

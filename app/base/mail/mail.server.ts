@@ -7,7 +7,7 @@ import { untilAnswered } from "../errors/away.server.ts";
 import type { Attempt, JobKind } from "../jobs/job-kind.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 import { log } from "../log/log.server.ts";
-import { type Letter, layOut } from "./email.ts";
+import { type Email, layOut } from "./email.ts";
 import type { Transport } from "./transport.server.ts";
 
 /** Single emails and newsletters: each has its own queue, transport and connections. */
@@ -32,7 +32,7 @@ export function closeMail() {
 
 const silence = new AsyncLocalStorage<true>();
 /** Suppresses outgoing mail inside `work` (demo seed). */
-export const withoutLetters = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
+export const withoutEmails = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
 
 export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
 
@@ -40,7 +40,7 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
  * Queues an email. Call it in the transaction that causes the email: both happen or neither.
  * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
  */
-export async function sendLetter(letter: Letter, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
+export async function sendEmail(letter: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	if (silence.getStore()) return 0;
 	const { html, plain } = layOut(letter);
 	const { id } = await db()

@@ -8,13 +8,13 @@ const KEPT_DAYS = 30;
  * Every night: rows of mails that ended more than 30 days ago, sent or dead. Who was written to, and when, is personal data too. Issues of
  * the newsletter are counted from theirs, and replies to messages show whether they arrived.
  */
-export const forgetMails: JobKind<object> = {
+export const purgeMails: JobKind<object> = {
 	name: "forget-mails",
 	cron: "47 3 * * *",
-	run: () => forgetMailsAt(new Date()),
+	run: () => purgeMailsAt(new Date()),
 };
 
-export async function forgetMailsAt(now: Date) {
+export async function purgeMailsAt(now: Date) {
 	await db()
 		.deleteFrom("mails")
 		.where("status", "in", ["sent", "dead"])

@@ -8,7 +8,7 @@ import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { inTransaction, runSql } from "../db/client.server.ts";
-import { closeMail, openMail, sendLetter } from "./mail.server.ts";
+import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-tls-"));
@@ -64,7 +64,7 @@ onEveryEngine((engine) => {
 	const letter = { locale: "ar" as const, subject: "تجربة", paragraphs: ["نص"], footer: ["الاتحاد"] };
 	const mailThrough = (url: string) =>
 		openMail(openTransport({ SMTP_URL: url, DATA_DIR: product.dataDir }), "الاتحاد <noreply@nttf.example>");
-	const send = (to: string) => inTransaction(() => sendLetter(letter, { to }));
+	const send = (to: string) => inTransaction(() => sendEmail(letter, { to }));
 	const state = async () => (await runSql("select status, attempts, last_error from mails")).rows[0];
 	const eventually = (status: string) =>
 		expect.poll(async () => (await state()).status, { timeout: 30_000, interval: 200 }).toBe(status);
@@ -133,7 +133,7 @@ onEveryEngine((engine) => {
 
 	test("a mail whose cause is rolled back never existed", async () => {
 		const broken = inTransaction(async () => {
-			await sendLetter(letter, { to: "fan@example.org" });
+			await sendEmail(letter, { to: "fan@example.org" });
 			throw new Error("changed my mind");
 		});
 		await expect(broken).rejects.toThrow("changed my mind");

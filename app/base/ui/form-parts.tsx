@@ -1,5 +1,5 @@
 import type { FormState } from "../forms/form-state.ts";
-import { TRAP } from "../forms/honeypot.ts";
+import { HONEYPOT } from "../forms/honeypot.ts";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
@@ -48,11 +48,11 @@ export function ErrorSummary({ form, state, labels, title }: SummaryProps) {
 }
 
 /** Not seen, not reached by the keyboard; programs fill it in. */
-export const Trap = ({ label }: { label: string }) => (
+export const Honeypot = ({ label }: { label: string }) => (
 	<div className="trap" aria-hidden="true">
 		<label>
 			{label}
-			<input name={TRAP} tabIndex={-1} autoComplete="off" />
+			<input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
 		</label>
 	</div>
 );

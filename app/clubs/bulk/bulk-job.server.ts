@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, operator } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
@@ -58,6 +58,6 @@ async function finish(actor: Actor, id: number, end: { state: "complete" | "erro
 			.set({ ...end, finished_at: new Date() })
 			.where("id", "=", id)
 			.execute();
-		await record(actor, `bulk-run.${end.state === "complete" ? "finished" : "failed"}`, `bulk-run:${id}`);
+		await audit(actor, `bulk-run.${end.state === "complete" ? "finished" : "failed"}`, `bulk-run:${id}`);
 	});
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { RunKind } from "./outcome.ts";
@@ -58,7 +58,7 @@ export function beginRun(actor: Actor, kind: RunKind, file: string | null = null
 			.returning("id")
 			.executeTakeFirst();
 		if (!begun) return undefined;
-		await record(actor, "bulk-run.started", `bulk-run:${begun.id}`, { kind });
+		await audit(actor, "bulk-run.started", `bulk-run:${begun.id}`, { kind });
 		await enqueue(bulkRunQueue, { id: begun.id });
 		return begun.id;
 	});

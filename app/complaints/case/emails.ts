@@ -1,11 +1,11 @@
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
-import type { Letter } from "../../base/mail/email.ts";
+import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 
 /** Why a mail about a case is written. It carries the reference and a link and never what the case says (docs/rules.md#timeline). */
-export type CaseLetter =
+export type CaseEmail =
 	| "submitted"
 	| "question"
 	| "evidence_wanted"
@@ -93,7 +93,7 @@ const words = defineText({
 
 export type CaseFacts = { reference: string; url: string; until?: Date | string | null };
 
-export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, until }: CaseFacts): Letter {
+export function caseEmail(kind: CaseEmail, locale: Locale, { reference, url, until }: CaseFacts): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -105,13 +105,13 @@ export function caseLetter(kind: CaseLetter, locale: Locale, { reference, url, u
 }
 
 /** The one-time code that opens more than the status. */
-export function codeLetter(locale: Locale, code: string): Letter {
+export function codeEmail(locale: Locale, code: string): Email {
 	const t = words(locale);
 	return { locale, subject: t.codeSubject, paragraphs: [t.codeText(code)], footer: [t.codeFooter, site.name[locale]] };
 }
 
 /** To an officer or a head who was recused from a case, or is no longer: its reference, and nothing that it says. */
-export function recusalLetter(locale: Locale, kind: "recused" | "readmitted", reference: string, url: string): Letter {
+export function recusalEmail(locale: Locale, kind: "recused" | "readmitted", reference: string, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,
@@ -123,7 +123,7 @@ export function recusalLetter(locale: Locale, kind: "recused" | "readmitted", re
 }
 
 /** To an officer, on the morning of a working day: how many cases, never which. */
-export function deadlinesLetter(locale: Locale, { late, near }: { late: number; near: number }, url: string): Letter {
+export function deadlinesEmail(locale: Locale, { late, near }: { late: number; near: number }, url: string): Email {
 	const t = words(locale);
 	return {
 		locale,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { keepReason, record } from "../../audit/audit.server.ts";
+import { audit, keepReason } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
@@ -67,5 +67,5 @@ export async function addEvent(
 		id: number;
 	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());
 	const moved = to ? { from, to } : {};
-	await record(actor, type, `case:${complaintId}`, { ...details, ...moved, event: rows[0]?.id });
+	await audit(actor, type, `case:${complaintId}`, { ...details, ...moved, event: rows[0]?.id });
 }

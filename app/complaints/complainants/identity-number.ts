@@ -1,7 +1,7 @@
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { IdType } from "../case/complaint.ts";
 
-/** An ID number as it is compared: Latin digits, no blanks around or between. Letters stay as they were typed. */
+/** An ID number as it is compared: Latin digits, no blanks around or between. Emails stay as they were typed. */
 export const plainId = (typed: string) => latinDigits(typed).replace(/[\s\u200e\u200f-]/g, "");
 
 /** Sum of the digits, every other one doubled, a multiple of ten: the check digit of Saudi ID numbers (Luhn, ISO/IEC 7812-1). */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { unseal } from "../../base/secrets/seal.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
@@ -53,7 +53,7 @@ export async function changeProfile(actor: Actor, input: z.output<ReturnType<typ
 			.set({ ...input, updated_at: new Date() })
 			.where("id", "=", accountIdOf(actor) ?? "")
 			.execute();
-		await record(actor, "profile.changed", `account:${accountIdOf(actor)}`, { fields: Object.keys(input) });
+		await audit(actor, "profile.changed", `account:${accountIdOf(actor)}`, { fields: Object.keys(input) });
 	});
 }
 

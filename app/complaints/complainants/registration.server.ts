@@ -49,7 +49,7 @@ export async function keepRegistration(request: Request, registration: Registrat
 }
 
 /** Purges expired registrations. */
-export const forgetRegistrations = () =>
+export const purgeRegistrations = () =>
 	db()
 		.deleteFrom("registrations")
 		.where("created_at", "<", new Date(Date.now() - KEPT_SECONDS * 1000))

@@ -12,7 +12,7 @@ import { changesSince, deskCase } from "./case/desk-case.server.ts";
 import { addNote, assignCase, assignCases, reclassify, setPriority } from "./case/handle-case.server.ts";
 import { type DeskFilter, readFilter, sorts, writeFilter } from "./list/desk-filter.ts";
 import { deskCases, deskCounts } from "./list/desk-list.server.ts";
-import { deleteView, forgetSearches, keepSearch, savedViews, saveView } from "./list/desk-views.server.ts";
+import { deleteView, keepSearch, purgeSearches, savedViews, saveView } from "./list/desk-views.server.ts";
 import { exportCases } from "./list/export-cases.server.ts";
 import { remindOfficersAt } from "./list/remind-officers.server.ts";
 import { caseNumbers } from "./numbers/case-numbers.server.ts";
@@ -137,7 +137,7 @@ onEveryEngine((engine) => {
 			expect(readFilter(new URLSearchParams(views[1]?.query)).due).toBe("near");
 			await filed(await complainant());
 			const saved = readFilter(new URLSearchParams(views[0]?.query));
-			await forgetSearches(new Date(Date.now() + 2 * 86_400_000));
+			await purgeSearches(new Date(Date.now() + 2 * 86_400_000));
 			expect((await list(officer, saved)).words).toBe("Sara");
 			expect((await list(officer, { search })).words).toBeUndefined();
 			expect(await savedViews(head)).toEqual([]);

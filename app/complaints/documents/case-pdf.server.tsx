@@ -6,8 +6,8 @@ import { fileSize } from "../case/file-size.ts";
 import { kindLabel } from "../case/message-kinds.ts";
 import { portalText } from "../case/text.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
-import { Labelled, renderPaper, styles, Written, wordsIn } from "./document.server.tsx";
-import { paperText } from "./text.ts";
+import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
+import { documentText } from "./text.ts";
 
 type Item = DeskCase["item"];
 /** The PDF of a case: without internal entries, and without entries that reading it would add. */
@@ -20,7 +20,7 @@ export const eventsOnFile = (item: Item) =>
 /** The whole case as one document in its own language: cover, statement, timeline, messages, evidence, decisions. */
 export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 	const locale = item.language;
-	const t = paperText(locale);
+	const t = documentText(locale);
 	const c = caseText(locale);
 	const p = portalText(locale);
 	const { words, align } = wordsIn(locale);
@@ -37,7 +37,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 			</View>
 		) : null;
 	const moment = (at: Date) => formatMoment(locale, at);
-	return renderPaper({
+	return renderDocument({
 		locale,
 		title: t.caseFile,
 		subject: item.case_reference,

@@ -3,10 +3,10 @@ import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { caseText } from "../case/case-text.ts";
 import { portalText } from "../case/text.ts";
-import { renderPaper, styles, Written, wordsIn } from "./document.server.tsx";
-import { paperText } from "./text.ts";
+import { renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
+import { documentText } from "./text.ts";
 
-export type DecisionPaper = {
+export type DecisionDocument = {
 	case_reference: string;
 	outcome: "resolved" | "rejected";
 	body: string;
@@ -18,11 +18,11 @@ export type DecisionPaper = {
 };
 
 /** A decision as a document, in the language of its case. */
-export function decisionPdf(locale: Locale, decision: DecisionPaper): Promise<Buffer> {
-	const t = paperText(locale);
+export function decisionPdf(locale: Locale, decision: DecisionDocument): Promise<Buffer> {
+	const t = documentText(locale);
 	const { words, align } = wordsIn(locale);
 	const { decided_at, on_appeal, reasons, appeal_until } = decision;
-	return renderPaper({
+	return renderDocument({
 		locale,
 		title: on_appeal ? t.appealTitle : t.decisionTitle,
 		subject: decision.case_reference,

@@ -1,17 +1,20 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 
 /** A document as plain data: elements of the PDF's engine by name, and texts. It can be handed to another process. */
-export type PaperTree = string | PaperTree[] | { type: string; props: Record<string, unknown>; children: PaperTree };
+export type DocumentTree =
+	| string
+	| DocumentTree[]
+	| { type: string; props: Record<string, unknown>; children: DocumentTree };
 
 /** Calls every component of a document, so that only the engine's own elements are left. These components have no state. */
-export function paperTree(node: ReactNode): PaperTree {
+export function documentTree(node: ReactNode): DocumentTree {
 	if (node === null || node === undefined || typeof node === "boolean") return [];
 	if (typeof node === "string" || typeof node === "number" || typeof node === "bigint") return String(node);
-	if (!isValidElement<{ children?: ReactNode }>(node)) return [...(node as Iterable<ReactNode>)].map(paperTree);
+	if (!isValidElement<{ children?: ReactNode }>(node)) return [...(node as Iterable<ReactNode>)].map(documentTree);
 	const { type, props } = node;
-	if (typeof type === "function") return paperTree((type as (given: object) => ReactNode)(props));
+	if (typeof type === "function") return documentTree((type as (given: object) => ReactNode)(props));
 	const { children, ...own } = props;
 	return (type as unknown) === Fragment
-		? paperTree(children)
-		: { type: String(type), props: own, children: paperTree(children) };
+		? documentTree(children)
+		: { type: String(type), props: own, children: documentTree(children) };
 }

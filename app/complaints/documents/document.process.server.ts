@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { deserialize } from "node:v8";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
 import { createElement, type ReactNode } from "react";
-import type { PaperTree } from "./document-tree.ts";
+import type { DocumentTree } from "./document-tree.ts";
 
 const fontFile = (script: string, weight: number) =>
 	join(process.cwd(), `app/fonts/readex-pro-${script}-${weight}.ttf`);
@@ -14,7 +14,7 @@ for (const script of ["latin", "arabic"])
 		Font.register({ family: script, src: fontFile(script, weight), fontWeight: weight as 400 });
 Font.registerHyphenationCallback((word) => (word.length > 60 ? (word.match(/.{1,32}/g) ?? [word]) : [word]));
 
-const elementOf = (tree: PaperTree): ReactNode => {
+const elementOf = (tree: DocumentTree): ReactNode => {
 	if (typeof tree === "string") return tree;
 	if (Array.isArray(tree)) return tree.map(elementOf);
 	const { children } = tree;

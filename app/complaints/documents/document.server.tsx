@@ -2,9 +2,9 @@ import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { dirOf, type Locale } from "../../base/locale/locale.ts";
 import { site } from "../../installation/site.ts";
-import { paperTree } from "./document-tree.ts";
+import { documentTree } from "./document-tree.ts";
 import { blocksOf } from "./document-words.ts";
-import { layOutPaper } from "./lay-out.server.ts";
+import { layOutDocument } from "./lay-out.server.ts";
 
 export const styles = StyleSheet.create({
 	page: { padding: 48, fontFamily: ["latin", "arabic"], fontSize: 11, lineHeight: 1.6, color: "#14211b" },
@@ -52,13 +52,13 @@ export function Labelled({ locale, label, children }: LabelledProps) {
 	);
 }
 
-type PaperProps = { locale: Locale; title: string; subject: string; at: Date; children: ReactNode };
+type DocumentProps = { locale: Locale; title: string; subject: string; at: Date; children: ReactNode };
 
 /**
  * A document of the federation as a PDF: always the same bytes for the same content. `at` is the date it bears, `subject` what it is about.
- * Letters are joined and ordered by the PDF's engine.
+ * Emails are joined and ordered by the PDF's engine.
  */
-export function renderPaper({ locale, title, subject, at, children }: PaperProps): Promise<Buffer> {
+export function renderDocument({ locale, title, subject, at, children }: DocumentProps): Promise<Buffer> {
 	const { words } = wordsIn(locale);
 	const paper = (
 		<Document
@@ -77,5 +77,5 @@ export function renderPaper({ locale, title, subject, at, children }: PaperProps
 			</Page>
 		</Document>
 	);
-	return layOutPaper(paperTree(paper));
+	return layOutDocument(documentTree(paper));
 }

@@ -5,7 +5,7 @@ import { newFolder } from "../../base/files/incoming.server.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { type Limits, runLimited } from "../../base/process/limited-process.server.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
-import type { PaperTree } from "./document-tree.ts";
+import type { DocumentTree } from "./document-tree.ts";
 
 const MB = 1024 * 1024;
 const limits: Limits = { seconds: 60, memory: 800 * MB, output: 64 * MB };
@@ -15,7 +15,7 @@ const turns = new Turns({ atOnce: 2, most: 20, seconds: 30 });
  * Lays out a document in a process of its own: the time depends on what complainants wrote, and pages must not wait for it. Throws
  * a 503 when too many documents wait, and an error when one runs into a limit.
  */
-export async function layOutPaper(tree: PaperTree): Promise<Buffer> {
+export async function layOutDocument(tree: DocumentTree): Promise<Buffer> {
 	return turns
 		.take(() => layOut(tree))
 		.catch((error) => {
@@ -23,7 +23,7 @@ export async function layOutPaper(tree: PaperTree): Promise<Buffer> {
 		});
 }
 
-async function layOut(tree: PaperTree): Promise<Buffer> {
+async function layOut(tree: DocumentTree): Promise<Buffer> {
 	const folder = await newFolder();
 	try {
 		const path = join(folder.path, "tree");

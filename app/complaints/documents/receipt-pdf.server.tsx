@@ -8,16 +8,16 @@ import { pathIn } from "../../base/locale/path.ts";
 import { fileSize } from "../case/file-size.ts";
 import { portalText } from "../case/text.ts";
 import type { ReceiptBody } from "../receipts/receipt.ts";
-import { Labelled, renderPaper, styles, wordsIn } from "./document.server.tsx";
+import { Labelled, renderDocument, styles, wordsIn } from "./document.server.tsx";
 
-/** The receipt as a PDF in one language, always the same bytes for the same receipt. Letters are joined and ordered by its engine. */
+/** The receipt as a PDF in one language, always the same bytes for the same receipt. Emails are joined and ordered by its engine. */
 export async function receiptPdf(locale: Locale, { body, code }: { body: ReceiptBody; code: string }): Promise<Buffer> {
 	const t = portalText(locale);
 	const { isRtl, align, words } = wordsIn(locale);
 	const query = new URLSearchParams({ reference: body.case_reference, code });
 	const link = absolute(`${pathIn(locale, "/complaints/verify-receipt")}?${query}`);
 	const qr = await qrCode(link);
-	return renderPaper({
+	return renderDocument({
 		locale,
 		title: t.receiptTitle,
 		subject: body.case_reference,

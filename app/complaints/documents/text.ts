@@ -1,7 +1,7 @@
 import { defineText } from "../../base/locale/text.ts";
 
 /** Texts of documents alone. */
-export const paperText = defineText({
+export const documentText = defineText({
 	decisionTitle: { ar: "قرار في شكوى", en: "Decision on a complaint" },
 	appealTitle: { ar: "قرار في استئناف", en: "Decision on an appeal" },
 	outcome: { ar: "القرار", en: "Decision" },

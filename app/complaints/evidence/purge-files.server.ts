@@ -12,16 +12,16 @@ const AT_ONCE = 500;
  * Files of cases that no row names any more: the server died between a file and its row, a form with a document was never sent
  * again, or the store was down when a file was to be deleted or erased.
  */
-export const sweepFiles: JobKind<object> = {
+export const purgeFiles: JobKind<object> = {
 	name: "sweep-files",
 	cron: "17 4 * * *",
 	async run() {
-		await sweepFilesAt(new Date());
+		await purgeFilesAt(new Date());
 	},
 };
 
 /** Deletes files older than a week that no row names. Returns how many. */
-export async function sweepFilesAt(now: Date): Promise<number> {
+export async function purgeFilesAt(now: Date): Promise<number> {
 	const before = new Date(now.getTime() - KEPT_MS);
 	let swept = 0;
 	for (let found = await unnamed(before); found.length > 0; found = await unnamed(before)) {

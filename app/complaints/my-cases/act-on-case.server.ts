@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
-import { dropKept } from "../../accounts/stash/kept-form.server.ts";
+import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
-import { badRequest, isStop } from "../../base/http/http-errors.ts";
+import { badRequest, isHttpError } from "../../base/http/http-errors.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { logFailure } from "../../base/log/log-rarely.server.ts";
 import { isAppealOpen } from "../case/case-flow.ts";
@@ -53,7 +53,7 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 		const { taken, problems } = await takeFiles(actor, item.id, form);
 		// Accepted files are on the case; refused ones are named, and the transition waits until the person has seen that.
 		if (problems.length > 0) return again(422, { files: problems });
-		const cookie = await dropKept(request);
+		const cookie = await dropStash(request);
 		if (intent === "evidence" && taken === 0 && !waitsForComplainant(item.status))
 			return again(422, { problems: { evidence: "evidenceNone" } });
 		if (intent === "message") {
@@ -70,7 +70,7 @@ async function act({ request, context }: Args, reference: string, upload: Upload
 		const done = intent === "withdraw" && isAppealOpen(item) ? "appeal-withdrawn" : doneWords[intent];
 		return moved.ok ? { done, cookie } : again(...refusalOf(moved));
 	} catch (error) {
-		if (error instanceof Response || isStop(error)) throw error;
+		if (error instanceof Response || isHttpError(error)) throw error;
 		logFailure("case.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}

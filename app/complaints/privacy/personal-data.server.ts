@@ -2,7 +2,7 @@ import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
-import { record } from "../../audit/audit.server.ts";
+import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
@@ -35,7 +35,7 @@ export async function exportOwnData(actor: Actor) {
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
-	await record(actor, "profile.exported", `account:${accountIdOf(actor)}`);
+	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
 	return { exported_at: new Date().toISOString(), profile: await ownProfileInFull(actor), drafts, cases };
 }
 
@@ -95,7 +95,7 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 			.values({ account_id: person })
 			.onConflict((oc) => oc.doNothing())
 			.execute();
-		await record(actor, "erasure.requested", `account:${person}`);
+		await audit(actor, "erasure.requested", `account:${person}`);
 		return true;
 	});
 	if (!isAsked) return "lastOwner";
@@ -110,7 +110,7 @@ export async function withdrawErasure(actor: Actor) {
 			.deleteFrom("erasure_requests")
 			.where("account_id", "=", accountIdOf(actor) ?? "")
 			.execute();
-		await record(actor, "erasure.withdrawn", `account:${accountIdOf(actor)}`);
+		await audit(actor, "erasure.withdrawn", `account:${accountIdOf(actor)}`);
 	});
 }
 
@@ -168,7 +168,7 @@ async function eraseIfClosed(person: string, now = new Date()): Promise<boolean>
 				.set({ done_at: new Date() })
 				.where("account_id", "=", person)
 				.execute();
-			await record(system, "erasure.done", null, { cases: ids.length });
+			await audit(system, "erasure.done", null, { cases: ids.length });
 			return { paths, email };
 		}),
 	);

@@ -147,7 +147,7 @@ async function removeDraft(id: string, person?: string): Promise<string[] | unde
 }
 
 /** Deletes drafts unchanged for 30 days. Returns how many. */
-export async function forgetDrafts(now = new Date()): Promise<number> {
+export async function purgeDrafts(now = new Date()): Promise<number> {
 	const before = new Date(now.getTime() - DRAFT_DAYS * 86_400_000);
 	const old = await asSystem(() =>
 		db().selectFrom("complaints").select("id").where("status", "=", "draft").where("updated_at", "<", before).execute(),

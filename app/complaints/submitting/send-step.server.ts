@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { createContext, type RouterContextProvider } from "react-router";
 import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
-import { dropKept } from "../../accounts/stash/kept-form.server.ts";
+import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
-import { isStop } from "../../base/http/http-errors.ts";
+import { isHttpError } from "../../base/http/http-errors.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -54,7 +54,7 @@ async function takeStep({ request, url, context }: Args, step: number, upload: U
 	if (foreign.length > 0)
 		return again(422, { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) });
 	try {
-		const cookies = [await dropKept(request)].filter((cookie) => cookie !== undefined);
+		const cookies = [await dropStash(request)].filter((cookie) => cookie !== undefined);
 		const goTo = (to: number, ...more: string[]): Sent => ({ draft, step: to, cookies: [...cookies, ...more] });
 		if (step === 5) return goTo(5);
 		if (step < 4 || intent === "previous") {
@@ -88,7 +88,7 @@ async function takeStep({ request, url, context }: Args, step: number, upload: U
 		if (submitted.ok) return goTo(5, flashCookie("submitted"));
 		return "wait" in submitted ? again(429, submitted) : again(422, submitted);
 	} catch (error) {
-		if (error instanceof Response || isStop(error)) throw error;
+		if (error instanceof Response || isHttpError(error)) throw error;
 		logFailure("complaint.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}

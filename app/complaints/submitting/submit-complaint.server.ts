@@ -12,7 +12,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
 import { referenceOf, riyadhYear } from "../case/reference.ts";
-import { sendCaseLetter } from "../case/send-case-email.server.ts";
+import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { dueOf, startClock } from "../deadlines/deadlines.ts";
 import { issueReceipt, sha256 } from "../receipts/receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";
@@ -100,7 +100,7 @@ export async function submitComplaint(
 			details: { files: evidence.length },
 		});
 		await recuseParties(draftId);
-		await sendCaseLetter("submitted", { id: draftId, user_id: draft.user_id, case_reference: reference });
+		await sendCaseEmail("submitted", { id: draftId, user_id: draft.user_id, case_reference: reference });
 		return { ok: true, reference };
 	});
 }

@@ -5,10 +5,10 @@ import { networkOf } from "../../base/limits/network.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { sendLetter } from "../../base/mail/mail.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
-import { codeLetter } from "../case/emails.ts";
+import { codeEmail } from "../case/emails.ts";
 
 /** Six digits, ten minutes, three tries (docs/rules.md#tracking). */
 const MINUTES = 10;
@@ -80,7 +80,7 @@ async function makeCode(email: string, purpose: string, locale?: Locale) {
 		.values({ email_hash: emailHash(email), purpose, ...row })
 		.onConflict((oc) => oc.columns(["email_hash", "purpose"]).doUpdateSet(row))
 		.execute();
-	if (person) await sendLetter(codeLetter(locale ?? person.language, code), { to: person.email });
+	if (person) await sendEmail(codeEmail(locale ?? person.language, code), { to: person.email });
 }
 
 async function waitForCode(mailbox: string, address: string, provenCase?: string) {
@@ -140,4 +140,4 @@ export async function hasCode(email: string, purpose: string): Promise<boolean> 
 	return row !== undefined;
 }
 
-export const forgetCodes = () => db().deleteFrom("one_time_codes").where("expires_at", "<", new Date()).execute();
+export const purgeCodes = () => db().deleteFrom("one_time_codes").where("expires_at", "<", new Date()).execute();

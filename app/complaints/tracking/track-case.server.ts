@@ -147,5 +147,5 @@ export async function endTracking(request: Request): Promise<string> {
 	return browser.forget();
 }
 
-export const forgetPasses = () =>
+export const purgePasses = () =>
 	asSystem(() => db().deleteFrom("tracking_passes").where("expires_at", "<", new Date()).execute());

@@ -11,7 +11,7 @@ const cases = async () =>
 	(await site.sql("select case_reference from complaints where case_reference is not null order by 1")).rows.map(
 		(row) => String(row.case_reference),
 	);
-const forgetLimits = () => site.sql("delete from rate_limits");
+const purgeLimits = () => site.sql("delete from rate_limits");
 const codesTo = async (to: string) =>
 	(await site.mails(1))
 		.filter((mail) => mail.to?.[0]?.address === to)
@@ -54,7 +54,7 @@ test.each([
 		["/en", en],
 		["", ar],
 	] as const) {
-		await forgetLimits();
+		await purgeLimits();
 		const fields = what === "nothing" ? {} : { case_reference: reference, ...given };
 		const response = await track(fields, "", prefix);
 		expect([response.status, (await response.text()).includes(words), cookieOf(response)]).toEqual([status, true, ""]);
@@ -66,7 +66,7 @@ test.each([
 	["the ID in Arabic digits", { method: "national_id", value: "١٠٠٠٠٠٠٠٠٨" }],
 	["the address in capitals", { method: "email", value: "PLAYER@Demo.Example" }],
 ])("a guest with %s sees the status and no text of the case", async (_, given) => {
-	await forgetLimits();
+	await purgeLimits();
 	const [reference = ""] = await cases();
 	const found = await track({ case_reference: reference, ...given });
 	expect([found.status, found.headers.get("location")]).toEqual([303, "/en/complaints/track"]);
@@ -80,7 +80,7 @@ test.each([
 });
 
 test("after five wrong tries at a reference a day wrong ones have to wait, and a right one passes", async () => {
-	await forgetLimits();
+	await purgeLimits();
 	const [first = ""] = await cases();
 	const wrongFrom = (from: string, i = 0) =>
 		track({ case_reference: first, method: "email", value: `x${i}@example.org` }, "", "/en", from);
@@ -94,7 +94,7 @@ test("after five wrong tries at a reference a day wrong ones have to wait, and a
 });
 
 test("guesses of one network are cut off and slow no other network down", async () => {
-	await forgetLimits();
+	await purgeLimits();
 	const [first = ""] = await cases();
 	const right = async (from: string) =>
 		(await track({ case_reference: first, method: "email", value: email }, "", "/en", from)).status;
@@ -106,7 +106,7 @@ test("guesses of one network are cut off and slow no other network down", async 
 });
 
 test("many wrong references are too many, of one network and of all together, and a right proof passes", async () => {
-	await forgetLimits();
+	await purgeLimits();
 	const [first = ""] = await cases();
 	const unknown = async (i: number, from: string) =>
 		(
@@ -128,7 +128,7 @@ test("many wrong references are too many, of one network and of all together, an
 });
 
 test("the answers do not tell how many cases a year has", async () => {
-	await forgetLimits();
+	await purgeLimits();
 	const count = (await cases()).length;
 	const year = (await cases())[0]?.slice(0, 4);
 	const answer = async (number: number) =>
@@ -141,12 +141,12 @@ test("the answers do not tell how many cases a year has", async () => {
 		).status;
 	expect([await answer(count), await answer(count + 1), await answer(20)]).toEqual([422, 422, 422]);
 	expect(await answer(999_999)).toBe(404);
-	await forgetLimits();
+	await purgeLimits();
 });
 
 describe("with a code", () => {
 	test("a guest sees the whole case, read-only, and ends it", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const [reference = "", other = ""] = await cases();
 		const pass = cookieOf(await track({ case_reference: reference, method: "email", value: email }));
 		expect(await (await site.get("/en/complaints/track", { cookie: pass })).text()).not.toContain('name="code"');
@@ -176,7 +176,7 @@ describe("with a code", () => {
 	});
 
 	test("another case is tracked without ending the first, which is out of reach once the other is found", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const [first = "", second = ""] = await cases();
 		const found = await track({ case_reference: first, method: "email", value: email });
 		// Gone when the browser is closed.
@@ -202,7 +202,7 @@ describe("with a code", () => {
 	});
 
 	test("no code is sent without a proof, and a proof expires after half an hour", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const [reference = ""] = await cases();
 		expect((await track({ intent: "send-code" })).status).toBe(409);
 		const pass = cookieOf(await track({ case_reference: reference, method: "email", value: email }));
@@ -223,7 +223,7 @@ describe("the functions", () => {
 	};
 
 	test("send a code for a purpose and check it: once, for that purpose, for three tries and ten minutes", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const ask = async (type: string) => {
 			const before = (await codesTo(email)).length;
 			expect(await call("generate-complaint-otp", { email, type })).toMatchObject([200, { success: true }]);
@@ -247,7 +247,7 @@ describe("the functions", () => {
 	});
 
 	test("give the same answer for an unknown address, and send it nothing", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const before = (await site.sql("select count(*)::int as n from mails")).rows[0]?.n;
 		const known = await call("generate-complaint-otp", { email: "editor@demo.example", type: "login" });
 		expect(known).toMatchObject([200, { success: true }]);
@@ -265,7 +265,7 @@ describe("the functions", () => {
 	});
 
 	test("five codes an hour are enough for one mailbox and asker, and leave the person's own", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const [reference = ""] = await cases();
 		const ask = async (from: string, type = "login") =>
 			(await call("generate-complaint-otp", { email, type }, from))[0];
@@ -281,7 +281,7 @@ describe("the functions", () => {
 	});
 
 	test("a code and wrong tries of one network do not affect the code of another", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const queued = "select count(*)::int as n from mails where status = 'queued'";
 		await expect.poll(async () => (await site.sql(queued)).rows[0]?.n, { timeout: 15_000 }).toBe(0);
 		const before = (await codesTo(email)).length;
@@ -297,7 +297,7 @@ describe("the functions", () => {
 	});
 
 	test("of officers list cases and change statuses with a token, by the same rules as pages", async () => {
-		await forgetLimits();
+		await purgeLimits();
 		const { DEMO_PASSWORD } = await import("../../../test/prepare-database.ts");
 		const token = async (who: string) =>
 			((await call("verify-admin-login", { email: who, password: DEMO_PASSWORD }))[1] as { token: string }).token;

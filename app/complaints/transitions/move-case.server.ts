@@ -17,10 +17,10 @@ import {
 } from "../case/case-flow.ts";
 import { type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
 import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
-import type { CaseLetter } from "../case/emails.ts";
+import type { CaseEmail } from "../case/emails.ts";
 import { addEvent, type CaseEvent } from "../case/events.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
-import { sendCaseLetter } from "../case/send-case-email.server.ts";
+import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { clockAfter, clockColumns, endOfDayAfter, type Periods } from "../deadlines/deadlines.ts";
 import { workingDayAfter } from "../deadlines/working-calendar.ts";
 import type { StoredFile } from "../evidence/store-file.server.ts";
@@ -113,8 +113,8 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	// The database takes an appealed case from an officer who judged it.
 	if (to === "appealed" && item.assigned_to_id !== null && item.judges.includes(item.assigned_to_id))
 		await addEvent(by, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
-	const letter = letterFor(transition);
-	if (letter) await sendCaseLetter(letter, item, dueOn);
+	const letter = emailFor(transition);
+	if (letter) await sendCaseEmail(letter, item, dueOn);
 	return { ok: true, status: to };
 }
 
@@ -163,7 +163,7 @@ function eventOf({ to, needs: { kind } }: Transition, role: CaseRole, item: Item
 	return isAppealOpen(item) ? "case.appeal-withdrawn" : "case.withdrawn";
 }
 
-function letterFor({ to, needs: { kind } }: Transition): CaseLetter | undefined {
+function emailFor({ to, needs: { kind } }: Transition): CaseEmail | undefined {
 	if (kind === "question") return to === "incomplete_evidence" ? "evidence_wanted" : "question";
 	if (kind === "outcome") return "decision";
 	return kind === "answer" ? undefined : "status_changed";

@@ -9,7 +9,7 @@ import { isBarred } from "../case/case-flow.ts";
 import { type CaseRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
-import { sendCaseLetter } from "../case/send-case-email.server.ts";
+import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { noteFirstAnswer } from "../deadlines/case-clock.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
@@ -58,6 +58,6 @@ async function send(by: { actor: Actor; role: CaseRole }, complaintId: string, b
 		.execute();
 	await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
 	await addEvent(by, complaintId, "message.sent");
-	if (by.role !== "complainant") await sendCaseLetter("message", item);
+	if (by.role !== "complainant") await sendCaseEmail("message", item);
 	return { ok: true };
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { keptForm } from "../../accounts/stash/kept-form.server.ts";
+import { stashedForm } from "../../accounts/stash/stashed-form.server.ts";
 import { requiredLines } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { flashCookie } from "../../base/http/flash.server.ts";
@@ -28,7 +28,7 @@ const replyForm = z.object({ body: requiredLines(10_000) });
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const found = await openMessage(actorOf(context), idParam(params.id));
 	if (!found) throw notFound();
-	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const state: RecordState = { problems: {}, values: { ...kept }, kept: kept !== undefined };
 	return { ...found, state, close: url.search };
 }

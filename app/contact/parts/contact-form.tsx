@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, Trap } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary, Honeypot } from "../../base/ui/form-parts.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { federationText } from "../../shell/text.ts";
@@ -23,7 +23,7 @@ export function ContactForm({ state, action }: { state?: FormState; action: stri
 					<Field {...field} name="message" label={t.message} rows={6} maxLength={5000} />
 				</div>
 			</div>
-			<Trap label={t.leaveEmpty} />
+			<Honeypot label={t.leaveEmpty} />
 			<button type="submit" className="button mt-6">
 				{t.send}
 			</button>

@@ -6,7 +6,7 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, Trap } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary, Honeypot } from "../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
@@ -148,7 +148,7 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 						autoComplete="email"
 						maxLength={254}
 					/>
-					<Trap label={common.leaveEmpty} />
+					<Honeypot label={common.leaveEmpty} />
 					<button type="submit" className="button mt-4">
 						{t.newsletterSend}
 					</button>

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
-import { doorOf } from "../../doors.ts";
+import { areaOf } from "../../areas.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
 import { leastPassword } from "../../passwords/password.ts";
@@ -60,7 +60,7 @@ export default function ChoosePassword({ loaderData, actionData }: Route.Compone
 		</form>
 	);
 	// The administration has its own heading above.
-	return doorOf(pathname) === "complaints" ? (
+	return areaOf(pathname) === "complaints" ? (
 		<StepPage title={t.dueTitle} lead={lead}>
 			{form}
 		</StepPage>

@@ -7,7 +7,7 @@ import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
-import { doorOf, doorPaths } from "../../doors.ts";
+import { areaOf, areaPaths } from "../../areas.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { sessionOf } from "../../sessions/session.server.ts";
 import { nextPage, requires } from "../../sign-in/guards.server.ts";
@@ -25,7 +25,7 @@ type State = FormState & { carried: [string, string][] };
 
 export const loader = ({ url, context }: Route.LoaderArgs) => ({
 	next: nextPage(url),
-	home: doorPaths(doorOf(url.pathname), localeOf(url.pathname)).home,
+	home: areaPaths(areaOf(url.pathname), localeOf(url.pathname)).home,
 	byCode: sessionOf(context).hasSecondFactor,
 });
 
@@ -87,7 +87,7 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
 			</div>
 		</form>
 	);
-	if (doorOf(useLocation().pathname) === "complaints")
+	if (areaOf(useLocation().pathname) === "complaints")
 		return (
 			<StepPage title={t.title} lead={t.lead}>
 				{content}

@@ -9,8 +9,8 @@ import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
+import { areaOf } from "../../areas.ts";
 import { codeForm } from "../../credentials/account-form.ts";
-import { doorOf } from "../../doors.ts";
 import { Alert, StepPage } from "../../parts/step-page.tsx";
 import { accountsText } from "../../text.ts";
 import { nextPage } from "../guards.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const outcome = await enterSecondFactor({ request, context }, parsed.data.code);
 	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
-	const isDesk = doorOf(url.pathname) === "desk";
+	const isDesk = areaOf(url.pathname) === "desk";
 	const headers = new Headers({ "set-cookie": flashCookie(isDesk ? "signed-in-desk" : "signed-in") });
 	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
 	throw redirect(nextPage(url, outcome.roles), { status: 303, headers });

@@ -10,12 +10,12 @@ import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
+import { areaOf, areaPaths } from "../../areas.ts";
 import { forgotForm } from "../../credentials/account-form.ts";
 import { knownDevice } from "../../credentials/known-devices.server.ts";
-import { doorOf, doorPaths } from "../../doors.ts";
 import { requestReset } from "../../joining/register.server.ts";
 import { StepPage } from "../../parts/step-page.tsx";
-import { useDoor } from "../../parts/use-door.ts";
+import { useArea } from "../../parts/use-area.ts";
 import { accountsText } from "../../text.ts";
 import type { Route } from "./+types/forgot";
 
@@ -29,9 +29,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
 	const { address } = context.get(requestContext);
 	const device = await knownDevice(request, parsed.data.email);
-	const outcome = await requestReset(parsed.data.email, { locale, address, device }, doorOf(url.pathname));
+	const outcome = await requestReset(parsed.data.email, { locale, address, device }, areaOf(url.pathname));
 	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
-	throw redirect(doorPaths(doorOf(url.pathname), locale).signIn, {
+	throw redirect(areaPaths(areaOf(url.pathname), locale).signIn, {
 		status: 303,
 		headers: { "set-cookie": flashCookie("reset-sent") },
 	});
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
 	const t = accountsText(useLocale());
-	const door = useDoor();
+	const area = useArea();
 	return (
 		<StepPage title={t.forgotTitle} lead={t.forgotText}>
 			<form method="post" noValidate className="space-y-5">
@@ -54,7 +54,7 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
 					<button type="submit" className="button">
 						{t.forgotButton}
 					</button>
-					<a href={door.signIn} className="button-quiet">
+					<a href={area.signIn} className="button-quiet">
 						{t.backToSignIn}
 					</a>
 				</div>

@@ -19,7 +19,7 @@ import { NewPassword } from "../../parts/new-password.tsx";
 import { SignInForm } from "../../parts/sign-in-form.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
 import { sessionOfRequest } from "../../sessions/session.server.ts";
-import { hasKept } from "../../stash/kept-form.server.ts";
+import { hasKept } from "../../stash/stashed-form.server.ts";
 import { accountsText } from "../../text.ts";
 import { nextPage } from "../guards.server.ts";
 import { signIn } from "../sign-in.server.ts";

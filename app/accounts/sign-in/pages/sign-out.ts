@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { readForm } from "../../../base/forms/read-fields.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { doorOf, doorPaths } from "../../doors.ts";
+import { areaOf, areaPaths } from "../../areas.ts";
 import { signOut } from "../sign-out.server.ts";
 import type { Route } from "./+types/sign-out";
 
-const leadsTo = (url: URL) => doorPaths(doorOf(url.pathname), localeOf(url.pathname));
+const leadsTo = (url: URL) => areaPaths(areaOf(url.pathname), localeOf(url.pathname));
 
 export const loader = ({ url }: Route.LoaderArgs) =>
-	redirect(doorOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
+	redirect(areaOf(url.pathname) === "complaints" ? leadsTo(url).left : leadsTo(url).home, 303);
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request).catch(() => undefined); // a bare post is a sign-out too

@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
-import { dropKept } from "../../../accounts/stash/kept-form.server.ts";
+import { dropStash } from "../../../accounts/stash/stashed-form.server.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.ts";
-import { badRequest, isStop, notFound } from "../../../base/http/http-errors.ts";
+import { badRequest, isHttpError, notFound } from "../../../base/http/http-errors.ts";
 import { requestContext } from "../../../base/http/request-context.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
@@ -55,9 +55,9 @@ async function act({ request, url, context }: Args, reference: string, fields: F
 	try {
 		const acted =
 			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
-		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropKept(request) } : acted;
+		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropStash(request) } : acted;
 	} catch (error) {
-		if (error instanceof Response || isStop(error)) throw error;
+		if (error instanceof Response || isHttpError(error)) throw error;
 		logFailure("desk.failed", context.get(requestContext).id, error);
 		return again(503, { failed: true });
 	}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
-import { record } from "../../../audit/audit.server.ts";
+import { audit } from "../../../audit/audit.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { isKeyOf } from "../../../base/literals.ts";
@@ -33,7 +33,7 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 			.limit(limit + 1)
 			.execute();
 		const page = rows.slice(0, limit);
-		await record(actor, "list.exported", "list:complaints", { rows: page.length });
+		await audit(actor, "list.exported", "list:complaints", { rows: page.length });
 		// Who filed them is asked for afterwards: joined, the policies would be asked for every case there is.
 		const people = await db()
 			.selectFrom("complaint_users")

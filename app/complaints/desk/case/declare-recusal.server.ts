@@ -5,8 +5,8 @@ import { absolute } from "../../../base/config.server.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { sendLetter } from "../../../base/mail/mail.server.ts";
-import { recusalLetter } from "../../case/emails.ts";
+import { sendEmail } from "../../../base/mail/mail.server.ts";
+import { recusalEmail } from "../../case/emails.ts";
 import { isRecused } from "../../case/recusal.server.ts";
 import { type Handled, handle, note } from "./handle-case.server.ts";
 
@@ -83,5 +83,5 @@ async function tell(account: string, kind: "recused" | "readmitted", reference: 
 		.executeTakeFirstOrThrow();
 	if (disabled_at) return;
 	const url = absolute(pathIn(language, "/complaints/admin"));
-	await sendLetter(recusalLetter(language, kind, reference, url), { to: email });
+	await sendEmail(recusalEmail(language, kind, reference, url), { to: email });
 }

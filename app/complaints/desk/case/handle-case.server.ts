@@ -10,7 +10,7 @@ import { caseRoleOf } from "../../case/case-role.ts";
 import type { DisputeType, Priority } from "../../case/complaint.ts";
 import { addEvent, type CaseEvent } from "../../case/events.server.ts";
 import { actorIsRecused, isRecused } from "../../case/recusal.server.ts";
-import { sendCaseLetter } from "../../case/send-case-email.server.ts";
+import { sendCaseEmail } from "../../case/send-case-email.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
 export type Handled = { ok: true } | { ok: false; refused: Refusal };
@@ -120,7 +120,7 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 			})
 			.execute();
 		await note(actor, id, "case.reclassified", { was: item.dispute_type, is: to }, true);
-		await sendCaseLetter("message", item);
+		await sendCaseEmail("message", item);
 		return done;
 	});
 }

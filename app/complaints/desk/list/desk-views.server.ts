@@ -72,7 +72,7 @@ export function deleteView(actor: Actor, id: string) {
 }
 
 /** Purges unnamed searches after a day. */
-export const forgetSearches = (now: Date) =>
+export const purgeSearches = (now: Date) =>
 	asSystem(() =>
 		db()
 			.deleteFrom("desk_views")

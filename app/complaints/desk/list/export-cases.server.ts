@@ -1,6 +1,6 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
-import { record } from "../../../audit/audit.server.ts";
+import { audit } from "../../../audit/audit.server.ts";
 import { writeCsv } from "../../../records/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/case-access.server.ts";
@@ -27,7 +27,7 @@ export async function exportCases(actor: Actor, filter: DeskFilter, now = new Da
 	const { holidays } = await siteSettings();
 	const rows = await asStaff(actor, async () => {
 		const found = await casesForExport(actor, filter, holidays, now);
-		await record(actor, "list.exported", "list:complaints", { rows: found.length });
+		await audit(actor, "list.exported", "list:complaints", { rows: found.length });
 		return found;
 	});
 	return writeCsv(columns, rows);

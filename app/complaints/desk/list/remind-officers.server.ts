@@ -4,10 +4,10 @@ import { db } from "../../../base/db/client.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { sendLetter } from "../../../base/mail/mail.server.ts";
+import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asSystem } from "../../case/case-access.server.ts";
-import { deadlinesLetter } from "../../case/emails.ts";
+import { deadlinesEmail } from "../../case/emails.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
 import { endOfWorkingDays, isWorkingDay } from "../../deadlines/working-calendar.ts";
 import { writeFilter } from "./desk-filter.ts";
@@ -40,6 +40,6 @@ export async function remindOfficersAt(now: Date) {
 async function tell(people: Due[], assigned: "me" | "none") {
 	for (const { email, language, ...count } of people) {
 		const url = absolute(pathIn(language, "/complaints/admin") + writeFilter({ assigned, sort: "due" }));
-		await sendLetter(deadlinesLetter(language, count, url), { to: email });
+		await sendEmail(deadlinesEmail(language, count, url), { to: email });
 	}
 }

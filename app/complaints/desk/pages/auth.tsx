@@ -4,7 +4,7 @@ import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
-import { hasKept } from "../../../accounts/stash/kept-form.server.ts";
+import { hasKept } from "../../../accounts/stash/stashed-form.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";

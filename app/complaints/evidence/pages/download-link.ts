@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { doorOf } from "../../../accounts/doors.ts";
+import { areaOf } from "../../../accounts/areas.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { makeDownload } from "../download.server.ts";
@@ -11,6 +11,6 @@ export const middleware = [requires("evidence.download")];
 /** Makes the link when the file is requested: it works for 60 seconds. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const token = await makeDownload(context, params.id);
-	const side = doorOf(url.pathname) === "desk" ? "staff" : "own";
+	const side = areaOf(url.pathname) === "desk" ? "staff" : "own";
 	return redirect(downloadPath(localeOf(url.pathname), side, token), 303);
 }

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { keptForm } from "../../../accounts/stash/kept-form.server.ts";
+import { stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { config } from "../../../base/config.server.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
 	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
-	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const keptState: CaseState | undefined =
 		kept && isCaseIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
 	return {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, redirect } from "react-router";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { keptForm } from "../../../accounts/stash/kept-form.server.ts";
+import { stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { config } from "../../../base/config.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { settingCookies } from "../../../base/http/cookies.ts";
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const reached = draft?.status === "draft" ? draft.step : draft ? STEPS : 1;
 	if (draft && draft.status !== "draft" && step !== STEPS) throw redirect(`${path}?draft=${given}&step=${STEPS}`, 303);
 	if (step > reached) throw redirect(`${path}?draft=${given}&step=${reached}`, 303);
-	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	return {
 		id: given,
 		step,

@@ -3,7 +3,7 @@ import { accountIdOf } from "../../../../access/actor.ts";
 import { can } from "../../../../access/policy.ts";
 import { actorOf, sessionOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { keptForm } from "../../../../accounts/stash/kept-form.server.ts";
+import { stashedForm } from "../../../../accounts/stash/stashed-form.server.ts";
 import { flashCookie } from "../../../../base/http/flash.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	if (!found) throw notFound();
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
-	const kept = await keptForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const keptState: DeskState | undefined =
 		kept && isDeskIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
 	return {

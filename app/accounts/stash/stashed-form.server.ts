@@ -22,7 +22,7 @@ const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:
  * given back in this browser to the account whose session it was; passwords, codes and files are not stored. Undefined when there is nothing to
  * store, or when there never was a session: of a stranger not even the body is read.
  */
-export async function keepForm(request: Request, path: string): Promise<string | undefined> {
+export async function stashForm(request: Request, path: string): Promise<string | undefined> {
 	if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BYTES) return undefined;
 	const accountId = await formerAccount(request);
 	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
@@ -40,7 +40,7 @@ export async function keepForm(request: Request, path: string): Promise<string |
 }
 
 /** The stashed fields of this account, page and browser. */
-export async function keptForm(
+export async function stashedForm(
 	request: Request,
 	path: string,
 	accountId: string,
@@ -60,7 +60,7 @@ export async function keptForm(
 }
 
 /** It was saved after all: deletes it. Returns the cookie to send, if any. */
-export async function dropKept(request: Request): Promise<string | undefined> {
+export async function dropStash(request: Request): Promise<string | undefined> {
 	const token = browser.in(request);
 	if (!token) return undefined;
 	await db().deleteFrom("kept_forms").where("token_hash", "=", hashOfToken(token)).execute();
@@ -68,7 +68,7 @@ export async function dropKept(request: Request): Promise<string | undefined> {
 }
 
 /** Signing out leaves nothing that an account typed, in this browser or another. */
-export async function dropKeptOf(accountId: string): Promise<string> {
+export async function dropStashesOf(accountId: string): Promise<string> {
 	await db().deleteFrom("kept_forms").where("account_id", "=", accountId).execute();
 	return browser.forget();
 }

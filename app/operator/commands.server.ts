@@ -7,10 +7,10 @@ import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 
 type Answer = { ok: boolean; text: string };
-type Verb = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
+type Command = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
 
 /** The operator's commands, by their words. */
-const verbs: Record<string, Verb> = {
+const commands: Record<string, Command> = {
 	migrate: {
 		usage: "migrate",
 		help: "Brings the database schema up to date. A starting server does this by itself.",
@@ -63,23 +63,23 @@ const overview = () =>
 	[
 		"Usage: npm run tawila -- <command> [--help]",
 		"",
-		...Object.values(verbs).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
+		...Object.values(commands).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
 	].join("\n");
 
 /**
  * Carries out a command. With `dry` only what needs no database is answered: help and wrong commands;
  * undefined then means that the command is to be run.
  */
-export async function runVerb(args: string[], { dry = false } = {}): Promise<Answer | undefined> {
+export async function runCommand(args: string[], { dry = false } = {}): Promise<Answer | undefined> {
 	const words = args.filter((arg) => !arg.startsWith("-"));
 	const wantsHelp = args.includes("--help") || args.includes("-h");
-	// A verb has one or two words; what follows is what it is about.
-	const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => Object.hasOwn(verbs, each));
-	const verb = name === undefined ? undefined : verbs[name];
+	// A command has one or two words; what follows is what it is about.
+	const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => Object.hasOwn(commands, each));
+	const command = name === undefined ? undefined : commands[name];
 	const rest = words.slice(name?.split(" ").length ?? 0);
 	if (wantsHelp || args.length === 0)
-		return { ok: wantsHelp, text: verb ? `npm run tawila -- ${verb.usage}\n${verb.help}` : overview() };
-	if (!verb || rest.length > (verb.usage.includes("<") ? 1 : 0))
+		return { ok: wantsHelp, text: command ? `npm run tawila -- ${command.usage}\n${command.help}` : overview() };
+	if (!command || rest.length > (command.usage.includes("<") ? 1 : 0))
 		return { ok: false, text: `Unknown command: ${words.join(" ")}. See npm run tawila -- --help` };
-	return dry ? undefined : verb.run(rest[0]);
+	return dry ? undefined : command.run(rest[0]);
 }

@@ -2,19 +2,19 @@ import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 
 /** The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints. */
-export type Door = "admin" | "complaints" | "desk";
+export type Area = "admin" | "complaints" | "desk";
 
-/** The door that an address belongs to, in either language. */
-export function doorOf(pathname: string): Door {
+/** The area that an address belongs to, in either language. */
+export function areaOf(pathname: string): Area {
 	const path = inLocale("ar", pathname);
 	if (/^\/complaints\/admin(\/|$|\.data$)/.test(path)) return "desk";
 	return /^\/complaints(\/|$|\.data$)/.test(path) ? "complaints" : "admin";
 }
 
-/** Addresses of one door in one language. */
-export function doorPaths(door: Door, locale: Locale) {
-	const isPortal = door === "complaints";
-	const isDesk = door === "desk";
+/** Addresses of one area in one language. */
+export function areaPaths(area: Area, locale: Locale) {
+	const isPortal = area === "complaints";
+	const isDesk = area === "desk";
 	return {
 		signIn: pathIn(locale, isPortal ? "/complaints/login" : isDesk ? "/complaints/admin/auth" : "/admin/auth"),
 		code: pathIn(
