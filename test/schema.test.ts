@@ -12,10 +12,23 @@ function declaredTables() {
 	const tables = new Map<string, string[]>();
 	for (const source of sources)
 		for (const [, table, type] of source.matchAll(/^\t\t(\w+): (\w+Table);$/gm)) {
-			const body = new RegExp(`type ${type} = \\{([^}]*)\\}`).exec(source)?.[1]?.replace(/\/\*.*?\*\//gs, "") ?? "";
+			const body = bodyOf(source, type!).replace(/\/\*.*?\*\//gs, "");
 			tables.set(table!, [...body.matchAll(/(?:^|[;{])\s*(\w+):/g)].map(([, column]) => column!).sort());
 		}
 	return tables;
+}
+
+/** The fields of a row type, without the content of a JSON column's type. */
+function bodyOf(source: string, type: string): string {
+	const start = source.indexOf(`type ${type} = {`);
+	let depth = 0;
+	let body = "";
+	for (const sign of start < 0 ? "" : source.slice(source.indexOf("{", start))) {
+		if (sign === "}" && --depth === 0) break;
+		if (depth === 1 && sign !== "{") body += sign;
+		if (sign === "{") depth += 1;
+	}
+	return body;
 }
 
 onEveryEngine((engine) => {

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { config } from "../config.server.ts";
 
-/** What uploads leave free on the disk of `DATA_DIR`: the database, the outbox and the queue need it. In bytes. */
+/** Bytes that uploads leave free on the disk of `DATA_DIR`: the database, the outbox and the queue need it. */
 const FLOOR = 500 * 1024 * 1024;
 const MEASURED_EVERY_MS = 1000;
 

@@ -114,7 +114,7 @@ async function keep(stream: BusboyFileStream, path: string, maxFile: number): Pr
 	if (!fits) return undefined;
 	return stream.truncated ? maxFile + 1 : stream.bytesRead;
 
-	/** What does not fit is read to its end all the same: the fields behind it are kept. */
+	/** A file that does not fit is read to its end, so that the fields behind it arrive. */
 	async function* whileItFits(chunks: AsyncIterable<Buffer>) {
 		for await (const chunk of chunks) {
 			fits &&= await hasRoom(chunk.length);

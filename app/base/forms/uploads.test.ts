@@ -141,7 +141,7 @@ test("two large forms of an account are read at once and six wait; the next is r
 	expect((await Promise.all(works)).map(({ wait }) => wait)).toEqual([...Array(8).fill(undefined), 15]);
 });
 
-test("senders whose files arrive slowly, however many they are, hold nobody else up", async () => {
+test("senders whose files arrive slowly, however many they are, do not hold up others", async () => {
 	const slow = Array.from({ length: 40 }, (_, i) => ({ ...byHand(), account: `slow ${i >> 1}` }));
 	const works = slow.map(({ request, account }) => receiveUpload(request, account, MB, async ({ refused }) => refused));
 	for (const { write } of slow) write(`${fileHead}x`);
