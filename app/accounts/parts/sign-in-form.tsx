@@ -21,7 +21,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** E-mail and password, at each of the doors. */
+/** E-mail and password, for every area. */
 export function SignInForm({ form, state, words, forgot, refused, title, children }: Props) {
 	const field = { form, state };
 	const device = deviceText(useLocale());

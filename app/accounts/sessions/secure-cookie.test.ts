@@ -33,3 +33,15 @@ test("a tracking pass belongs to this host, and one that another host planted is
 		(await (await site.get("/en/complaints/track", { cookie })).text()).includes("data-status=");
 	expect([await tracked(pass), await tracked(pass.replace("__Host-", ""))]).toEqual([true, false]);
 });
+
+test("a form is kept for the session of this host, never for one that another host planted", async () => {
+	const signedIn = await site.post("/admin/auth", { email: "editor@demo.example", password: DEMO_PASSWORD });
+	const cookie = named(signedIn, "__Host-tawila.session_token");
+	await site.sql("delete from sessions");
+	const kept = async (sent: string) => {
+		await site.sql("delete from kept_forms");
+		await site.post("/admin/teams/new", { name: "Al-Jadid" }, { cookie: sent });
+		return (await site.sql("select 1 from kept_forms")).rows.length;
+	};
+	expect([await kept(cookie), await kept(cookie.replace("__Host-", ""))]).toEqual([1, 0]);
+});

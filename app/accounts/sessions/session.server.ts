@@ -1,8 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { type Actor, type Role, visitor } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
-import { hashOfToken } from "../../base/http/browser-token.server.ts";
-import { sessionCookieIn } from "../../base/http/cookies.ts";
+import { hashOfToken, sessionCookieIn } from "../../base/http/browser-token.server.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { auth } from "./auth.server.ts";

@@ -1,6 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { hashOfToken } from "../../base/http/browser-token.server.ts";
-import { sessionCookieIn } from "../../base/http/cookies.ts";
+import { hashOfToken, sessionCookieIn } from "../../base/http/browser-token.server.ts";
 import { endedPass } from "../guests/access-pass.server.ts";
 
 /** The account whose session, or access link, this browser still sends although it is over; undefined for a browser that had none. */

@@ -13,7 +13,3 @@ export const cookieOf = (request: Request, name: string) => cookieIn(request.hea
 /** A cookie of ours: for the whole site, and not for scripts. Without `seconds` it is gone when the browser is closed. */
 export const ourCookie = (name: string, value: string, seconds?: number) =>
 	stringifySetCookie({ name, value, path: "/", maxAge: seconds, httpOnly: true, sameSite: "lax" });
-
-/** The session's cookie; its name has a prefix on https. */
-export const sessionCookieIn = (header: string | null | undefined) =>
-	["", "__Secure-", "__Host-"].map((prefix) => cookieIn(header, `${prefix}tawila.session_token`)).find(Boolean);

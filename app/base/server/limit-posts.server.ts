@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { config } from "../config.server.ts";
-import { sessionCookieIn } from "../http/cookies.ts";
+import { sessionCookieIn } from "../http/browser-token.server.ts";
 import { Refusal } from "../http/refusal.ts";
 import { networkOf } from "../limits/network.ts";
 import type { PostBudget } from "../limits/post-budget.ts";
