@@ -51,7 +51,7 @@ const jobs = [
 	anchorAuditLog,
 ];
 
-/** How the product is started by a test or for one command: from a prepared database, with a queue in a hurry or at rest. */
+/** Overrides for tests and one-off commands: a prepared database, shorter pauses of the queue, or no work on it. */
 export type StartOptions = {
 	restoreFrom?: Uint8Array;
 	inMemory?: boolean;

@@ -1,7 +1,7 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 
-/** Where a link to a file leads: complainants and officers have doors of their own, with sessions of their own behind them. */
+/** Where a link to a file leads: complainants and officers have areas of their own, each with its own session. */
 export const downloadPath = (locale: Locale, side: "own" | "staff", token: string) =>
 	side === "staff"
 		? pathIn(locale, "/complaints/admin/download/:token", { token })
