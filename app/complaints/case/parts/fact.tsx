@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { portalText } from "../text.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** One line of what is known. What was not given says so. */
 export function Fact({ label, children, ltr, long, wide }: Props) {
-	const t = portalText(useLocale());
+	const t = useText(portalText);
 	const isEmpty = children === null || children === undefined || children === "";
 	return (
 		<div className={wide ? "sm:col-span-2" : undefined}>
