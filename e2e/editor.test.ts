@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
-import { manageMatchesText } from "../app/matches/manage-text.ts";
+import { manageTiesText } from "../app/matches/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { adminText } from "../app/records/text.ts";
@@ -117,7 +117,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	});
 
 	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different teams", async () => {
-		const t = manageMatchesText(language);
+		const t = manageTiesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();
 		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).toContain("11");

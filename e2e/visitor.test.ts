@@ -76,7 +76,7 @@ describe.each(languages)("a visitor in %s, without JavaScript", (language) => {
 		expect(page.url()).toContain("category=development");
 	});
 
-	test("filters the matches by club and status, and clears the filter when nothing fits", async () => {
+	test("filters the ties by club and status, and clears the filter when nothing fits", async () => {
 		const page = await open("/matches");
 		await page.locator("#team").selectOption("1");
 		await page.locator("#status").selectOption("completed");

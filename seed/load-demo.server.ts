@@ -8,7 +8,7 @@ import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { site } from "../app/installation/site.ts";
-import { createMatch } from "../app/matches/edit-matches.server.ts";
+import { createTie } from "../app/matches/edit-ties.server.ts";
 import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 import { type DemoArticle, toHtml } from "./article.ts";
@@ -136,7 +136,7 @@ async function loadSeason(teams: number[], now: Date) {
 		demoClubs.map((club) => club.strength),
 		now,
 	))
-		await createMatch(operator, {
+		await createTie(operator, {
 			...tie,
 			season: site.season,
 			home_team_id: teams[home]!,

@@ -49,7 +49,7 @@ onEveryEngine((engine) => {
 			"deleting a team that has ties",
 			async () => {
 				const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
-				await make.match({ home_team_id: a, away_team_id: b });
+				await make.tie({ home_team_id: a, away_team_id: b });
 				return runSql(`delete from teams where id = ${a}`);
 			},
 		],
@@ -76,7 +76,7 @@ onEveryEngine((engine) => {
 
 	test("a tie's sequence rises when what a calendar shows changes, and only then", async () => {
 		const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
-		const id = await make.match({ home_team_id: a, away_team_id: b });
+		const id = await make.tie({ home_team_id: a, away_team_id: b });
 		const sequence = async () => (await runSql(`select sequence from matches where id = ${id}`)).rows[0].sequence;
 		await runSql(`update matches set match_date = match_date where id = ${id}`);
 		expect(await sequence()).toBe(0);

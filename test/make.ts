@@ -2,8 +2,8 @@ import { operator } from "../app/access/actor.ts";
 import type { TeamInput } from "../app/clubs/club-form.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTeam } from "../app/clubs/teams.server.ts";
-import { createMatch } from "../app/matches/edit-matches.server.ts";
-import type { MatchInput } from "../app/matches/match-form.ts";
+import { createTie } from "../app/matches/edit-ties.server.ts";
+import type { TieInput } from "../app/matches/tie-form.ts";
 import type { ArticleInput } from "../app/news/article-form.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 
@@ -40,8 +40,8 @@ export const make = {
 			bio_ar: null,
 			...given,
 		}),
-	match: (given: Partial<MatchInput> & Pick<MatchInput, "home_team_id" | "away_team_id">) =>
-		createMatch(operator, { match_date: "2025-10-08", status: "scheduled", ...given }),
+	tie: (given: Partial<TieInput> & Pick<TieInput, "home_team_id" | "away_team_id">) =>
+		createTie(operator, { match_date: "2025-10-08", status: "scheduled", ...given }),
 	article: (given: Partial<ArticleInput> = {}) =>
 		createArticle(operator, {
 			title: "Title",

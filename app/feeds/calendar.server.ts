@@ -3,8 +3,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { absolute } from "../base/config.server.ts";
 import { inLocale, type Locale, pick } from "../base/locale/locale.ts";
 import { site } from "../installation/site.ts";
-import type { MatchStatus } from "../matches/match.ts";
-import type { NamedTie } from "../matches/matches.server.ts";
+import type { TieStatus } from "../matches/tie.ts";
+import type { NamedTie } from "../matches/ties.server.ts";
 
 /** A tie takes about this long. */
 const HOURS = 3;
@@ -13,7 +13,7 @@ const icalStatus = {
 	scheduled: ICalEventStatus.CONFIRMED,
 	completed: ICalEventStatus.CONFIRMED,
 	cancelled: ICalEventStatus.CANCELLED,
-} satisfies Record<MatchStatus, ICalEventStatus>;
+} satisfies Record<TieStatus, ICalEventStatus>;
 
 /**
  * Ties as a calendar (RFC 5545). An event keeps its UID for ever and raises its SEQUENCE when the tie changes; a cancelled

@@ -3,7 +3,7 @@ import { notFound } from "../base/http/http-errors.ts";
 import { localeOf, pick } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { clubById } from "../clubs/clubs.server.ts";
-import { namedMatchesOf } from "../matches/matches.server.ts";
+import { namedTiesOf } from "../matches/ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { Route } from "./+types/club-calendar";
 import { calendarResponse } from "./calendar.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const club = await clubById(teamId);
 	if (!club) throw notFound();
 	const { season } = await siteSettings();
-	const ties = await namedMatchesOf({ season, teamId });
+	const ties = await namedTiesOf({ season, teamId });
 	const path = pathIn(locale, "/teams/:id.ics", { id: String(teamId) });
 	return calendarResponse(locale, pick(locale, club, "name"), path, ties);
 }

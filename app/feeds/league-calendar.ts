@@ -1,7 +1,7 @@
 import { localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { site } from "../installation/site.ts";
-import { namedMatchesOf } from "../matches/matches.server.ts";
+import { namedTiesOf } from "../matches/ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import type { Route } from "./+types/league-calendar";
 import { calendarResponse } from "./calendar.server.ts";
@@ -12,6 +12,6 @@ export const handle = { cached: [] };
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const { season } = await siteSettings();
-	const ties = await namedMatchesOf({ season });
+	const ties = await namedTiesOf({ season });
 	return calendarResponse(locale, site.league[locale], pathIn(locale, "/matches.ics"), ties);
 }

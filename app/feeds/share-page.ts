@@ -3,7 +3,7 @@ import { type Locale, localeOf } from "../base/locale/locale.ts";
 import { clubsText } from "../clubs/text.ts";
 import { site } from "../installation/site.ts";
 import { leagueText } from "../league/text.ts";
-import { matchesText } from "../matches/text.ts";
+import { tiesText } from "../matches/text.ts";
 import { nationalTeamsText } from "../national-teams/text.ts";
 import { newsText } from "../news/text.ts";
 import { federationText } from "../shell/text.ts";
@@ -15,7 +15,7 @@ export const handle = { cached: [] };
 const titles: Record<string, (locale: Locale) => string> = {
 	home: (locale) => site.tagline[locale],
 	leagues: (locale) => leagueText(locale).title,
-	matches: (locale) => matchesText(locale).title,
+	matches: (locale) => tiesText(locale).title,
 	teams: (locale) => clubsText(locale).title,
 	national: (locale) => nationalTeamsText(locale).title,
 	about: (locale) => federationText(locale).aboutTitle,

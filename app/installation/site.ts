@@ -10,7 +10,7 @@ export const site = {
 		ar: "الموقع الرسمي للاتحاد الوطني لكرة الطاولة: الأخبار وجدول الدوري والمباريات والأندية والمنتخبات الوطنية.",
 		en: "The official site of the National Table Tennis Federation: news, league table, matches, clubs and national teams.",
 	},
-	/** The season that the league table and the matches show. */
+	/** The season that the league table and the ties show. */
 	season: "2025/2026",
 	league: { ar: "الدوري الممتاز لكرة الطاولة", en: "Table Tennis Premier League" },
 	phone: "+966 11 555 0142",

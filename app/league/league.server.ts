@@ -1,12 +1,12 @@
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
-import { matchesOf, seasonByName } from "../matches/matches.server.ts";
+import { seasonByName, tiesOf } from "../matches/ties.server.ts";
 import { standings } from "./standings.ts";
 
 /** The league table of a season with the clubs' names and its points rule; undefined for an unknown season. */
 export async function leagueTable(season: string) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;
-	const ties = await matchesOf({ season });
+	const ties = await tiesOf({ season });
 	const clubs = await clubNames();
 	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));
 	const names = new Map([...clubs].filter(([id]) => playing.has(id)).map(([id, club]) => [id, club.name]));

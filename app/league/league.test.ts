@@ -3,7 +3,7 @@ import { dice } from "../../seed/season.ts";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
-import { matchStatuses } from "../matches/match.ts";
+import { tieStatuses } from "../matches/tie.ts";
 import { leagueTable } from "./league.server.ts";
 
 onEveryEngine((engine) => {
@@ -17,10 +17,10 @@ onEveryEngine((engine) => {
 			const home = Math.floor(roll() * 5);
 			const away = (home + 1 + Math.floor(roll() * 4)) % 5;
 			const score = () => (roll() > 0.1 ? Math.floor(roll() * 4) : null);
-			await make.match({
+			await make.tie({
 				home_team_id: teams[home]!,
 				away_team_id: teams[away]!,
-				status: matchStatuses[Math.floor(roll() * 3)],
+				status: tieStatuses[Math.floor(roll() * 3)],
 				home_score: score(),
 				away_score: score(),
 			});
@@ -47,7 +47,7 @@ onEveryEngine((engine) => {
 
 	test("the table and the view use the season's own points rule", async () => {
 		const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
-		await make.match({
+		await make.tie({
 			season: "2024/2025",
 			home_team_id: a,
 			away_team_id: b,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tie } from "../matches/match.ts";
+import type { Tie } from "../matches/tie.ts";
 import { type PointsRule, standings, usualRule } from "./standings.ts";
 
 let nextId = 1;

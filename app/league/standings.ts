@@ -1,4 +1,4 @@
-import { byDateDescending, counts, type Result, resultFor, type Tie } from "../matches/match.ts";
+import { byDateDescending, counts, type Result, resultFor, type Tie } from "../matches/tie.ts";
 
 /** Points of a season: 2 for a win, 1 for a loss, 1 for a drawn tie (docs/rules.md#standings). */
 export type PointsRule = { points_win: number; points_draw: number; points_loss: number };

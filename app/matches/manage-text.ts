@@ -1,6 +1,6 @@
 import { defineText } from "../base/locale/text.ts";
 
-export const manageMatchesText = defineText({
+export const manageTiesText = defineText({
 	add: { ar: "أضف مباراة", en: "Add match" },
 	edit: { ar: "تعديل مباراة", en: "Edit match" },
 	none: { ar: "لا مباريات بعد", en: "No matches yet" },

@@ -1,5 +1,5 @@
 import { inLocale, type Locale, pick } from "../base/locale/locale.ts";
-import type { Tie } from "./match.ts";
+import type { Tie } from "./tie.ts";
 
 type Club = { id: number; name: string; name_ar: string };
 const schemaStatus = {

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
 
-export type MatchStatus = "scheduled" | "completed" | "cancelled";
+export type TieStatus = "scheduled" | "completed" | "cancelled";
 
 export type MatchesTable = {
 	id: Generated<number>;
 	season: Generated<string>;
 	match_date: string;
 	match_time: string | null;
-	status: Generated<MatchStatus>;
+	status: Generated<TieStatus>;
 	home_team_id: number;
 	away_team_id: number;
 	home_score: number | null;

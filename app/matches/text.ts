@@ -5,7 +5,7 @@ const ties = {
 	en: { one: "# tie", other: "# ties" },
 };
 
-export const matchesText = defineText({
+export const tiesText = defineText({
 	title: { ar: "المباريات", en: "Matches" },
 	description: {
 		ar: (season: string) => `مواعيد مباريات الدوري الممتاز لكرة الطاولة ونتائجها في موسم ${season}.`,

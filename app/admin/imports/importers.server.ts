@@ -3,7 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { fold } from "../../base/search/fold.ts";
 import { playerForm, teamForm } from "../../clubs/club-form.ts";
-import { matchForm } from "../../matches/match-form.ts";
+import { tieForm } from "../../matches/tie-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { type PlannedRow, verdictOf } from "../../records/import-plan.ts";
 
@@ -14,7 +14,7 @@ type Importer = { columns: readonly string[]; needed: readonly string[]; open: (
 
 const teamColumns = Object.keys(teamForm.shape).filter((name) => name !== "logo_url");
 const playerColumns = ["name", "name_ar", "nationality", "ranking", "team", "position", "position_ar", "bio", "bio_ar"];
-const matchColumns = [
+const tieColumns = [
 	"season",
 	"match_date",
 	"match_time",
@@ -100,7 +100,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 		},
 	},
 	matches: {
-		columns: matchColumns,
+		columns: tieColumns,
 		needed: ["match_date", "home_team", "away_team"],
 		async open() {
 			const [clubs, seen] = [await clubIndex(), new Set<string>()];
@@ -111,7 +111,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 			return (row) => {
 				const { home_team = "", away_team = "", ...fields } = row.fields;
 				const [home, away] = [clubs.get(fold(home_team)), clubs.get(fold(away_team))];
-				const read = check(matchForm, { ...fields, home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" });
+				const read = check(tieForm, { ...fields, home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" });
 				if (read.problems) {
 					const { home_team_id, away_team_id, ...others } = read.problems;
 					if (!home || home_team_id) others.home_team = home ? (home_team_id ?? "") : "unknownTeam";

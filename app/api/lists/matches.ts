@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
-import { matchSchema } from "./schemas.ts";
+import { tieSchema } from "./schemas.ts";
 
 export const handle = { cached: ["season", "cursor", "limit"] };
 
@@ -28,7 +28,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: Place | unde
 export const loader = listLoader({
 	query: seasonQuery,
 	key: z.tuple([day, z.int32()]),
-	item: matchSchema,
+	item: tieSchema,
 	read,
 	keyOf: (tie): Place => [tie.match_date, tie.id],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchStatuses } from "../../matches/match.ts";
+import { tieStatuses } from "../../matches/tie.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";
 
 /**
@@ -55,12 +55,12 @@ export const playerSchema = z.object({
 
 const teamName = z.object({ id, ...both, logo_url: z.string().nullable() });
 
-export const matchSchema = z.object({
+export const tieSchema = z.object({
 	id,
 	season: z.string(),
 	match_date: z.iso.date(),
 	match_time: z.string().nullable().describe("In Riyadh; null while it is not set."),
-	status: z.enum(matchStatuses),
+	status: z.enum(tieStatuses),
 	home_team_id: id,
 	away_team_id: id,
 	home_score: z.number().int().nullable(),

@@ -10,7 +10,7 @@ export const handle = { cached: [] };
 const lists = {
 	news: { item: schemas.articleSchema, query: listQuery, summary: "Published news" },
 	standings: { item: schemas.standingSchema, query: seasonQuery, summary: "League table by season" },
-	matches: { item: schemas.matchSchema, query: seasonQuery, summary: "Ties, newest first" },
+	matches: { item: schemas.tieSchema, query: seasonQuery, summary: "Ties, newest first" },
 	teams: { item: schemas.teamSchema, query: listQuery, summary: "Clubs" },
 	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },
 	"national-teams": {

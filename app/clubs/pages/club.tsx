@@ -8,8 +8,8 @@ import { Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx"
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
-import { counts, resultFor } from "../../matches/match.ts";
-import { namedMatchesOf } from "../../matches/matches.server.ts";
+import { counts, resultFor } from "../../matches/tie.ts";
+import { namedTiesOf } from "../../matches/ties.server.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { clubById, playersOf } from "../clubs.server.ts";
@@ -28,7 +28,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
 	const club = await clubById(id);
 	if (!club) throw notFound();
-	const ties = await namedMatchesOf({ teamId: id, status: "completed" });
+	const ties = await namedTiesOf({ teamId: id, status: "completed" });
 	const results = ties
 		.filter(counts)
 		.slice(0, LAST_MATCHES)

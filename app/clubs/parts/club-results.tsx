@@ -2,7 +2,7 @@ import { formatDate } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { CountedTie, Result } from "../../matches/match.ts";
+import type { CountedTie, Result } from "../../matches/tie.ts";
 import { clubsText } from "../text.ts";
 import { Crest } from "./crest.tsx";
 

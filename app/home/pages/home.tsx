@@ -15,9 +15,9 @@ import { site } from "../../installation/site.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { Leaders } from "../../league/parts/leaders.tsx";
 import { leagueText } from "../../league/text.ts";
-import { nextTies } from "../../matches/matches.server.ts";
 import { TieList } from "../../matches/parts/tie-list.tsx";
-import { matchesText } from "../../matches/text.ts";
+import { tiesText } from "../../matches/text.ts";
+import { nextTies } from "../../matches/ties.server.ts";
 import { ARTICLES_ON_HOME } from "../../news/article.ts";
 import { latestNews } from "../../news/news.server.ts";
 import { ArticleCard } from "../../news/parts/article-card.tsx";
@@ -89,7 +89,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 					</section>
 					<section aria-labelledby="next-ties">
 						<Heading id="next-ties" title={t.nextTies} path={pathIn(locale, "/matches")} />
-						{ties.length === 0 ? <Empty title={matchesText(locale).empty} /> : <TieList ties={ties} dated />}
+						{ties.length === 0 ? <Empty title={tiesText(locale).empty} /> : <TieList ties={ties} dated />}
 					</section>
 				</div>
 			</div>

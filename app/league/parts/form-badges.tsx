@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { Result } from "../../matches/match.ts";
+import type { Result } from "../../matches/tie.ts";
 import { leagueText } from "../text.ts";
 
 const look = {

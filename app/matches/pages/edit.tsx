@@ -11,11 +11,11 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { matchById, saveMatch } from "../edit-matches.server.ts";
-import { manageMatchesText } from "../manage-text.ts";
-import { matchStatuses } from "../match.ts";
-import { matchForm } from "../match-form.ts";
-import { matchesText } from "../text.ts";
+import { saveTie, tieById } from "../edit-ties.server.ts";
+import { manageTiesText } from "../manage-text.ts";
+import { tiesText } from "../text.ts";
+import { tieStatuses } from "../tie.ts";
+import { tieForm } from "../tie-form.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("match.manage")];
@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		isNew: id === undefined,
 		close: url.search,
 		clubs: [...(await clubNames()).values()],
-		...(await editorState({ request, url, context }, id === undefined ? undefined : matchById(id), {
+		...(await editorState({ request, url, context }, id === undefined ? undefined : tieById(id), {
 			season,
 			status: "scheduled",
 		})),
@@ -38,9 +38,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export function action(args: Route.ActionArgs) {
 	const id = newOrId(args.params.id);
 	return recordAction(args, {
-		schema: matchForm,
+		schema: tieForm,
 		subject: `match:${id}`,
-		save: (match, version, actor) => saveMatch(actor, id, version, match),
+		save: (tie, version, actor) => saveTie(actor, id, version, tie),
 		done: {
 			message: id === undefined ? "created" : "saved",
 			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + args.url.search,
@@ -59,17 +59,17 @@ const names = [
 	"away_score",
 ] as const;
 
-export default function EditMatch({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditTie({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = manageMatchesText(locale);
-	const m = matchesText(locale);
+	const t = manageTiesText(locale);
+	const m = tiesText(locale);
 	const close = pathIn(locale, "/admin/matches") + loaderData.close;
 	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
-	const statuses = matchStatuses.map((value) => ({ value, label: m[value] }));
+	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
 	return (
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
-			<RecordForm form="match" schema={matchForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+			<RecordForm form="match" schema={tieForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
 				{(state) => {
 					const field = fieldProps<(typeof names)[number]>("match", state, t);
 					return (

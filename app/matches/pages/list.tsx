@@ -9,11 +9,11 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
 import { site } from "../../installation/site.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { matchStatuses } from "../match.ts";
-import { type NamedTie, namedMatchesOf } from "../matches.server.ts";
 import { TieList } from "../parts/tie-list.tsx";
 import { sportsEventData } from "../sports-event.ts";
-import { matchesText } from "../text.ts";
+import { tiesText } from "../text.ts";
+import { tieStatuses } from "../tie.ts";
+import { type NamedTie, namedTiesOf } from "../ties.server.ts";
 import type { Route } from "./+types/list";
 
 export const handle = { cached: ["team", "status"] };
@@ -24,9 +24,9 @@ const DAYS_OPEN = 3;
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const teamId = numberParam(url, "team");
-	const status = matchStatuses.find((known) => known === url.searchParams.get("status"));
+	const status = tieStatuses.find((known) => known === url.searchParams.get("status"));
 	const { season } = await siteSettings();
-	const ties = await namedMatchesOf({ season, teamId, status });
+	const ties = await namedTiesOf({ season, teamId, status });
 	const clubs = [...(await clubNames()).values()];
 	const today = riyadhDay(new Date());
 	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
@@ -45,7 +45,7 @@ function byDay(ties: NamedTie[]) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	const t = matchesText(locale);
+	const t = tiesText(locale);
 	const season = args.loaderData?.season ?? "";
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
@@ -56,9 +56,9 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function Matches({ loaderData }: Route.ComponentProps) {
+export default function Ties({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = matchesText(locale);
+	const t = tiesText(locale);
 	const { upcoming, rest, teamId, status } = loaderData;
 	const filtered = teamId !== undefined || status !== undefined;
 	return (
@@ -90,7 +90,7 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
 type Day = ReturnType<typeof byDay>[number];
 
 function Days({ id, title, days }: { id: string; title: string; days: Day[] }) {
-	const t = matchesText(useLocale());
+	const t = tiesText(useLocale());
 	if (days.length === 0) return null;
 	const later = days.slice(DAYS_OPEN);
 	return (
@@ -130,7 +130,7 @@ type FilterProps = Pick<Route.ComponentProps["loaderData"], "clubs" | "teamId" |
 
 function Filter({ clubs, teamId, status }: FilterProps) {
 	const locale = useLocale();
-	const t = matchesText(locale);
+	const t = tiesText(locale);
 	return (
 		<form
 			method="get"
@@ -156,7 +156,7 @@ function Filter({ clubs, teamId, status }: FilterProps) {
 				</label>
 				<select id="status" name="status" defaultValue={status ?? ""} className="control">
 					<option value="">{t.allStatuses}</option>
-					{matchStatuses.map((value) => (
+					{tieStatuses.map((value) => (
 						<option key={value} value={value}>
 							{t[value]}
 						</option>

@@ -15,29 +15,29 @@ import { listParams } from "../../records/list-params.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
 import { adminText } from "../../records/text.ts";
-import { matchesPage, matchSorts } from "../edit-matches.server.ts";
-import { manageMatchesText } from "../manage-text.ts";
-import { matchStatuses } from "../match.ts";
-import { seasonNames } from "../matches.server.ts";
-import { MatchTable } from "../parts/match-table.tsx";
-import { matchesText } from "../text.ts";
+import { tieSorts, tiesPage } from "../edit-ties.server.ts";
+import { manageTiesText } from "../manage-text.ts";
+import { TieTable } from "../parts/tie-table.tsx";
+import { tiesText } from "../text.ts";
+import { tieStatuses } from "../tie.ts";
+import { seasonNames } from "../ties.server.ts";
 import type { Route } from "./+types/manage";
 
 export const middleware = [requires("match.manage")];
 export const handle = { js: true };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const asked = listParams(url, matchSorts);
+	const asked = listParams(url, tieSorts);
 	const season = url.searchParams.get("season") || undefined;
 	const wanted = url.searchParams.get("status") ?? "";
-	const status = wanted === "overdue" ? ("overdue" as const) : matchStatuses.find((each) => each === wanted);
+	const status = wanted === "overdue" ? ("overdue" as const) : tieStatuses.find((each) => each === wanted);
 	const filter = { ...asked, season, status, teamId: numberParam(url, "team") };
 	return {
 		...filter,
 		seasons: await seasonNames(),
 		clubs: [...(await clubNames()).values()],
 		batches: await latestBatches(["preset-matches", "matches"]),
-		...(await matchesPage(filter, new Date())),
+		...(await tiesPage(filter, new Date())),
 	};
 }
 
@@ -52,16 +52,16 @@ export async function action({ url, context }: Route.ActionArgs) {
 	});
 }
 
-export default function ManageMatches({ loaderData, actionData }: Route.ComponentProps) {
+export default function ManageTies({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = manageMatchesText(locale);
+	const t = manageTiesText(locale);
 	const a = adminText(locale);
-	const m = matchesText(locale);
+	const m = tiesText(locale);
 	const { season, status, teamId, seasons, clubs, rows, total, page, pages, batches, sort } = loaderData;
 	const pathOf = useListPath();
 	const path = pathIn(locale, "/admin/matches");
 	const statuses = [
-		...matchStatuses.map((value) => ({ value, label: m[value] })),
+		...tieStatuses.map((value) => ({ value, label: m[value] })),
 		{ value: "overdue", label: t.overdue },
 	];
 	const isFiltered = season || status || teamId;
@@ -126,7 +126,7 @@ export default function ManageMatches({ loaderData, actionData }: Route.Componen
 				}
 			/>
 			{rows.length > 0 ? (
-				<MatchTable ties={rows} />
+				<TieTable ties={rows} />
 			) : isFiltered ? (
 				<Empty title={a.nothingFound}>
 					<a href={path} className="link">

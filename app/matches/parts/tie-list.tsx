@@ -3,23 +3,23 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import { counts, type MatchStatus } from "../match.ts";
-import type { NamedTie } from "../matches.server.ts";
-import { matchesText } from "../text.ts";
+import { tiesText } from "../text.ts";
+import { counts, type TieStatus } from "../tie.ts";
+import type { NamedTie } from "../ties.server.ts";
 
 const look = {
 	scheduled: "bg-sunken text-soft",
 	completed: "bg-win-tint text-win",
 	cancelled: "bg-loss-tint text-loss",
-} satisfies Record<MatchStatus, string>;
+} satisfies Record<TieStatus, string>;
 
-function StatusBadge({ status }: { status: MatchStatus }) {
+function StatusBadge({ status }: { status: TieStatus }) {
 	return (
 		<span
 			data-status={status}
 			className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look[status]}`}
 		>
-			{matchesText(useLocale())[status]}
+			{tiesText(useLocale())[status]}
 		</span>
 	);
 }
@@ -37,7 +37,7 @@ export function TieList({ ties, dated = false }: { ties: NamedTie[]; dated?: boo
 
 function TieRow({ tie, dated }: { tie: NamedTie; dated: boolean }) {
 	const locale = useLocale();
-	const t = matchesText(locale);
+	const t = tiesText(locale);
 	const time = tie.match_time && formatTime(locale, tie.match_time);
 	return (
 		<li id={`tie-${tie.id}`} className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-1.5 px-4 py-3">

@@ -10,7 +10,7 @@ import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { seasonByName } from "../../matches/matches.server.ts";
+import { seasonByName } from "../../matches/ties.server.ts";
 import { editorForm, takePictures } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
 import { adminText } from "../../records/text.ts";

@@ -4,22 +4,22 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
-import type { MatchStatus } from "./match.ts";
-import { type MatchInput, matchForm } from "./match-form.ts";
-import { named } from "./matches.server.ts";
+import type { TieStatus } from "./tie.ts";
+import { type TieInput, tieForm } from "./tie-form.ts";
+import { named } from "./ties.server.ts";
 
-const MATCHES_PER_PAGE = 40;
-export const matchSorts = ["-match_date", "match_date"] as const;
-export type MatchListFilter = {
+const TIES_PER_PAGE = 40;
+export const tieSorts = ["-match_date", "match_date"] as const;
+export type TieListFilter = {
 	season?: string;
-	status?: MatchStatus | "overdue";
+	status?: TieStatus | "overdue";
 	teamId?: number;
-	sort: (typeof matchSorts)[number];
+	sort: (typeof tieSorts)[number];
 	page: number;
 };
 
 /** One page of the ties for their editors. `overdue` are those past their day that still wait for a result. */
-export async function matchesPage({ season, status, teamId, sort, page }: MatchListFilter, now: Date) {
+export async function tiesPage({ season, status, teamId, sort, page }: TieListFilter, now: Date) {
 	let filtered = db().selectFrom("matches");
 	if (season !== undefined) filtered = filtered.where("season", "=", season);
 	if (status === "overdue")
@@ -33,38 +33,38 @@ export async function matchesPage({ season, status, teamId, sort, page }: MatchL
 		.orderBy("match_date", direction)
 		.orderBy("match_time", direction)
 		.orderBy("id", direction)
-		.limit(MATCHES_PER_PAGE)
-		.offset((page - 1) * MATCHES_PER_PAGE)
+		.limit(TIES_PER_PAGE)
+		.offset((page - 1) * TIES_PER_PAGE)
 		.execute();
 	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
-	return { rows: await named(rows), total, pages: Math.max(1, Math.ceil(total / MATCHES_PER_PAGE)) };
+	return { rows: await named(rows), total, pages: Math.max(1, Math.ceil(total / TIES_PER_PAGE)) };
 }
 
-export function matchById(id: number) {
+export function tieById(id: number) {
 	return db().selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** Enters a tie and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
-export async function createMatch(actor: Actor, input: MatchInput): Promise<number> {
+export async function createTie(actor: Actor, input: TieInput): Promise<number> {
 	authorize(actor, "match.manage");
-	return addRecord(actor, "match", matchForm.parse(input));
+	return addRecord(actor, "match", tieForm.parse(input));
 }
 
 /** Enters or changes a tie from its form; a club deleted in between is a problem of its field. */
-export async function saveMatch(actor: Actor, id: number | undefined, version: number, input: MatchInput) {
+export async function saveTie(actor: Actor, id: number | undefined, version: number, input: TieInput) {
 	authorize(actor, "match.manage");
-	const match = matchForm.parse(input);
+	const tie = tieForm.parse(input);
 	const known = await db()
 		.selectFrom("teams")
 		.select("id")
-		.where("id", "in", [match.home_team_id, match.away_team_id])
+		.where("id", "in", [tie.home_team_id, tie.away_team_id])
 		.execute();
 	const missing = (["home_team_id", "away_team_id"] as const).filter(
-		(side) => !known.some(({ id }) => id === match[side]),
+		(side) => !known.some(({ id }) => id === tie[side]),
 	);
 	if (missing.length > 0)
 		return { ok: false, problems: Object.fromEntries(missing.map((side) => [side, "unknownTeam"])) } as const;
-	if (id !== undefined) return changeRecord(actor, "match", id, version, match);
-	await addRecord(actor, "match", match);
+	if (id !== undefined) return changeRecord(actor, "match", id, version, tie);
+	await addRecord(actor, "match", tie);
 	return { ok: true } as const;
 }

@@ -5,14 +5,14 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { adminText } from "../../records/text.ts";
-import { manageMatchesText } from "../manage-text.ts";
-import type { NamedTie } from "../matches.server.ts";
-import { matchesText } from "../text.ts";
+import { manageTiesText } from "../manage-text.ts";
+import { tiesText } from "../text.ts";
+import type { NamedTie } from "../ties.server.ts";
 
 /** Ties as their editors see them: day, teams, result, status, and the way to change one. */
-export function MatchTable({ ties }: { ties: NamedTie[] }) {
+export function TieTable({ ties }: { ties: NamedTie[] }) {
 	const locale = useLocale();
-	const t = manageMatchesText(locale);
+	const t = manageTiesText(locale);
 	const head = "px-4 py-3 text-start font-semibold";
 	return (
 		<div className="card overflow-x-auto">
@@ -49,7 +49,7 @@ export function MatchTable({ ties }: { ties: NamedTie[] }) {
 function Line({ tie }: { tie: NamedTie }) {
 	const locale = useLocale();
 	const { search } = useLocation();
-	const m = matchesText(locale);
+	const m = tiesText(locale);
 	const a = adminText(locale);
 	const names = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	return (

@@ -1,7 +1,7 @@
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
-import type { MatchStatus } from "./match.ts";
+import type { TieStatus } from "./tie.ts";
 
 const columns = [
 	"id",
@@ -17,11 +17,11 @@ const columns = [
 	"updated_at",
 ] as const;
 
-export type MatchRow = Awaited<ReturnType<typeof matchesOf>>[number];
-export type MatchFilter = { season?: string; teamId?: number; status?: MatchStatus };
+export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
+export type TieFilter = { season?: string; teamId?: number; status?: TieStatus };
 
 /** Ties, newest first. A season of one division has a few hundred: it is read whole. */
-export function matchesOf({ season, teamId, status }: MatchFilter) {
+export function tiesOf({ season, teamId, status }: TieFilter) {
 	let query = db().selectFrom("matches").select(columns);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
@@ -33,7 +33,7 @@ export function matchesOf({ season, teamId, status }: MatchFilter) {
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];
 
 /** The same ties with the names and crests of both teams. */
-export async function named(ties: MatchRow[]) {
+export async function named(ties: TieRow[]) {
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
 		...tie,
@@ -42,11 +42,11 @@ export async function named(ties: MatchRow[]) {
 	}));
 }
 
-export const namedMatchesOf = async (filter: MatchFilter) => named(await matchesOf(filter));
+export const namedTiesOf = async (filter: TieFilter) => named(await tiesOf(filter));
 
 /** The next scheduled ties of a season from today on, soonest first. */
 export async function nextTies(season: string, count: number, now: Date) {
-	const scheduled = await matchesOf({ season, status: "scheduled" });
+	const scheduled = await tiesOf({ season, status: "scheduled" });
 	const today = riyadhDay(now);
 	return named(
 		scheduled

@@ -1,13 +1,13 @@
-/** The words and rules of a tie: a match between two teams. */
-export const matchStatuses = ["scheduled", "completed", "cancelled"] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
+/** The words and rules of a tie: a meeting of the teams of two clubs. */
+export const tieStatuses = ["scheduled", "completed", "cancelled"] as const;
+export type TieStatus = (typeof tieStatuses)[number];
 
 export type Tie = {
 	id: number;
 	season: string;
 	match_date: string;
 	match_time: string | null;
-	status: MatchStatus;
+	status: TieStatus;
 	home_team_id: number;
 	away_team_id: number;
 	home_score: number | null;
