@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { joiningText } from "../app/accounts/joining/text.ts";
+import { managingText } from "../app/accounts/managing/text.ts";
 import { stepUpText } from "../app/accounts/second-factor/step-up-text.ts";
-import { accountsText } from "../app/accounts/text.ts";
 import { adminText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
@@ -26,7 +27,7 @@ test.each([
 	["en", true],
 	["en", false],
 ] as const)("an interrupted form goes on whole after the confirmation (%s, scripts %s)", async (language, scripts) => {
-	const t = accountsText(language);
+	const t = joiningText(language);
 	const email = `invited-${language}-${scripts}@example.org`;
 	const page = await visitAs("owner", pathIn(language, "/admin/accounts/invite"), { javaScriptEnabled: scripts });
 	await later();
@@ -46,11 +47,12 @@ test.each([
 test("the button that sent an interrupted form is known after the confirmation", async () => {
 	const address = "withdrawn@example.org";
 	const page = await visitAs("owner", "/en/admin/accounts/invite");
-	const t = accountsText("en");
+	const t = joiningText("en");
+	const managing = managingText("en");
 	await page.fill("dialog [name=email]", address);
 	await page.selectOption("dialog [name=role]", "editor");
 	await page.getByRole("button", { name: t.sendInvitation }).click();
-	await page.getByRole("link", { name: `${t.manage}: ${address}` }).click();
+	await page.getByRole("link", { name: `${managing.manage}: ${address}` }).click();
 	await page.locator("html[data-alive]").waitFor();
 	await later();
 	await page.getByRole("button", { name: t.withdrawInvitation }).click();

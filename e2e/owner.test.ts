@@ -1,6 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { accountsText } from "../app/accounts/text.ts";
+import { roleText } from "../app/access/text.ts";
+import { joiningText } from "../app/accounts/joining/text.ts";
+import { managingText } from "../app/accounts/managing/text.ts";
+import { passwordText } from "../app/accounts/passwords/text.ts";
+import { sessionsText } from "../app/accounts/sessions/text.ts";
+import { signInText } from "../app/accounts/sign-in/text.ts";
 import { eventName } from "../app/audit/audit-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
@@ -85,13 +90,14 @@ describe.each(languages)("an owner in %s", (language) => {
 	});
 
 	test("finds who waits for a role, grants one, and reads all of it in the log", async () => {
-		const t = accountsText(language);
+		const t = managingText(language);
+		const names = roleText(language);
 		const email = `waits.${language}@example.org`;
 		await site.sql("insert into accounts (name, email, email_verified) values ('w', $1, true)", [email]);
 		const page = await visitAs("owner", to("/admin"));
 		await page.getByRole("link", { name: new RegExp(a.waitingAccounts) }).click();
 		await page.getByRole("link", { name: `${t.manage}: ${email}` }).click();
-		await page.getByRole("dialog").getByLabel(t.editor).check();
+		await page.getByRole("dialog").getByLabel(names.editor).check();
 		await press(page, t.saveRoles);
 		await page.waitForURL(`**${to("/admin/accounts")}`);
 		await page.getByRole("tab", { name: a.audit }).click();
@@ -108,7 +114,9 @@ describe.each(languages)("an owner in %s", (language) => {
 	});
 
 	test("invites an editor without a script; the link opens the account with a password, and the invitation leaves the list", async () => {
-		const t = accountsText(language);
+		const t = joiningText(language);
+		const signIn = signInText(language);
+		const names = roleText(language);
 		const email = `invited.${language}@example.org`;
 		const plain = { javaScriptEnabled: false };
 		const page = await visitAs("owner", to("/admin/accounts"), plain);
@@ -126,20 +134,21 @@ describe.each(languages)("an owner in %s", (language) => {
 		await expect.poll(find, { timeout: 20_000 }).toBeDefined();
 		const link = new URL(/https?:\S+/.exec((await find())?.text ?? "")?.[0] ?? "").pathname;
 		const invited = await visit(link, plain);
-		expect(await invited.textContent("main")).toContain(t.editor);
+		expect(await invited.textContent("main")).toContain(names.editor);
 		await invited.fill("[name=password]", "a kettle under nine moons");
 		await invited.fill("[name=confirm_password]", "a kettle under nine moons");
 		await press(invited, t.joinButton);
 		await invited.fill("[name=email]", email);
 		await invited.fill("[name=password]", "a kettle under nine moons");
-		await press(invited, t.signIn);
+		await press(invited, signIn.signIn);
 		await invited.waitForURL(`**${to("/admin")}`);
 		await page.goto(site.origin + to("/admin/accounts"));
 		expect(await page.getByRole("heading", { name: t.invitations, exact: true }).count()).toBe(0);
 	});
 
 	test("sees the meter move while choosing a password, sees what is wrong, and ends another session", async () => {
-		const t = accountsText(language);
+		const t = passwordText(language);
+		const ofSessions = sessionsText(language);
 		const page = await visitAs("owner", to("/admin/account"));
 		await visitAs("owner", to("/admin/account"));
 		await page.fill("#password-current_password", DEMO_PASSWORD);
@@ -148,7 +157,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		await page.fill("#password-confirm_password", "123456789012");
 		await press(page, t.changePassword);
 		expect(await page.locator("#password-password-problem").textContent()).toBe(c.passwordTooCommon);
-		await page.getByRole("button", { name: t.endSession }).first().click();
+		await page.getByRole("button", { name: ofSessions.endSession }).first().click();
 		await expect.poll(() => toast(page).count()).toBe(1);
 	});
 });

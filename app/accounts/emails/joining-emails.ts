@@ -1,9 +1,9 @@
 import type { Role } from "../../access/actor.ts";
+import { roleText } from "../../access/text.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
-import { accountsText } from "../text.ts";
 
 const words = defineText({
 	inviteSubject: { ar: "دعوة للعمل في موقع الاتحاد", en: "An invitation to work on the federation's site" },
@@ -72,7 +72,7 @@ export function invitationEmail(locale: Locale, role: Role, url: string): Email 
 	return {
 		locale,
 		subject: t.inviteSubject,
-		paragraphs: [t.inviteBody(accountsText(locale)[role])],
+		paragraphs: [t.inviteBody(roleText(locale)[role])],
 		button: { label: t.inviteButton, url },
 		footer: [t.inviteFooter, site.name[locale]],
 	};
@@ -90,7 +90,7 @@ export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email
 		const advice = notice.kind === "factorOn" || notice.kind === "factorOff" ? t.notYouPassword : t.notYou;
 		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [t[`${notice.kind}Body`], advice], footer };
 	}
-	const list = (roles: Role[]) => roles.map((role) => accountsText(locale)[role]).join(t.and);
+	const list = (roles: Role[]) => roles.map((role) => roleText(locale)[role]).join(t.and);
 	const { granted, removed } = notice;
 	const paragraphs = [
 		...(granted.length > 0 ? [t.granted(list(granted))] : []),

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { roleText } from "../../access/text.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
@@ -7,17 +8,23 @@ import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { areaOf } from "../areas.ts";
-import { deviceText } from "../credentials/device-text.ts";
+import { credentialsText } from "../credentials/text.ts";
 import type { OwnAccount } from "../managing/own-account.server.ts";
-import { accountsText } from "../text.ts";
-import { tokenText } from "../tokens/token-text.ts";
+import { managingText } from "../managing/text.ts";
+import { passwordText } from "../passwords/text.ts";
+import { secondFactorText } from "../second-factor/text.ts";
+import { sessionsText } from "../sessions/text.ts";
+import { tokenText } from "../tokens/text.ts";
 import { NewPassword } from "./new-password.tsx";
 
 /** Who one is, where one is signed in, and a new password. */
 export function AccountPanels({ account, state }: { account: OwnAccount; state?: FormState }) {
 	const locale = useLocale();
-	const t = accountsText(locale);
-	const device = deviceText(locale);
+	const t = passwordText(locale);
+	const credentials = credentialsText(locale);
+	const names = roleText(locale);
+	const factor = secondFactorText(locale);
+	const managing = managingText(locale);
 	const { email, roles, hasSecondFactor } = account;
 	const area = areaOf(useLocation().pathname);
 	const labels = {
@@ -28,24 +35,24 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 	return (
 		<div className="grid gap-8 lg:grid-cols-2">
 			<section className="min-w-0 space-y-6">
-				<h2 className="text-2xl">{t.myAccount}</h2>
+				<h2 className="text-2xl">{managing.myAccount}</h2>
 				<dl className="card space-y-3 p-6">
 					<div>
-						<dt className="text-sm text-soft">{t.email}</dt>
+						<dt className="text-sm text-soft">{credentials.email}</dt>
 						<dd className="font-semibold">
 							<Ltr>{email}</Ltr>
 						</dd>
 					</div>
 					<div>
-						<dt className="text-sm text-soft">{t.roles}</dt>
-						<dd className="font-semibold">{roles.map((role) => t[role]).join(" · ") || t.noRoles}</dd>
+						<dt className="text-sm text-soft">{names.roles}</dt>
+						<dd className="font-semibold">{roles.map((role) => names[role]).join(" · ") || managing.noRoles}</dd>
 					</div>
 					<div hidden={area === "complaints"}>
-						<dt className="text-sm text-soft">{t.factorTitle}</dt>
+						<dt className="text-sm text-soft">{factor.factorTitle}</dt>
 						<dd className="flex flex-wrap items-center gap-4 font-semibold">
-							{hasSecondFactor ? t.factorOn : t.factorOff}
+							{hasSecondFactor ? factor.factorOn : factor.factorOff}
 							<a href={pathIn(locale, "/admin/account/second-factor")} className="link">
-								{t.manage}
+								{managing.manage}
 							</a>
 						</dd>
 					</div>
@@ -53,7 +60,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dt className="text-sm text-soft">{tokenText(locale).title}</dt>
 						<dd className="font-semibold">
 							<a href={pathIn(locale, "/admin/account/tokens")} className="link">
-								{t.manage}
+								{managing.manage}
 							</a>
 						</dd>
 					</div>
@@ -61,16 +68,16 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 				<Sessions {...account} />
 				<section aria-labelledby="this-browser">
 					<h3 id="this-browser" className="mb-3 text-xl">
-						{device.forgetTitle}
+						{credentials.forgetTitle}
 					</h3>
 					<form
 						method="post"
 						action={area === "complaints" ? pathIn(locale, "/complaints/sign-out") : pathIn(locale, "/admin/sign-out")}
 						className="card space-y-4 p-6"
 					>
-						<p>{device.forgetText}</p>
+						<p>{credentials.forgetText}</p>
 						<button type="submit" name="forget" value="on" className="button-quiet">
-							{device.forget}
+							{credentials.forget}
 						</button>
 					</form>
 				</section>
@@ -101,7 +108,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 }
 
 function Sessions({ sessions, current }: Pick<OwnAccount, "sessions" | "current">) {
-	const t = accountsText(useLocale());
+	const t = sessionsText(useLocale());
 	return (
 		<section aria-labelledby="sessions">
 			<h3 id="sessions" className="mb-3 text-xl">

@@ -2,8 +2,9 @@ import { useLocation } from "react-router";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { areaOf } from "../areas.ts";
+import { joiningText } from "../joining/text.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
-import { accountsText } from "../text.ts";
+import { signInText } from "../sign-in/text.ts";
 import { StepPage } from "./step-page.tsx";
 import { useArea } from "./use-area.ts";
 
@@ -11,7 +12,8 @@ import { useArea } from "./use-area.ts";
 export function BadLink({ purpose }: { purpose: LinkPurpose }) {
 	const { pathname } = useLocation();
 	const locale = localeOf(pathname);
-	const t = accountsText(locale);
+	const t = joiningText(locale);
+	const signIn = signInText(locale);
 	const area = useArea();
 	const register =
 		areaOf(pathname) === "complaints" ? pathIn(locale, "/complaints/register") : `${area.signIn}?mode=register`;
@@ -25,7 +27,7 @@ export function BadLink({ purpose }: { purpose: LinkPurpose }) {
 					</a>
 				)}
 				<a href={area.signIn} className={purpose === "reset" ? "button-quiet" : "button"}>
-					{purpose === "reset" ? t.backToSignIn : t.signIn}
+					{purpose === "reset" ? signIn.backToSignIn : signIn.signIn}
 				</a>
 				{purpose === "activate" && (
 					<a href={register} className="button-quiet">

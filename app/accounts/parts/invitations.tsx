@@ -1,14 +1,18 @@
+import { roleText } from "../../access/text.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Invitation } from "../joining/invitations.server.ts";
-import { accountsText } from "../text.ts";
+import { joiningText } from "../joining/text.ts";
+import { managingText } from "../managing/text.ts";
 
 /** Invitations that wait for their mailbox, above the list of accounts. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = joiningText(locale);
+	const names = roleText(locale);
+	const managing = managingText(locale);
 	return (
 		<section aria-labelledby="invitations" className="mb-8">
 			<h3 id="invitations" className="mb-3 text-xl">
@@ -32,13 +36,13 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 							</p>
 						</div>
 						<div className="flex items-center gap-4">
-							<span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">{role && t[role]}</span>
+							<span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">{role && names[role]}</span>
 							<a
 								href={pathIn(locale, "/admin/accounts/invitations/:id", { id })}
-								aria-label={`${t.manage}: ${email}`}
+								aria-label={`${managing.manage}: ${email}`}
 								className="button-quiet"
 							>
-								{t.manage}
+								{managing.manage}
 							</a>
 						</div>
 					</li>

@@ -3,7 +3,7 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { STAFF_PASSWORD_MIN } from "../passwords/password.ts";
-import { accountsText } from "../text.ts";
+import { passwordText } from "../passwords/text.ts";
 
 type Meter = { check: (password: string) => { score: number } };
 type Score = 0 | 1 | 2 | 3 | 4;
@@ -20,7 +20,7 @@ async function loadMeter(): Promise<Meter> {
 /** A new password, typed twice, with a meter beside it. Nothing of it leaves the browser before the form is sent. */
 type Props = { form: string; state?: FormState; label?: string; least?: number };
 export function NewPassword({ form, state, label, least = STAFF_PASSWORD_MIN }: Props) {
-	const t = accountsText(useLocale());
+	const t = passwordText(useLocale());
 	const meter = useRef<Promise<Meter>>(undefined);
 	const [score, setScore] = useState<Score>();
 	async function judge(password: string) {

@@ -3,7 +3,7 @@ import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { PasswordLinkState } from "../joining/password-link.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";
-import { accountsText } from "../text.ts";
+import { passwordText } from "../passwords/text.ts";
 import { BadLink } from "./bad-link.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { StepPage } from "./step-page.tsx";
@@ -20,7 +20,7 @@ type Props = {
 
 /** The page behind a link that sets a password: an activation, an invitation, a reset. */
 export function PasswordLinkPage({ about, state, purpose, words, children }: Props) {
-	const t = accountsText(useLocale());
+	const t = passwordText(useLocale());
 	if (!about || state?.badLink) return <BadLink purpose={purpose} />;
 	const field = { form: "password", state };
 	return (

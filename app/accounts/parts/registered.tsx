@@ -1,18 +1,21 @@
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { credentialsText } from "../credentials/text.ts";
 import type { ProfileFacts } from "../joining/open-account.server.ts";
-import { accountsText } from "../text.ts";
+import { joiningText } from "../joining/text.ts";
 
 type Props = { email?: string; since?: Date; facts?: ProfileFacts };
 
 /** The registration behind a link, so that the owner of the mailbox sees whether it is theirs. */
 export function Registered({ email, since, facts }: Props) {
-	const t = accountsText(useLocale());
+	const locale = useLocale();
+	const t = joiningText(locale);
+	const credentials = credentialsText(locale);
 	return (
 		<div className="mb-6 rounded-xl bg-sunken p-4">
 			<dl className="space-y-1">
-				<Line label={t.email}>
+				<Line label={credentials.email}>
 					<Ltr className="break-all">{email}</Ltr>
 				</Line>
 				{facts && (

@@ -3,7 +3,7 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { CheckField, Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { deviceText } from "../credentials/device-text.ts";
+import { credentialsText } from "../credentials/text.ts";
 import { Alert } from "./step-page.tsx";
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 /** E-mail and password, for every area. */
 export function SignInForm({ form, state, words, forgot, refused, title, children }: Props) {
 	const field = { form, state };
-	const device = deviceText(useLocale());
+	const credentials = credentialsText(useLocale());
 	return (
 		<form method="post" noValidate className="space-y-5">
 			{refused && <Alert>{refused}</Alert>}
@@ -32,7 +32,7 @@ export function SignInForm({ form, state, words, forgot, refused, title, childre
 			<ErrorSummary {...field} labels={{ email: words.email, password: words.password }} title={title} />
 			<Field {...field} name="email" label={words.email} type="email" autoComplete="username" maxLength={254} />
 			<Field {...field} name="password" label={words.password} type="password" autoComplete="current-password" />
-			<CheckField {...field} name="shared" label={device.shared} hint={device.sharedHint} />
+			<CheckField {...field} name="shared" label={credentials.shared} hint={credentials.sharedHint} />
 			<div className="flex flex-wrap items-center gap-5">
 				<button type="submit" className="button">
 					{words.signIn}

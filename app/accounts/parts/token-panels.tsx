@@ -8,8 +8,8 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ApiScope } from "../tokens/api-scopes.ts";
 import type { OwnToken } from "../tokens/own-tokens.server.ts";
+import { tokenText } from "../tokens/text.ts";
 import { tokenDays } from "../tokens/token-form.ts";
-import { tokenText } from "../tokens/token-text.ts";
 
 /** The account's tokens, each with its name, what it opens and how long; never the token itself. */
 export function TokenList({ tokens }: { tokens: OwnToken[] }) {

@@ -4,9 +4,9 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
 import { Registered } from "../../parts/registered.tsx";
-import { accountsText } from "../../text.ts";
 import { aboutLink } from "../open-account.server.ts";
 import { takePasswordLink } from "../password-link.server.ts";
+import { joiningText } from "../text.ts";
 import type { Route } from "./+types/activate";
 
 export const handle = { js: true };
@@ -18,11 +18,11 @@ export const action = (args: Route.ActionArgs) => takePasswordLink("activate", "
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).activateTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: joiningText(locale).activateTitle, siteName: site.name[locale], index: false });
 };
 
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const t = joiningText(useLocale());
 	const { about } = loaderData;
 	const words = { title: t.activateTitle, lead: t.activateText, button: t.activateButton };
 	return (

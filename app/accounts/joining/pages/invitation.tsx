@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { roleText } from "../../../access/text.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
@@ -14,8 +15,8 @@ import { Alert } from "../../parts/step-page.tsx";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { invitationById, resendInvitation, withdrawInvitation } from "../invitations.server.ts";
+import { joiningText } from "../text.ts";
 import type { Route } from "./+types/invitation";
 
 export const middleware = [requires("account.manage"), stepUpToPost];
@@ -48,7 +49,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 /** One invitation that waits: send it again, or withdraw it. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = joiningText(locale);
+	const names = roleText(locale);
 	const { invitation } = loaderData;
 	const list = pathIn(locale, "/admin/accounts");
 	const isGone = !invitation || (actionData !== undefined && !actionData.wait);
@@ -69,7 +71,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 			<div className="space-y-6 p-5 sm:p-7">
 				<ErrorSummary form="invitation" state={actionData} labels={{}} />
 				<p className="font-semibold">
-					<Ltr className="break-all">{email}</Ltr> · {role && t[role]}
+					<Ltr className="break-all">{email}</Ltr> · {role && names[role]}
 				</p>
 				<p className="text-soft">
 					{t.invitedOn} <Moment at={created_at} /> · {t.worksUntil} <Moment at={expires_at} />

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { roleText } from "../../../access/text.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { readFields } from "../../../base/forms/read-fields.ts";
@@ -10,11 +11,12 @@ import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { invitedRoles, inviteForm } from "../../credentials/account-form.ts";
+import { credentialsText } from "../../credentials/text.ts";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { invite } from "../invitations.server.ts";
+import { joiningText } from "../text.ts";
 import type { Route } from "./+types/invite";
 
 export const middleware = [requires("account.manage"), stepUpToPost];
@@ -36,7 +38,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function Invite({ actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = joiningText(locale);
+	const credentials = credentialsText(locale);
+	const names = roleText(locale);
 	const state = actionData ?? { problems: {}, values: { language: locale } };
 	const field = { form: "invite", state };
 	return (
@@ -46,15 +50,15 @@ export default function Invite({ actionData }: Route.ComponentProps) {
 				<ErrorSummary
 					form="invite"
 					state={actionData}
-					labels={{ email: t.email, role: t.role, language: t.emailLanguage }}
+					labels={{ email: credentials.email, role: names.role, language: t.emailLanguage }}
 				/>
-				<Field {...field} name="email" label={t.email} type="email" autoComplete="off" maxLength={254} />
+				<Field {...field} name="email" label={credentials.email} type="email" autoComplete="off" maxLength={254} />
 				<SelectField
 					{...field}
 					name="role"
-					label={t.role}
+					label={names.role}
 					empty={t.chooseRole}
-					options={invitedRoles.map((role) => ({ value: role, label: t[role] }))}
+					options={invitedRoles.map((role) => ({ value: role, label: names[role] }))}
 				/>
 				<SelectField
 					{...field}

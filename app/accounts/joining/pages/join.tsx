@@ -1,11 +1,12 @@
+import { roleText } from "../../../access/text.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { PasswordLinkPage } from "../../parts/password-link-page.tsx";
-import { accountsText } from "../../text.ts";
 import { aboutLink } from "../open-account.server.ts";
 import { takePasswordLink } from "../password-link.server.ts";
+import { joiningText } from "../text.ts";
 import type { Route } from "./+types/join";
 
 export const handle = { js: true };
@@ -16,14 +17,16 @@ export const action = (args: Route.ActionArgs) => takePasswordLink("invite", "ac
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).joinTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: joiningText(locale).joinTitle, siteName: site.name[locale], index: false });
 };
 
 /** Where an invitation leads. */
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const locale = useLocale();
+	const t = joiningText(locale);
+	const names = roleText(locale);
 	const { about } = loaderData;
-	const lead = about?.role && about.email ? t.joinText(about.email, t[about.role]) : undefined;
+	const lead = about?.role && about.email ? t.joinText(about.email, names[about.role]) : undefined;
 	return (
 		<PasswordLinkPage
 			purpose="invite"

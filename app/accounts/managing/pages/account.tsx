@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { roles as allRoles, type Role } from "../../../access/actor.ts";
+import { roleText } from "../../../access/text.ts";
 import { readForm } from "../../../base/forms/read-fields.ts";
 import { flashCookie } from "../../../base/http/flash.server.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
@@ -9,11 +10,12 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { Alert } from "../../parts/step-page.tsx";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
+import { secondFactorText } from "../../second-factor/text.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { accountById } from "../account.server.ts";
 import { setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts";
+import { managingText } from "../text.ts";
 import type { Route } from "./+types/account";
 
 export const middleware = [requires("account.manage"), stepUpToPost];
@@ -54,7 +56,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = managingText(locale);
+	const factor = secondFactorText(locale);
+	const names = roleText(locale);
 	const { account } = loaderData;
 	return (
 		<Panel title={account.email} close={pathIn(locale, "/admin/accounts")}>
@@ -62,7 +66,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
 				<form method="post">
 					<fieldset>
-						<legend className="mb-2 text-lg font-semibold">{t.roles}</legend>
+						<legend className="mb-2 text-lg font-semibold">{names.roles}</legend>
 						{allRoles.map((role: Role) => (
 							<label key={role} className="flex min-h-11 cursor-pointer items-center gap-3">
 								<input
@@ -72,7 +76,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 									defaultChecked={account.roles.includes(role)}
 									className="size-5 accent-brand"
 								/>
-								{t[role]}
+								{names[role]}
 							</label>
 						))}
 					</fieldset>
@@ -84,7 +88,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				{!account.refusedFactor && (
 					<p className="border-t border-line pt-6">
 						<a href={pathIn(locale, "/admin/accounts/:id/second-factor", { id: account.id })} className="button-quiet">
-							{t.takeOffTitle}
+							{factor.takeOffTitle}
 						</a>
 					</p>
 				)}

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { roles as allRoles, type Role } from "../../../access/actor.ts";
+import { roleText } from "../../../access/text.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -10,11 +11,13 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../../records/parts/list-tools.tsx";
 import { adminText } from "../../../records/text.ts";
 import { pendingInvitations } from "../../joining/invitations.server.ts";
+import { joiningText } from "../../joining/text.ts";
 import { Invitations } from "../../parts/invitations.tsx";
 import { actorOf } from "../../sessions/session.server.ts";
+import { sessionsText } from "../../sessions/text.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { type AccountRow, accountsPage } from "../accounts.server.ts";
+import { managingText } from "../text.ts";
 import type { Route } from "./+types/accounts";
 
 export const middleware = [requires("account.manage")];
@@ -36,12 +39,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Accounts({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = managingText(locale);
+	const joining = joiningText(locale);
+	const names = roleText(locale);
 	const { q, chosen, rows, total, page, pages, invitations } = loaderData;
 	const pathOf = useListPath();
 	const options = [
 		{ value: "waiting", label: t.waitingOnly },
-		...allRoles.map((role) => ({ value: role, label: t[role] })),
+		...allRoles.map((role) => ({ value: role, label: names[role] })),
 	];
 	return (
 		<>
@@ -51,11 +56,11 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 				path={pathIn(locale, "/admin/accounts")}
 				q={q}
 				total={adminText(locale).total(total)}
-				filters={<Filter name="role" label={t.role} value={chosen} all={t.allAccounts} options={options} />}
+				filters={<Filter name="role" label={names.role} value={chosen} all={t.allAccounts} options={options} />}
 				actions={
 					<>
 						<a href={pathIn(locale, "/admin/accounts/invite")} className="button">
-							{t.inviteTitle}
+							{joining.inviteTitle}
 						</a>
 						<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
 							{adminText(locale).exportCsv}
@@ -82,12 +87,14 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 
 function Account({ account }: { account: AccountRow }) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = managingText(locale);
+	const ofSessions = sessionsText(locale);
+	const names = roleText(locale);
 	const state = account.disabled_at
 		? t.disabled
 		: account.waiting
 			? t.waiting
-			: account.roles.map((role) => t[role]).join(" · ");
+			: account.roles.map((role) => names[role]).join(" · ");
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-4 p-4">
 			<div className="min-w-0">
@@ -99,7 +106,7 @@ function Account({ account }: { account: AccountRow }) {
 					{account.last_seen_at && (
 						<>
 							{" · "}
-							{t.lastSeen} <Moment at={account.last_seen_at} />
+							{ofSessions.lastSeen} <Moment at={account.last_seen_at} />
 						</>
 					)}
 				</p>

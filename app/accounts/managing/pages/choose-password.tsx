@@ -10,9 +10,9 @@ import { areaOf } from "../../areas.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
 import { leastPassword } from "../../passwords/password.ts";
+import { passwordText } from "../../passwords/text.ts";
 import { sessionOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { changeOwnPassword } from "../own-account.server.ts";
 import type { Route } from "./+types/choose-password";
 
@@ -27,12 +27,12 @@ export const action = (args: Route.ActionArgs) => changeOwnPassword(args, "home"
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).dueTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: passwordText(locale).dueTitle, siteName: site.name[locale], index: false });
 };
 
 /** Where a password leads that is too short for the roles of its account. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const t = passwordText(useLocale());
 	const { pathname } = useLocation();
 	const field = { form: "password", state: actionData };
 	const lead = t.dueText(loaderData.least);

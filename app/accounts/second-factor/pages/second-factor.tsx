@@ -8,12 +8,13 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { passwordText } from "../../passwords/text.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, type SetUp } from "../second-factor.server.ts";
 import { stepUpToPost } from "../step-up.server.ts";
+import { secondFactorText } from "../text.ts";
 import type { Route } from "./+types/second-factor";
 
 export const middleware = [requires("own-account.manage"), stepUpToPost];
@@ -58,7 +59,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const locale = useLocale();
+	const t = secondFactorText(locale);
+	const passwords = passwordText(locale);
 	const { on, required } = loaderData;
 	return (
 		<section className="max-w-2xl">
@@ -70,12 +73,12 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 			) : (
 				<form method="post" noValidate className="card space-y-5 p-6">
 					<p className="font-semibold">{on ? t.factorOn : t.factorOff}</p>
-					<ErrorSummary form="factor" state={actionData} labels={{ password: t.currentPassword }} />
+					<ErrorSummary form="factor" state={actionData} labels={{ password: passwords.currentPassword }} />
 					<Field
 						form="factor"
 						state={actionData}
 						name="password"
-						label={t.currentPassword}
+						label={passwords.currentPassword}
 						type="password"
 						autoComplete="current-password"
 					/>
@@ -89,7 +92,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
 }
 
 function Confirm({ setUp, state }: { setUp: SetUp; state: State }) {
-	const t = accountsText(useLocale());
+	const t = secondFactorText(useLocale());
 	return (
 		<form method="post" noValidate className="card space-y-6 p-6">
 			<ErrorSummary form="factor" state={state} labels={{ code: t.code }} />

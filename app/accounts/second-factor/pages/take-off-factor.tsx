@@ -6,11 +6,12 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import { accountById } from "../../managing/account.server.ts";
+import { managingText } from "../../managing/text.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
-import { accountsText } from "../../text.ts";
 import { stepUpToPost } from "../step-up.server.ts";
 import { takeOffSecondFactor } from "../take-off-second-factor.server.ts";
+import { secondFactorText } from "../text.ts";
 import type { Route } from "./+types/take-off-factor";
 
 export const middleware = [requires("account.manage"), stepUpToPost];
@@ -34,14 +35,14 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 /** Asks before a second factor is taken off: the owner has to know that the person lost it. */
 export default function TakeOffFactor({ loaderData, actionData, params }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = secondFactorText(locale);
 	const refused = actionData?.refused ?? loaderData.refused;
 	return (
 		<Confirm
 			title={loaderData.email}
 			close={pathIn(locale, "/admin/accounts/:id", { id: params.id })}
 			consequences={[t.takeOffCheck, t.takeOffEnds, t.takeOffTold]}
-			refused={refused && t[refused]}
+			refused={refused && managingText(locale)[refused]}
 			words={{ title: t.takeOffTitle, question: t.takeOffQuestion, act: t.takeOffNow }}
 		/>
 	);

@@ -12,9 +12,10 @@ import { site } from "../../../installation/site.ts";
 import { areaOf } from "../../areas.ts";
 import { codeForm } from "../../credentials/account-form.ts";
 import { Alert, StepPage } from "../../parts/step-page.tsx";
-import { accountsText } from "../../text.ts";
+import { secondFactorText } from "../../second-factor/text.ts";
 import { nextPage } from "../guards.server.ts";
 import { enterSecondFactor } from "../sign-in.server.ts";
+import { signInText } from "../text.ts";
 import type { Route } from "./+types/code";
 
 type State = FormState & { refused?: string };
@@ -35,17 +36,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).codeTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).codeTitle, siteName: site.name[locale], index: false });
 };
 
 export default function Code({ actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const locale = useLocale();
+	const t = signInText(locale);
+	const factor = secondFactorText(locale);
 	return (
 		<StepPage title={t.codeTitle} lead={t.codeText}>
 			<form method="post" noValidate className="space-y-5">
 				{actionData?.refused && <Alert>{t.badCode}</Alert>}
-				<ErrorSummary form="code" state={actionData} labels={{ code: t.code }} />
-				<Field form="code" state={actionData} name="code" label={t.code} autoComplete="one-time-code" dir="ltr" />
+				<ErrorSummary form="code" state={actionData} labels={{ code: factor.code }} />
+				<Field form="code" state={actionData} name="code" label={factor.code} autoComplete="one-time-code" dir="ltr" />
 				<button type="submit" className="button">
 					{t.codeButton}
 				</button>

@@ -13,10 +13,11 @@ import { site } from "../../../installation/site.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { forgotForm } from "../../credentials/account-form.ts";
 import { knownDevice } from "../../credentials/known-devices.server.ts";
+import { credentialsText } from "../../credentials/text.ts";
 import { requestReset } from "../../joining/register.server.ts";
 import { StepPage } from "../../parts/step-page.tsx";
 import { useArea } from "../../parts/use-area.ts";
-import { accountsText } from "../../text.ts";
+import { signInText } from "../text.ts";
 import type { Route } from "./+types/forgot";
 
 /** Known or not, the address gets the same answer. */
@@ -39,17 +40,26 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).forgotTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).forgotTitle, siteName: site.name[locale], index: false });
 };
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
-	const t = accountsText(useLocale());
+	const locale = useLocale();
+	const t = signInText(locale);
+	const credentials = credentialsText(locale);
 	const area = useArea();
 	return (
 		<StepPage title={t.forgotTitle} lead={t.forgotText}>
 			<form method="post" noValidate className="space-y-5">
-				<ErrorSummary form="forgot" state={actionData} labels={{ email: t.email }} />
-				<Field form="forgot" state={actionData} name="email" label={t.email} type="email" autoComplete="username" />
+				<ErrorSummary form="forgot" state={actionData} labels={{ email: credentials.email }} />
+				<Field
+					form="forgot"
+					state={actionData}
+					name="email"
+					label={credentials.email}
+					type="email"
+					autoComplete="username"
+				/>
 				<div className="flex flex-wrap gap-3">
 					<button type="submit" className="button">
 						{t.forgotButton}

@@ -14,15 +14,17 @@ import { inDemo } from "../../../installation/demo.server.ts";
 import { site } from "../../../installation/site.ts";
 import { flashText } from "../../../shell/flash-text.ts";
 import { registerForm, signInForm } from "../../credentials/account-form.ts";
+import { credentialsText } from "../../credentials/text.ts";
 import { register } from "../../joining/register.server.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { SignInForm } from "../../parts/sign-in-form.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
+import { passwordText } from "../../passwords/text.ts";
 import { sessionOfRequest } from "../../sessions/session.server.ts";
 import { hasKept } from "../../stash/stashed-form.server.ts";
-import { accountsText } from "../../text.ts";
 import { nextPage } from "../guards.server.ts";
 import { signIn } from "../sign-in.server.ts";
+import { signInText } from "../text.ts";
 import type { Route } from "./+types/sign-in";
 
 export const handle = { js: true };
@@ -80,12 +82,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: accountsText(locale).title, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: signInText(locale).title, siteName: site.name[locale], index: false });
 };
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = accountsText(locale);
+	const t = signInText(locale);
 	const { registers, next, demo, kept, flash } = loaderData;
 	const pathOf = (mode?: string) => {
 		const query = new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) });
@@ -121,7 +123,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 				<SignInForm
 					form="sign-in"
 					state={actionData}
-					words={t}
+					words={{
+						email: credentialsText(locale).email,
+						password: passwordText(locale).password,
+						signIn: t.signIn,
+						forgot: t.forgot,
+					}}
 					forgot={pathIn(locale, "/admin/auth/forgot")}
 					refused={actionData?.refused && t[actionData.refused]}
 				/>
@@ -132,8 +139,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function RegisterForm({ state }: { state?: State }) {
-	const t = accountsText(useLocale());
-	const labels = { email: t.email, password: t.password, confirm_password: t.confirmPassword };
+	const locale = useLocale();
+	const t = credentialsText(locale);
+	const signIn = signInText(locale);
+	const passwords = passwordText(locale);
+	const labels = { email: t.email, password: passwords.password, confirm_password: passwords.confirmPassword };
 	return (
 		<form method="post" noValidate className="space-y-5">
 			<ErrorSummary form="register" state={state} labels={labels} />
@@ -148,7 +158,7 @@ function RegisterForm({ state }: { state?: State }) {
 			/>
 			<NewPassword form="register" state={state} />
 			<button type="submit" className="button">
-				{t.register}
+				{signIn.register}
 			</button>
 		</form>
 	);

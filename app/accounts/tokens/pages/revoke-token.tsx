@@ -7,7 +7,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import { requires } from "../../sign-in/guards.server.ts";
 import { ownTokens, revokeOwnToken } from "../own-tokens.server.ts";
-import { tokenText } from "../token-text.ts";
+import { tokenText } from "../text.ts";
 import type { Route } from "./+types/revoke-token";
 
 export const middleware = [requires("own-account.manage")];

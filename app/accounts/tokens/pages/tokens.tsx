@@ -10,8 +10,8 @@ import { sessionOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
 import { scopesOf } from "../api-tokens.server.ts";
 import { createOwnToken, ownTokens } from "../own-tokens.server.ts";
+import { tokenText } from "../text.ts";
 import { tokenForm } from "../token-form.ts";
-import { tokenText } from "../token-text.ts";
 import type { Route } from "./+types/tokens";
 
 export const middleware = [requires("own-account.manage"), stepUpToPost];

@@ -1,6 +1,7 @@
 import { defineText } from "../../base/locale/text.ts";
 
-export const deviceText = defineText({
+export const credentialsText = defineText({
+	email: { ar: "البريد الإلكتروني", en: "E-mail" },
 	shared: { ar: "هذا جهاز مشترك", en: "This is a shared computer" },
 	sharedHint: {
 		ar: "لا يبقى بعد إغلاق المتصفح أثر لدخولك.",

@@ -1,0 +1,11 @@
+import { defineText } from "../base/locale/text.ts";
+
+export const roleText = defineText({
+	role: { ar: "الصلاحية", en: "Role" },
+	roles: { ar: "الصلاحيات", en: "Roles" },
+	complainant: { ar: "مقدّم شكوى", en: "Complainant" },
+	editor: { ar: "محرر", en: "Editor" },
+	officer: { ar: "موظف شكاوى", en: "Complaints officer" },
+	head: { ar: "رئيس لجنة الشكاوى", en: "Head of complaints" },
+	owner: { ar: "مالك", en: "Owner" },
+});

@@ -1,0 +1,68 @@
+import { defineText } from "../../base/locale/text.ts";
+
+export const joiningText = defineText({
+	activateTitle: { ar: "تفعيل الحساب", en: "Activate your account" },
+	activateText: {
+		ar: "اكتب كلمة المرور التي اخترتها عند التسجيل أو كلمة جديدة. بها تسجّل الدخول بعد التفعيل.",
+		en: "Enter the password you chose when you registered, or a new one. You will sign in with it.",
+	},
+	activateButton: { ar: "فعّل الحساب", en: "Activate account" },
+	badLink: { ar: "هذا الرابط لم يعد صالحًا", en: "This link no longer works" },
+	badLinkText: {
+		ar: "ربما استُعمل من قبل أو انتهت مدته أو نُسخ ناقصًا. اطلب رابطًا جديدًا.",
+		en: "It may have been used, be too old, or be copied in part. Ask for a new one.",
+	},
+	badActivation: {
+		ar: "إن كنت قد فعّلت حسابك فسجّل الدخول. وإن مضى على تسجيلك أكثر من ثلاثة أيام فأنشئ الحساب من جديد. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
+		en: "If you activated your account already, sign in. If you registered more than three days ago, register again. The link may also have been copied in part: open it from the email itself.",
+	},
+	badInvitation: {
+		ar: "إن كنت قد قبلت الدعوة فسجّل الدخول. وإن انتهت مدتها أو سُحبت فاطلب من مالك الموقع دعوة جديدة. وربما نُسخ الرابط ناقصًا، فافتحه من الرسالة نفسها.",
+		en: "If you accepted the invitation already, sign in. If it expired or was withdrawn, ask an owner of the site for a new one. The link may also have been copied in part: open it from the email itself.",
+	},
+	askNewLink: { ar: "اطلب رابطًا جديدًا", en: "Ask for a new link" },
+	registerAgain: { ar: "أنشئ الحساب من جديد", en: "Register again" },
+	resetTitle: { ar: "اختر كلمة مرور جديدة", en: "Choose a new password" },
+	resetButton: { ar: "احفظ كلمة المرور", en: "Save the password" },
+	fullName: { ar: "الاسم الكامل", en: "Full name" },
+	idNumber: { ar: "رقم الهوية", en: "ID number" },
+	phone: { ar: "رقم الهاتف", en: "Phone" },
+	registeredOn: { ar: "سُجّل في", en: "Registered on" },
+	notMyRegistration: {
+		ar: "إن لم تكن هذه بياناتك فأغلق الصفحة: يُحذف هذا الطلب تلقائيًا بعد ثلاثة أيام.",
+		en: "If these are not your details, close this page: the registration is deleted after three days.",
+	},
+	joinTitle: { ar: "قبول الدعوة", en: "Accept the invitation" },
+	joinText: {
+		ar: (email: string, role: string) => `دُعي \u2068${email}\u2069 بصلاحية: ${role}. اختر كلمة مرور لتفتح حسابك.`,
+		en: (email: string, role: string) =>
+			`\u2068${email}\u2069 is invited as: ${role}. Choose a password to open the account.`,
+	},
+	joinButton: { ar: "افتح الحساب", en: "Open the account" },
+	inviteTitle: { ar: "دعوة موظف", en: "Invite staff" },
+	inviteText: {
+		ar: "نرسل إلى هذا البريد رابطًا يفتح حسابًا بالصلاحية التي تختارها. يعمل سبعة أيام ولمرة واحدة.",
+		en: "We send this address a link that opens an account with the role you choose. It works for seven days, once.",
+	},
+	chooseRole: { ar: "اختر الصلاحية", en: "Choose a role" },
+	emailLanguage: { ar: "لغة الرسالة", en: "Language of the email" },
+	arabic: { ar: "العربية", en: "Arabic" },
+	english: { ar: "الإنجليزية", en: "English" },
+	sendInvitation: { ar: "أرسل الدعوة", en: "Send the invitation" },
+	invitation: { ar: "دعوة", en: "Invitation" },
+	invitations: { ar: "دعوات تنتظر القبول", en: "Invitations that wait" },
+	invitedBy: { ar: "دعاه", en: "Invited by" },
+	invitedOn: { ar: "أُرسلت", en: "Sent" },
+	worksUntil: { ar: "تعمل حتى", en: "Works until" },
+	resendInvitation: { ar: "أعد الإرسال", en: "Send again" },
+	withdrawInvitation: { ar: "اسحب الدعوة", en: "Withdraw the invitation" },
+	withdrawNote: {
+		ar: "إعادة الإرسال تُبطل الرابط السابق، وسحب الدعوة يُبطله فورًا.",
+		en: "Sending again stops the former link; withdrawing stops it at once.",
+	},
+	invitationGone: {
+		ar: "لم تعد هذه الدعوة قائمة: قُبلت أو سُحبت أو انتهت مدتها.",
+		en: "This invitation no longer exists: it was accepted, withdrawn or has expired.",
+	},
+	backToAccounts: { ar: "العودة إلى الحسابات", en: "Back to the accounts" },
+});

@@ -1,0 +1,36 @@
+import { defineText } from "../../base/locale/text.ts";
+
+export const managingText = defineText({
+	myAccount: { ar: "حسابي", en: "My account" },
+	noRoles: { ar: "لا صلاحيات بعد", en: "No role yet" },
+	accounts: { ar: "الحسابات", en: "Accounts" },
+	accountsLead: {
+		ar: "من يدخل لوحة الإدارة، وما يحق له.",
+		en: "Who may enter the administration, and what they may do there.",
+	},
+	waiting: { ar: "ينتظر صلاحية", en: "Waits for a role" },
+	waitingOnly: { ar: "ينتظرون صلاحية", en: "Waiting for a role" },
+	disabled: { ar: "موقوف", en: "Disabled" },
+	allAccounts: { ar: "كل الحسابات", en: "All accounts" },
+	created: { ar: "أُنشئ", en: "Created" },
+	manage: { ar: "إدارة", en: "Manage" },
+	saveRoles: { ar: "احفظ الصلاحيات", en: "Save roles" },
+	disable: { ar: "أوقف الحساب", en: "Disable account" },
+	enable: { ar: "أعد تفعيل الحساب", en: "Enable account" },
+	signOutEverywhere: { ar: "أنهِ كل جلساته", en: "End all sessions" },
+	rolesHint: {
+		ar: "تغيير الصلاحيات ينهي جلسات الحساب فورًا.",
+		en: "Changing roles ends the account's sessions at once.",
+	},
+	lastOwner: {
+		ar: "هذا آخر مالك للموقع. امنح الملكية لحساب آخر أولًا.",
+		en: "This is the last owner of the site. Make another account an owner first.",
+	},
+	gone: { ar: "هذا الحساب لم يعد موجودًا.", en: "This account no longer exists." },
+	noAccounts: { ar: "لا حسابات بهذه الشروط", en: "No accounts fit" },
+	noFactor: { ar: "ليس لهذا الحساب رمز ثانٍ.", en: "This account has no second factor." },
+	ownFactor: {
+		ar: "أوقف الرمز الثاني لحسابك من صفحة «حسابي».",
+		en: "Turn your own second factor off under My account.",
+	},
+});
