@@ -96,9 +96,9 @@ export default [
 		]),
 		layout("admin/pages/shell.tsx", [
 			route("admin", "admin/pages/home.tsx"),
-			route("admin/teams", "clubs/pages/manage-teams.tsx", [
-				route(":id", "clubs/pages/edit-team.tsx"),
-				route(":id/delete", "clubs/pages/delete-team.tsx"),
+			route("admin/teams", "clubs/pages/manage-clubs.tsx", [
+				route(":id", "clubs/pages/edit-club.tsx"),
+				route(":id/delete", "clubs/pages/delete-club.tsx"),
 			]),
 			route("admin/players", "clubs/pages/manage-players.tsx", [
 				route(":id", "clubs/pages/edit-player.tsx"),

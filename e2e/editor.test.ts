@@ -51,7 +51,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(inside.url()).toContain("/admin/auth");
 	});
 
-	test("adds a team by keyboard, is stopped beside the field, sees the crest before saving, edits and deletes", async () => {
+	test("adds a club by keyboard, is stopped beside the field, sees the crest before saving, edits and deletes", async () => {
 		const t = manageClubsText(language);
 		const page = await visitAs("editor", to("/admin/teams"));
 		await page.getByRole("link", { name: t.addTeam }).focus();
@@ -116,7 +116,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(await page.locator("#zip-problem").textContent()).toBe(c.notAZip);
 	});
 
-	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different teams", async () => {
+	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different clubs", async () => {
 		const t = manageTiesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();

@@ -4,8 +4,8 @@ import { config } from "../app/base/config.server.ts";
 import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
 import { withoutEmails } from "../app/base/mail/mail.server.ts";
+import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
-import { createTeam } from "../app/clubs/teams.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { site } from "../app/installation/site.ts";
 import { createTie } from "../app/matches/edit-ties.server.ts";
@@ -59,9 +59,9 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		await lock();
 		if (await isTaken()) return false;
 		await recordDemo(true);
-		const teams = await loadClubs(pictures.crests);
-		await loadSeason(teams, now);
-		await loadNationalTeams(await loadPlayers(teams, pictures));
+		const clubs = await loadClubs(pictures.crests);
+		await loadSeason(clubs, now);
+		await loadNationalTeams(await loadPlayers(clubs, pictures));
 		await loadNews(pictures.news, now);
 		const accounts = await loadDemoAccounts();
 		await withoutEmails(() => loadDemoCases(accounts, now));
@@ -110,7 +110,7 @@ async function loadClubs(crests: string[]) {
 		const coach = man(200 + i * 3);
 		const administrator = man(300 + i * 5);
 		ids.push(
-			await createTeam(operator, {
+			await createClub(operator, {
 				name: club.name,
 				name_ar: club.name_ar,
 				region: club.region,
@@ -131,7 +131,7 @@ async function loadClubs(crests: string[]) {
 	return ids;
 }
 
-async function loadSeason(teams: number[], now: Date) {
+async function loadSeason(clubs: number[], now: Date) {
 	for (const { home, away, ...tie } of demoSeason(
 		demoClubs.map((club) => club.strength),
 		now,
@@ -139,8 +139,8 @@ async function loadSeason(teams: number[], now: Date) {
 		await createTie(operator, {
 			...tie,
 			season: site.season,
-			home_team_id: teams[home]!,
-			away_team_id: teams[away]!,
+			home_team_id: clubs[home]!,
+			away_team_id: clubs[away]!,
 		});
 }
 
@@ -152,12 +152,12 @@ const squads = () =>
 		.sort((a, b) => b.weight - a.weight);
 
 /** The clubs' players, and eight women who play for the national team only. */
-async function loadPlayers(teams: number[], pictures: Pictures) {
+async function loadPlayers(clubs: number[], pictures: Pictures) {
 	const men: number[] = [];
 	for (const [i, { name, name_ar, of }] of squads().entries()) {
 		const [position, position_ar] = styles[i % styles.length]!;
 		const photo_url = pictures.men[i]!;
-		const player = { ...blank, name, name_ar, team_id: teams[of]!, ranking: i + 1, photo_url, position, position_ar };
+		const player = { ...blank, name, name_ar, team_id: clubs[of]!, ranking: i + 1, photo_url, position, position_ar };
 		men.push(await createPlayer(operator, player));
 	}
 	const women: number[] = [];

@@ -27,7 +27,7 @@ onEveryEngine((engine) => {
 	freshProduct(engine, { DEMO: "1", DEMO_PASSWORD: "a password of the tests" });
 
 	test.each([
-		["a team", () => make.club({ name: "Work of an editor" })],
+		["a club", () => make.club({ name: "Work of an editor" })],
 		["an owner", () => person("owner")],
 		["a complainant", () => complainant()],
 		["a message", write],

@@ -19,12 +19,12 @@ const TIMES = ["18:00:00", "19:30:00", "20:00:00"];
 const SATURDAY = 6;
 const DAY_MS = 86_400_000;
 
-/** The circle method: one team stays, the others go round it; the second half swaps home and away. */
-function rounds(teams: number): [home: number, away: number][][] {
-	const half = Array.from({ length: teams - 1 }, (_, round) =>
-		Array.from({ length: teams / 2 }, (_, table): [number, number] => {
-			const seat = (n: number) => (n === 0 ? 0 : 1 + ((n - 1 + round) % (teams - 1)));
-			const [a, b] = [seat(table), seat(teams - 1 - table)];
+/** The circle method: one club stays, the others go round it; the second half swaps home and away. */
+function rounds(clubs: number): [home: number, away: number][][] {
+	const half = Array.from({ length: clubs - 1 }, (_, round) =>
+		Array.from({ length: clubs / 2 }, (_, table): [number, number] => {
+			const seat = (n: number) => (n === 0 ? 0 : 1 + ((n - 1 + round) % (clubs - 1)));
+			const [a, b] = [seat(table), seat(clubs - 1 - table)];
 			return (table === 0 ? round % 2 === 0 : table % 2 === 0) ? [a, b] : [b, a];
 		}),
 	);

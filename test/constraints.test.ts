@@ -19,16 +19,16 @@ onEveryEngine((engine) => {
 		["an unknown status", tie("status='postponed'")],
 		["a season that is none", tie("season='2025'")],
 		[
-			"a team against itself",
+			"a club against itself",
 			async () => {
-				const team = await make.club();
+				const club = await make.club();
 				return runSql(
-					`insert into matches (match_date, home_team_id, away_team_id) values ('2025-10-08', ${team}, ${team})`,
+					`insert into matches (match_date, home_team_id, away_team_id) values ('2025-10-08', ${club}, ${club})`,
 				);
 			},
 		],
 		[
-			"a tie of a team that is not there",
+			"a tie of a club that is not there",
 			() => runSql("insert into matches (match_date, home_team_id, away_team_id) values ('2025-10-08', 1, 2)"),
 		],
 		["a ranking below 1", () => runSql("insert into players (name, name_ar, ranking) values ('a', 'b', 0)")],
@@ -46,7 +46,7 @@ onEveryEngine((engine) => {
 			},
 		],
 		[
-			"deleting a team that has ties",
+			"deleting a club that has ties",
 			async () => {
 				const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 				await make.tie({ home_team_id: a, away_team_id: b });

@@ -1,7 +1,7 @@
 import { operator } from "../app/access/actor.ts";
-import type { TeamInput } from "../app/clubs/club-form.ts";
+import type { ClubInput } from "../app/clubs/club-form.ts";
+import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
-import { createTeam } from "../app/clubs/teams.server.ts";
 import { createTie } from "../app/matches/edit-ties.server.ts";
 import type { TieInput } from "../app/matches/tie-form.ts";
 import type { ArticleInput } from "../app/news/article-form.ts";
@@ -9,8 +9,8 @@ import { createArticle } from "../app/news/edit-articles.server.ts";
 
 /** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */
 export const make = {
-	club: (given: Partial<TeamInput> = {}) =>
-		createTeam(operator, {
+	club: (given: Partial<ClubInput> = {}) =>
+		createClub(operator, {
 			name: "Al-Test",
 			name_ar: "التجربة",
 			logo_url: null,

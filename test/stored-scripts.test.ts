@@ -4,13 +4,13 @@ import { startSite } from "./site.ts";
 // Typed markup stays text: on every page, in every feed, in every mail and file.
 const site = startSite();
 const evil = `"><script>alert("x")</script><img src=x onerror=alert(1)>'{{7*7}}`;
-let [owner, teamId, playerId, articleId] = ["", 0, 0, 0];
+let [owner, clubId, playerId, articleId] = ["", 0, 0, 0];
 const id = async (table: string) => (await site.row<{ id: number }>(`select max(id)::int as id from ${table}`)).id;
 
 beforeAll(async () => {
 	owner = await site.signIn("owner@demo.example");
 	const all = (names: string[]) => Object.fromEntries(names.map((name) => [name, evil]));
-	const team = all([
+	const club = all([
 		"name",
 		"name_ar",
 		"region",
@@ -25,11 +25,11 @@ beforeAll(async () => {
 	const sent = [
 		await site.send(
 			"/admin/teams/new",
-			{ ...team, contact_number: '"><script>', founded_year: "1990", logo_url: `${evil}.webp` },
+			{ ...club, contact_number: '"><script>', founded_year: "1990", logo_url: `${evil}.webp` },
 			owner,
 		),
 	];
-	teamId = await id("teams");
+	clubId = await id("teams");
 	const player = {
 		...all(["name", "name_ar", "position", "position_ar", "bio", "bio_ar"]),
 		nationality: '"><script>',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 	sent.push(
 		await site.send(
 			"/admin/players/new",
-			{ ...player, team_id: String(teamId), photo_url: "javascript:alert(1)" },
+			{ ...player, team_id: String(clubId), photo_url: "javascript:alert(1)" },
 			owner,
 		),
 	);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 				season: "2025/2026",
 				match_date: "2027-01-01",
 				status: "scheduled",
-				home_team_id: String(teamId),
+				home_team_id: String(clubId),
 				away_team_id: "1",
 			},
 			owner,
@@ -108,7 +108,7 @@ const publicPages = () => [
 	"/leagues",
 	"/matches",
 	"/teams",
-	`/team/${teamId}`,
+	`/team/${clubId}`,
 	"/national",
 	"/national/paralympic",
 	"/about",
@@ -120,8 +120,8 @@ const publicPages = () => [
 const adminPages = () => [
 	"/admin",
 	"/admin/teams",
-	`/admin/teams/${teamId}`,
-	`/admin/teams/${teamId}/delete`,
+	`/admin/teams/${clubId}`,
+	`/admin/teams/${clubId}/delete`,
 	"/admin/players",
 	`/admin/players/${playerId}`,
 	`/admin/players?q=${encodeURIComponent(evil)}`,
@@ -163,7 +163,7 @@ test("feeds, calendars, the API and files carry it as text", async () => {
 		"/news.rss",
 		"/en/news.rss",
 		"/matches.ics",
-		`/teams/${teamId}.ics`,
+		`/teams/${clubId}.ics`,
 		"/sitemap.xml",
 		"/api/v1/news",
 		"/api/v1/teams",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
 /** A club as staff enter it. Required fields: docs/rules.md#clubs. */
-export const teamForm = z.object({
+export const clubForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
 	logo_url: optionalText(500),
@@ -17,16 +17,16 @@ export const teamForm = z.object({
 	contact_number: optionalText(40),
 	founded_year: wholeNumber(1800, 2200),
 });
-export type TeamInput = z.input<typeof teamForm>;
+export type ClubInput = z.input<typeof clubForm>;
 
 /** Initial values of a new club's form. */
-export const blankTeam = (now: Date) => ({
+export const blankClub = (now: Date) => ({
 	founded_year: String(now.getUTCFullYear()),
 	division: "Premier Division",
 	division_ar: "الدوري الممتاز",
 });
 
-/** A player as staff enter one. Ranking is at least 1; no team is allowed (docs/rules.md#players). */
+/** A player as staff enter one. Ranking is at least 1; no club is allowed (docs/rules.md#players). */
 export const playerForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),

@@ -32,11 +32,11 @@ export function clubById(id: number) {
 }
 
 /** Players of a club, best ranked first. */
-export function playersOf(teamId: number) {
+export function playersOf(clubId: number) {
 	return db()
 		.selectFrom("players")
 		.selectAll()
-		.where("team_id", "=", teamId)
+		.where("team_id", "=", clubId)
 		.orderBy(sql`coalesce(ranking, 999)`)
 		.orderBy("id")
 		.execute();

@@ -17,7 +17,7 @@ const playersLeft = {
 };
 
 export const manageClubsText = defineText({
-	// Teams
+	// Clubs
 	addTeam: { ar: "أضف ناديًا", en: "Add team" },
 	editTeam: { ar: "تعديل نادٍ", en: "Edit team" },
 	noTeams: { ar: "لا أندية بعد", en: "No teams yet" },

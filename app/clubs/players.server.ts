@@ -50,9 +50,9 @@ export function playerById(id: number) {
 	return db().selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const teamExists = async (id: number | null) =>
+const clubExists = async (id: number | null) =>
 	id === null || (await db().selectFrom("teams").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-const unknownTeam = { ok: false, problems: { team_id: "unknownTeam" } } as const;
+const unknownClub = { ok: false, problems: { team_id: "unknownTeam" } } as const;
 
 /** Creates a player and returns the id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createPlayer(actor: Actor, input: PlayerInput): Promise<number> {
@@ -64,7 +64,7 @@ export async function createPlayer(actor: Actor, input: PlayerInput): Promise<nu
 export async function savePlayer(actor: Actor, id: number | undefined, version: number, input: PlayerInput) {
 	authorize(actor, "player.manage");
 	const player = playerForm.parse(input);
-	if (!(await teamExists(player.team_id))) return unknownTeam;
+	if (!(await clubExists(player.team_id))) return unknownClub;
 	if (id !== undefined) return changeRecord(actor, "player", id, version, player);
 	await addRecord(actor, "player", player);
 	return { ok: true } as const;

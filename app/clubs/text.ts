@@ -47,5 +47,5 @@ const women = {
 	ar: { zero: "لا لاعبات", one: "لاعبة واحدة", two: "لاعبتان", few: "# لاعبات", many: "# لاعبة", other: "# لاعبة" },
 	en: players.en,
 };
-/** The same of a women's team: Arabic counts them in other words. */
+/** The same for women: Arabic counts them in other words. */
 export const womenCount = (locale: Locale, count: number) => plural(locale, count, women[locale]);

@@ -13,11 +13,11 @@ export const handle = { cached: [] };
 /** The season's ties of one club. */
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
-	const teamId = idParam(params.id);
-	const club = await clubById(teamId);
+	const clubId = idParam(params.id);
+	const club = await clubById(clubId);
 	if (!club) throw notFound();
 	const { season } = await siteSettings();
-	const ties = await namedTiesOf({ season, teamId });
-	const path = pathIn(locale, "/teams/:id.ics", { id: String(teamId) });
+	const ties = await namedTiesOf({ season, clubId });
+	const path = pathIn(locale, "/teams/:id.ics", { id: String(clubId) });
 	return calendarResponse(locale, pick(locale, club, "name"), path, ties);
 }

@@ -11,15 +11,15 @@ onEveryEngine((engine) => {
 
 	test("the view league_standings says what the pure function says, in a season made by chance", async () => {
 		const roll = dice(7);
-		const teams: number[] = [];
-		for (const name of ["Zeta", "Alpha", "Mike", "alpha", "Echo"]) teams.push(await make.club({ name }));
+		const clubs: number[] = [];
+		for (const name of ["Zeta", "Alpha", "Mike", "alpha", "Echo"]) clubs.push(await make.club({ name }));
 		for (let i = 0; i < 60; i++) {
 			const home = Math.floor(roll() * 5);
 			const away = (home + 1 + Math.floor(roll() * 4)) % 5;
 			const score = () => (roll() > 0.1 ? Math.floor(roll() * 4) : null);
 			await make.tie({
-				home_team_id: teams[home]!,
-				away_team_id: teams[away]!,
+				home_team_id: clubs[home]!,
+				away_team_id: clubs[away]!,
 				status: tieStatuses[Math.floor(roll() * 3)],
 				home_score: score(),
 				away_score: score(),

@@ -23,10 +23,10 @@ const names = new Map([
 	[2, "Bravo"],
 	[3, "Charlie"],
 ]);
-const order = (ties: Tie[], rule: PointsRule = usualRule, teams = names) =>
-	standings(ties, teams, rule).map((row) => row.team_id);
-const rowOf = (team: number, ties: Tie[], rule: PointsRule = usualRule) =>
-	standings(ties, names, rule).find((row) => row.team_id === team);
+const order = (ties: Tie[], rule: PointsRule = usualRule, clubs = names) =>
+	standings(ties, clubs, rule).map((row) => row.team_id);
+const rowOf = (club: number, ties: Tie[], rule: PointsRule = usualRule) =>
+	standings(ties, names, rule).find((row) => row.team_id === club);
 
 test("a win gives 2 points, a loss 1, a drawn tie 1 to each; played is won + drawn + lost", () => {
 	const ties = [tie(1, 2, [3, 1]), tie(1, 3, [2, 2]), tie(2, 1, [3, 0])];
@@ -74,12 +74,12 @@ test("wins decide between equal points and equal difference", () => {
 });
 
 test("names are compared as the database compares them, by code point", () => {
-	const teams = new Map([
+	const clubs = new Map([
 		[1, "b"],
 		[2, "B"],
 		[3, "Á"],
 	]);
-	expect(order([], usualRule, teams)).toEqual([2, 1, 3]);
+	expect(order([], usualRule, clubs)).toEqual([2, 1, 3]);
 });
 
 test("form is the last five ties that count, newest first, for input in any order", () => {

@@ -29,15 +29,15 @@ const FORM_LENGTH = 5;
 
 /**
  * The league table of one season's ties.
- * @param teams the clubs that take part, by id, with the name that decides last; clubs without a tie come last
+ * @param clubs the clubs that take part, by id, with the name that decides last; clubs without a tie come last
  * @example standings([tie(1, 3, 2, 0)], new Map([[1, "A"], [2, "B"]]), usualRule)[0].points === 2
  */
-export function standings(ties: readonly Tie[], teams: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {
+export function standings(ties: readonly Tie[], clubs: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {
 	const pointsFor = { win: rule.points_win, draw: rule.points_draw, loss: rule.points_loss } satisfies Record<
 		Result,
 		number
 	>;
-	const table = new Map([...teams.keys()].map((id) => [id, emptyRow(id)]));
+	const table = new Map([...clubs.keys()].map((id) => [id, emptyRow(id)]));
 	for (const tie of ties.filter(counts).sort(byDateDescending)) {
 		for (const id of [tie.home_team_id, tie.away_team_id]) {
 			const row = table.get(id);
@@ -55,7 +55,7 @@ export function standings(ties: readonly Tie[], teams: ReadonlyMap<number, strin
 			if (row.form.length < FORM_LENGTH) row.form.push(result);
 		}
 	}
-	const name = (row: Standing) => teams.get(row.team_id) ?? "";
+	const name = (row: Standing) => clubs.get(row.team_id) ?? "";
 	return [...table.values()]
 		.sort((a, b) => firstDifference(a, b) || compare(name(a), name(b)))
 		.map((row, index) => ({ ...row, rank: index + 1 }));

@@ -13,19 +13,19 @@ export const tieSorts = ["-match_date", "match_date"] as const;
 export type TieListFilter = {
 	season?: string;
 	status?: TieStatus | "overdue";
-	teamId?: number;
+	clubId?: number;
 	sort: (typeof tieSorts)[number];
 	page: number;
 };
 
 /** One page of the ties for their editors. `overdue` are those past their day that still wait for a result. */
-export async function tiesPage({ season, status, teamId, sort, page }: TieListFilter, now: Date) {
+export async function tiesPage({ season, status, clubId, sort, page }: TieListFilter, now: Date) {
 	let filtered = db().selectFrom("matches");
 	if (season !== undefined) filtered = filtered.where("season", "=", season);
 	if (status === "overdue")
 		filtered = filtered.where("status", "=", "scheduled").where("match_date", "<", riyadhDay(now));
 	else if (status !== undefined) filtered = filtered.where("status", "=", status);
-	if (teamId !== undefined) filtered = filtered.where(sql<boolean>`${teamId} in (home_team_id, away_team_id)`);
+	if (clubId !== undefined) filtered = filtered.where(sql<boolean>`${clubId} in (home_team_id, away_team_id)`);
 	const direction = sort.startsWith("-") ? "desc" : "asc";
 	const rows = await filtered
 		.select(["id", "season", "match_date", "match_time", "status", "home_team_id", "away_team_id"])

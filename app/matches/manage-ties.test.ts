@@ -42,13 +42,13 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 });
 
 test.each([
-	["a team against itself", { away_team_id: "1" }, "Choose two different teams"],
+	["a club against itself", { away_team_id: "1" }, "Choose two different teams"],
 	["a score below nought", { home_score: "-1" }, "The number is out of range"],
 	["no date", { match_date: "" }, "Enter a valid date"],
 	["no season", { season: "" }, "This field is required"],
 	["a season that is none", { season: "2025" }, "Enter the season like this"],
-	["a team that is gone", { home_team_id: "99999" }, "This club no longer exists"],
-	["no team chosen", { home_team_id: "" }, "Enter a number"],
+	["a club that is gone", { home_team_id: "99999" }, "This club no longer exists"],
+	["no club chosen", { home_team_id: "" }, "Enter a number"],
 ])("%s is refused, and the form stays open with what was typed", async (_, change, problem) => {
 	const response = await site.send("/en/admin/matches/new", { ...tie, match_time: "19:45", ...change }, cookie);
 	const html = await response.text();

@@ -10,7 +10,7 @@ const schemaStatus = {
 
 /** schema.org SportsEvent of one tie. The place is the home club's hall. */
 export function sportsEventData(locale: Locale, origin: string, tie: Tie & { home_team: Club; away_team: Club }) {
-	const team = (club: Club) => ({
+	const sportsTeam = (club: Club) => ({
 		"@type": "SportsTeam",
 		name: pick(locale, club, "name"),
 		url: origin + inLocale(locale, `/team/${club.id}`),
@@ -23,8 +23,8 @@ export function sportsEventData(locale: Locale, origin: string, tie: Tie & { hom
 		eventStatus: schemaStatus[tie.status],
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
 		location: { "@type": "Place", name: pick(locale, tie.home_team, "name"), address: "Saudi Arabia" },
-		homeTeam: team(tie.home_team),
-		awayTeam: team(tie.away_team),
+		homeTeam: sportsTeam(tie.home_team),
+		awayTeam: sportsTeam(tie.away_team),
 		url: `${origin}${inLocale(locale, "/matches")}#tie-${tie.id}`,
 	};
 }

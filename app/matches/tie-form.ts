@@ -6,7 +6,7 @@ const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, 1000)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
-/** A tie as staff enter it. A team does not play itself (docs/rules.md#ties). */
+/** A tie as staff enter it. A club does not play itself (docs/rules.md#ties). */
 export const tieForm = z
 	.object({
 		season: digits(requiredText(9).pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason"))).default("2025/2026"),

@@ -22,9 +22,9 @@ export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 
 export type Result = "win" | "draw" | "loss";
 
-/** How a tie that counts ended for one of its two teams. */
-export function resultFor(teamId: number, tie: CountedTie): Result {
-	const margin = (tie.home_score - tie.away_score) * (tie.home_team_id === teamId ? 1 : -1);
+/** How a tie that counts ended for one of its two clubs. */
+export function resultFor(clubId: number, tie: CountedTie): Result {
+	const margin = (tie.home_score - tie.away_score) * (tie.home_team_id === clubId ? 1 : -1);
 	return margin > 0 ? "win" : margin < 0 ? "loss" : "draw";
 }
 

@@ -18,21 +18,21 @@ const columns = [
 ] as const;
 
 export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
-export type TieFilter = { season?: string; teamId?: number; status?: TieStatus };
+export type TieFilter = { season?: string; clubId?: number; status?: TieStatus };
 
 /** Ties, newest first. A season of one division has a few hundred: it is read whole. */
-export function tiesOf({ season, teamId, status }: TieFilter) {
+export function tiesOf({ season, clubId, status }: TieFilter) {
 	let query = db().selectFrom("matches").select(columns);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
-	if (teamId !== undefined)
-		query = query.where((eb) => eb.or([eb("home_team_id", "=", teamId), eb("away_team_id", "=", teamId)]));
+	if (clubId !== undefined)
+		query = query.where((eb) => eb.or([eb("home_team_id", "=", clubId), eb("away_team_id", "=", clubId)]));
 	return query.orderBy("match_date", "desc").orderBy("match_time", "desc").orderBy("id", "desc").execute();
 }
 
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];
 
-/** The same ties with the names and crests of both teams. */
+/** The same ties with the names and crests of both clubs. */
 export async function named(ties: TieRow[]) {
 	const clubs = await clubNames();
 	return ties.map((tie) => ({

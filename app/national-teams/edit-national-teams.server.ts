@@ -8,7 +8,7 @@ import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.t
 
 type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
 
-/** Fills an empty slot. Of two people filling the same one the second gets an error: there is one team of each type. */
+/** Fills an empty slot. Of two people filling the same one the second gets an error: there is one national team of each type. */
 export async function createNationalTeam(
 	actor: Actor,
 	input: NationalTeamInput,
@@ -30,14 +30,14 @@ export async function createNationalTeam(
 	});
 }
 
-/** Changes title and coach; the type of a team stays what it is. */
+/** Changes title and coach; the type of a national team stays what it is. */
 export async function updateNationalTeam(actor: Actor, id: number, version: number, input: NationalTeamInput) {
 	authorize(actor, "national-team.manage");
 	const { team_type: _, ...team } = nationalTeamForm.parse(input);
 	return changeRecord(actor, "national-team", id, version, team);
 }
 
-/** Puts a player at the end of a squad; twice is once. False when the player or the team is gone. */
+/** Puts a player at the end of a squad; twice is once. False when the player or the national team is gone. */
 export async function addToSquad(actor: Actor, teamId: number, playerId: number): Promise<boolean> {
 	authorize(actor, "national-team.manage");
 	return inTransaction(async () => {

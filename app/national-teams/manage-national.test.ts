@@ -56,7 +56,7 @@ test("every field is required", async () => {
 	expect([response.status, (await response.text()).match(/This field is required/g)?.length]).toEqual([422, 8]);
 });
 
-test("changing a team keeps its type, even when the form sends another", async () => {
+test("changing a national team keeps its type, even when the form sends another", async () => {
 	const { rows } = await site.sql("select id, version from national_teams where team_type = 'mens'");
 	const fields = { ...team, team: String(rows[0]?.id), version: String(rows[0]?.version), title: "Renamed" };
 	const response = await site.send("/en/admin/national/mens", fields, cookie);

@@ -20,7 +20,7 @@ export function topAndRest<P extends Ranked>(players: readonly P[]) {
 	return { top: ranked.slice(0, TOP_PLAYERS), rest: ranked.slice(TOP_PLAYERS) };
 }
 
-/** Mean ranking, rounded; undefined for a team without players. */
+/** Mean ranking, rounded; undefined for a squad without players. */
 export function averageRanking(players: readonly Ranked[]): number | undefined {
 	if (players.length === 0) return undefined;
 	return Math.round(players.reduce((sum, player) => sum + rankingOf(player), 0) / players.length);

@@ -56,7 +56,7 @@ Brand New,جديد تمامًا,Abha,أبها,2001`;
 });
 
 test("an import is carried out once, leaves out what is wrong, and is undone as a batch", async () => {
-	const teams = await count("teams");
+	const clubs = await count("teams");
 	const csv = `name,name_ar,region,region_ar,founded_year
 Al-Morjan,المرجان,Jeddah,جدة,1999
 Import One,مستورد أول,Abha,أبها,2001
@@ -64,7 +64,7 @@ Import Two,مستورد ثان,Abha,أبها,2002
 ,x,y,z,2001`;
 	expect((await apply("teams", csv)).status).toBe(303);
 	expect(await lastBatch()).toMatchObject({ created: 2, updated: 1 });
-	expect(await count("teams")).toBe(teams + 2);
+	expect(await count("teams")).toBe(clubs + 2);
 	await apply("teams", csv);
 	expect(await lastBatch()).toMatchObject({ created: 0, updated: 0 });
 

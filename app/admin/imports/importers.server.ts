@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { fold } from "../../base/search/fold.ts";
-import { playerForm, teamForm } from "../../clubs/club-form.ts";
+import { clubForm, playerForm } from "../../clubs/club-form.ts";
 import { tieForm } from "../../matches/tie-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { type PlannedRow, verdictOf } from "../../records/import-plan.ts";
@@ -12,7 +12,7 @@ type Plan = (row: CsvRow) => PlannedRow;
 /** How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is. */
 type Importer = { columns: readonly string[]; needed: readonly string[]; open: () => Promise<Plan> };
 
-const teamColumns = Object.keys(teamForm.shape).filter((name) => name !== "logo_url");
+const clubColumns = Object.keys(clubForm.shape).filter((name) => name !== "logo_url");
 const playerColumns = ["name", "name_ar", "nationality", "ranking", "team", "position", "position_ar", "bio", "bio_ar"];
 const tieColumns = [
 	"season",
@@ -69,14 +69,14 @@ const present = (row: CsvRow, names: Record<string, string> = {}) =>
 
 export const importers: Record<"teams" | "players" | "matches", Importer> = {
 	teams: {
-		columns: teamColumns,
+		columns: clubColumns,
 		needed: ["name", "name_ar", "region", "region_ar", "founded_year"],
 		async open() {
 			const [clubs, seen] = [await clubIndex(), new Set<string>()];
 			return (row) => {
 				const { name = "", name_ar = "" } = row.fields;
 				const known = clubs.get(fold(name)) ?? clubs.get(fold(name_ar));
-				const read = check(teamForm.omit({ logo_url: true }), row.fields);
+				const read = check(clubForm.omit({ logo_url: true }), row.fields);
 				return planned(row, name || name_ar, fold(name), seen, read, present(row), known);
 			};
 		},

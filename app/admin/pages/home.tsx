@@ -1,7 +1,7 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { TeamsList } from "../../clubs/parts/teams-list.tsx";
-import { teamSorts, teamsPage } from "../../clubs/teams.server.ts";
+import { clubSorts, clubsPage } from "../../clubs/edit-clubs.server.ts";
+import { ClubsList } from "../../clubs/parts/clubs-list.tsx";
 import { listParams } from "../../records/list-params.ts";
 import { overview } from "../overview.server.ts";
 import { OverviewStrip } from "../parts/overview.tsx";
@@ -10,12 +10,12 @@ import type { Route } from "./+types/home";
 export const middleware = [requires("dashboard.open")];
 export const handle = { js: true };
 
-/** A first glance, and under it the tab that is open by default: the teams (docs/rules.md#editing-records). */
+/** A first glance, and under it the tab that is open by default: the clubs (docs/rules.md#editing-records). */
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const asked = listParams(url, teamSorts);
+	const asked = listParams(url, clubSorts);
 	return {
 		overview: await overview(actorOf(context), new Date()),
-		teams: { ...asked, ...(await teamsPage(asked)) },
+		clubs: { ...asked, ...(await clubsPage(asked)) },
 	};
 }
 
@@ -23,7 +23,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<OverviewStrip {...loaderData.overview} />
-			<TeamsList {...loaderData.teams} />
+			<ClubsList {...loaderData.clubs} />
 		</>
 	);
 }

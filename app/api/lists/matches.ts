@@ -11,7 +11,7 @@ export const handle = { cached: ["season", "cursor", "limit"] };
 const day = z.iso.date().refine((date) => date >= "0001-01-01");
 type Place = [date: string, id: number];
 
-/** Ties, newest first (docs/rules.md#ties), with both teams. */
+/** Ties, newest first (docs/rules.md#ties), with both clubs. */
 async function read({ season }: z.infer<typeof seasonQuery>, after: Place | undefined, limit: number) {
 	let asked = db().selectFrom("matches").selectAll();
 	if (season !== undefined) asked = asked.where("season", "=", season);

@@ -27,7 +27,7 @@ export const articleSchema = z.object({
 	publish_date: instant.describe("When it first appeared in either language."),
 });
 
-export const teamSchema = z.object({
+export const clubSchema = z.object({
 	id,
 	...both,
 	logo_url: z.string().nullable(),
@@ -53,7 +53,7 @@ export const playerSchema = z.object({
 	bio_ar: z.string().nullable(),
 });
 
-const teamName = z.object({ id, ...both, logo_url: z.string().nullable() });
+const clubName = z.object({ id, ...both, logo_url: z.string().nullable() });
 
 export const tieSchema = z.object({
 	id,
@@ -65,8 +65,8 @@ export const tieSchema = z.object({
 	away_team_id: id,
 	home_score: z.number().int().nullable(),
 	away_score: z.number().int().nullable(),
-	home_team: teamName,
-	away_team: teamName,
+	home_team: clubName,
+	away_team: clubName,
 });
 
 export const standingSchema = z.object({

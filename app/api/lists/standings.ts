@@ -11,7 +11,7 @@ export const handle = { cached: ["season", "cursor", "limit"] };
 async function read({ season }: z.infer<typeof seasonQuery>, after: [string, number] | undefined, limit: number) {
 	const names = season === undefined ? await seasonNames() : [season];
 	const regions = await db().selectFrom("teams").select(["id", "region", "region_ar"]).execute();
-	const regionOf = new Map(regions.map((team) => [team.id, team]));
+	const regionOf = new Map(regions.map((club) => [club.id, club]));
 	const rows: object[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
 		for (const row of (await leagueTable(name))?.rows ?? []) {

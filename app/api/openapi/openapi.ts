@@ -11,7 +11,7 @@ const lists = {
 	news: { item: schemas.articleSchema, query: listQuery, summary: "Published news" },
 	standings: { item: schemas.standingSchema, query: seasonQuery, summary: "League table by season" },
 	matches: { item: schemas.tieSchema, query: seasonQuery, summary: "Ties, newest first" },
-	teams: { item: schemas.teamSchema, query: listQuery, summary: "Clubs" },
+	teams: { item: schemas.clubSchema, query: listQuery, summary: "Clubs" },
 	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },
 	"national-teams": {
 		item: schemas.nationalTeamSchema,

@@ -28,7 +28,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
 	const club = await clubById(id);
 	if (!club) throw notFound();
-	const ties = await namedTiesOf({ teamId: id, status: "completed" });
+	const ties = await namedTiesOf({ clubId: id, status: "completed" });
 	const results = ties
 		.filter(counts)
 		.slice(0, LAST_MATCHES)

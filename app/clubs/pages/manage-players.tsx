@@ -64,7 +64,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	const a = adminText(locale);
 	const { q, sort, page, rows, total, pages, clubs, chosen, runs } = loaderData;
 	const pathOf = useListPath();
-	const teams = [
+	const options = [
 		{ value: "none", label: t.noTeam },
 		...clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
 	];
@@ -76,7 +76,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				path={pathIn(locale, "/admin/players")}
 				q={q}
 				total={a.total(total)}
-				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allTeams} options={teams} />}
+				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allTeams} options={options} />}
 				actions={
 					<>
 						<a href={pathIn(locale, "/admin/import/:kind", { kind: "players" })} className="button-quiet">

@@ -6,8 +6,8 @@ import type { CountedTie, Result } from "../../matches/tie.ts";
 import { clubsText } from "../text.ts";
 import { Crest } from "./crest.tsx";
 
-type Team = { name: string; name_ar: string; logo_url: string | null };
-type Finished = CountedTie & { result: Result; home_team: Team; away_team: Team };
+type Club = { name: string; name_ar: string; logo_url: string | null };
+type Finished = CountedTie & { result: Result; home_team: Club; away_team: Club };
 
 const look = {
 	win: "bg-win-tint text-win",

@@ -45,7 +45,7 @@ function Line({ player }: { player: PlayerLine }) {
 	const { search } = useLocation();
 	const id = String(player.id);
 	const name = pick(locale, player, "name");
-	const team = player.team_id === null ? t.noTeam : pick(locale, player, "team_name");
+	const club = player.team_id === null ? t.noTeam : pick(locale, player, "team_name");
 	return (
 		<tr>
 			<td className="px-4 py-2">{player.ranking}</td>
@@ -58,11 +58,11 @@ function Line({ player }: { player: PlayerLine }) {
 						<span className="font-semibold" dir="auto">
 							{name}
 						</span>
-						<span className="block text-sm text-soft sm:hidden">{team}</span>
+						<span className="block text-sm text-soft sm:hidden">{club}</span>
 					</span>
 				</div>
 			</td>
-			<td className="px-4 py-2 max-sm:hidden">{team}</td>
+			<td className="px-4 py-2 max-sm:hidden">{club}</td>
 			<td className="px-4 py-2">
 				<div className="flex justify-end gap-2 max-sm:flex-col">
 					<a

@@ -9,9 +9,9 @@ import { FormBadges } from "./form-badges.tsx";
 const ZONE = 3;
 
 /** The first three rows are green, the last three red (docs/rules.md#standings), where there are that many. */
-function zoneOf(rank: number, teams: number): "top" | "bottom" | undefined {
+function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	if (rank <= ZONE) return "top";
-	return rank > Math.max(teams - ZONE, ZONE) ? "bottom" : undefined;
+	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
 type Row = Standing & { club: { name: string; name_ar: string; logo_url: string | null } };

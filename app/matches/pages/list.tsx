@@ -23,10 +23,10 @@ const EVENTS_DESCRIBED = 20;
 const DAYS_OPEN = 3;
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const teamId = numberParam(url, "team");
+	const clubId = numberParam(url, "team");
 	const status = tieStatuses.find((known) => known === url.searchParams.get("status"));
 	const { season } = await siteSettings();
-	const ties = await namedTiesOf({ season, teamId, status });
+	const ties = await namedTiesOf({ season, clubId, status });
 	const clubs = [...(await clubNames()).values()];
 	const today = riyadhDay(new Date());
 	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
@@ -35,7 +35,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const structured = [...upcoming, ...rest]
 		.slice(0, EVENTS_DESCRIBED)
 		.map((tie) => sportsEventData(locale, absolute(""), tie));
-	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, teamId, status, season, structured };
+	return { upcoming: byDay(upcoming), rest: byDay(rest), clubs, clubId, status, season, structured };
 }
 
 /** Ties under the day they are played, in the order given. */
@@ -59,8 +59,8 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Ties({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = tiesText(locale);
-	const { upcoming, rest, teamId, status } = loaderData;
-	const filtered = teamId !== undefined || status !== undefined;
+	const { upcoming, rest, clubId, status } = loaderData;
+	const filtered = clubId !== undefined || status !== undefined;
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead(loaderData.season)} />
@@ -126,9 +126,9 @@ function MatchDay({ day, ties }: Day) {
 	);
 }
 
-type FilterProps = Pick<Route.ComponentProps["loaderData"], "clubs" | "teamId" | "status">;
+type FilterProps = Pick<Route.ComponentProps["loaderData"], "clubs" | "clubId" | "status">;
 
-function Filter({ clubs, teamId, status }: FilterProps) {
+function Filter({ clubs, clubId, status }: FilterProps) {
 	const locale = useLocale();
 	const t = tiesText(locale);
 	return (
@@ -141,7 +141,7 @@ function Filter({ clubs, teamId, status }: FilterProps) {
 				<label htmlFor="team" className="mb-1 block text-sm font-semibold">
 					{t.club}
 				</label>
-				<select id="team" name="team" defaultValue={teamId ?? ""} className="control">
+				<select id="team" name="team" defaultValue={clubId ?? ""} className="control">
 					<option value="">{t.allClubs}</option>
 					{clubs.map((club) => (
 						<option key={club.id} value={club.id}>

@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const season = url.searchParams.get("season") || undefined;
 	const wanted = url.searchParams.get("status") ?? "";
 	const status = wanted === "overdue" ? ("overdue" as const) : tieStatuses.find((each) => each === wanted);
-	const filter = { ...asked, season, status, teamId: numberParam(url, "team") };
+	const filter = { ...asked, season, status, clubId: numberParam(url, "team") };
 	return {
 		...filter,
 		seasons: await seasonNames(),
@@ -57,14 +57,14 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 	const t = manageTiesText(locale);
 	const a = adminText(locale);
 	const m = tiesText(locale);
-	const { season, status, teamId, seasons, clubs, rows, total, page, pages, batches, sort } = loaderData;
+	const { season, status, clubId, seasons, clubs, rows, total, page, pages, batches, sort } = loaderData;
 	const pathOf = useListPath();
 	const path = pathIn(locale, "/admin/matches");
 	const statuses = [
 		...tieStatuses.map((value) => ({ value, label: m[value] })),
 		{ value: "overdue", label: t.overdue },
 	];
-	const isFiltered = season || status || teamId;
+	const isFiltered = season || status || clubId;
 	return (
 		<>
 			{actionData?.missing && (
@@ -93,7 +93,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 						<Filter
 							name="team"
 							label={t.team}
-							value={teamId === undefined ? undefined : String(teamId)}
+							value={clubId === undefined ? undefined : String(clubId)}
 							all={m.allClubs}
 							options={clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }))}
 						/>

@@ -9,7 +9,7 @@ import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import type { NamedTie } from "../ties.server.ts";
 
-/** Ties as their editors see them: day, teams, result, status, and the way to change one. */
+/** Ties as their editors see them: day, clubs, result, status, and the way to change one. */
 export function TieTable({ ties }: { ties: NamedTie[] }) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);

@@ -31,7 +31,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const team = await nationalTeamByType(type);
 	const blank = { team_type: type, ...defaultTitles[type] };
 	const { state } = await editorState({ request, url, context }, team && Promise.resolve(team), blank);
-	// Which team this form is about: of two people filling one empty slot the second must not overwrite the first.
+	// Which national team this form is about: of two people filling one empty slot the second must not overwrite the first.
 	return { type, isNew: !team, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
 }
 

@@ -18,7 +18,7 @@ const png = async (width = 600, height = 400) =>
 			type: "image/png",
 		},
 	);
-const team = {
+const club = {
 	name: "Al-Test",
 	name_ar: "التجربة",
 	region: "Riyadh",
@@ -43,7 +43,7 @@ const hidden = (html: string, name: string) =>
 		.replaceAll("&amp;", "&");
 
 test("a club is added with its crest, shown to the public, and written into the log", async () => {
-	const response = await site.send("/en/admin/teams/new", { ...team, logo_url_file: await png() }, cookie);
+	const response = await site.send("/en/admin/teams/new", { ...club, logo_url_file: await png() }, cookie);
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/teams"]);
 	const row = await newest();
 	expect(row).toMatchObject({ name: "Al-Test", founded_year: 1990, contact_number: null, version: 1 });
@@ -57,7 +57,7 @@ test("a club is added with its crest, shown to the public, and written into the 
 });
 
 test("what is wrong comes back with 422, beside its field, with everything that was typed", async () => {
-	const typed = { ...team, name: "", founded_year: "last year", region: "Kept as typed" };
+	const typed = { ...club, name: "", founded_year: "last year", region: "Kept as typed" };
 	const response = await site.send("/en/admin/teams/new", typed, cookie);
 	const html = await response.text();
 	expect(response.status).toBe(422);
@@ -78,7 +78,7 @@ test.each([
 		new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], { type: "image/png" }),
 	],
 ])("%s is refused as a picture, under any name", async (_, file) => {
-	const response = await site.send("/en/admin/teams/new", { ...team, name: "Unsaved", logo_url_file: file }, cookie);
+	const response = await site.send("/en/admin/teams/new", { ...club, name: "Unsaved", logo_url_file: file }, cookie);
 	const html = await response.text();
 	expect([response.status, html.includes("This file is no picture"), html.includes('value="Unsaved"')]).toEqual([
 		422,
@@ -99,12 +99,12 @@ test("a picture sent by itself comes back with its address; a visitor cannot sen
 test("a picture that is replaced, or whose club is deleted, is removed from the store", async () => {
 	await site.send(
 		"/admin/teams/new",
-		{ ...team, name: "Short-lived", name_ar: "عابر", logo_url_file: await png() },
+		{ ...club, name: "Short-lived", name_ar: "عابر", logo_url_file: await png() },
 		cookie,
 	);
 	const first = await newest();
 	const path = `/admin/teams/${first.id}`;
-	await site.send(path, { ...team, name: "Short-lived", version: "1", logo_url_file: await png() }, cookie);
+	await site.send(path, { ...club, name: "Short-lived", version: "1", logo_url_file: await png() }, cookie);
 	const second = await newest();
 	expect(second.logo_url).not.toBe(first.logo_url);
 	const status = (url: string | undefined) => async () => (await site.get(url ?? "")).status;
@@ -112,26 +112,26 @@ test("a picture that is replaced, or whose club is deleted, is removed from the 
 	expect(await status(second.logo_url)()).toBe(200);
 	const removed = await site.send(
 		path,
-		{ ...team, name: "Short-lived", version: "2", remove_logo_url: "on", logo_url: second.logo_url ?? "" },
+		{ ...club, name: "Short-lived", version: "2", remove_logo_url: "on", logo_url: second.logo_url ?? "" },
 		cookie,
 	);
 	expect(removed.headers.get("set-cookie")).toContain("flash=file-deleted");
 	await expect.poll(status(second.logo_url), { timeout: 15_000 }).toBe(404);
-	await site.send(path, { ...team, name: "Short-lived", version: "3", logo_url_file: await png() }, cookie);
+	await site.send(path, { ...club, name: "Short-lived", version: "3", logo_url_file: await png() }, cookie);
 	const third = await newest();
 	expect((await site.post(`${path}/delete`, {}, { cookie })).status).toBe(303);
 	await expect.poll(status(third.logo_url), { timeout: 15_000 }).toBe(404);
 });
 
 test("of two people editing one club the second sees what changed; nothing is overwritten", async () => {
-	await site.send("/admin/teams/new", { ...team, name: "Shared" }, cookie);
+	await site.send("/admin/teams/new", { ...club, name: "Shared" }, cookie);
 	const { id } = await newest();
 	const path = `/en/admin/teams/${id}`;
 	const opened = await pageText(path);
 	const seen = { version: hidden(opened, "version"), seen: hidden(opened, "seen") };
 	const other = await site.signIn("owner@demo.example");
-	await site.send(path, { ...team, name: "Shared", coach_name: "Their coach", region: "Theirs", ...seen }, other);
-	const mine = { ...team, name: "Mine", region: "Mine too", ...seen };
+	await site.send(path, { ...club, name: "Shared", coach_name: "Their coach", region: "Theirs", ...seen }, other);
+	const mine = { ...club, name: "Mine", region: "Mine too", ...seen };
 	const response = await site.send(path, mine, cookie);
 	const html = await response.text();
 	expect(response.status).toBe(409);
@@ -147,10 +147,10 @@ test("of two people editing one club the second sees what changed; nothing is ov
 });
 
 test("a club that was deleted in between cannot be saved, and what was typed is still there", async () => {
-	await site.send("/admin/teams/new", { ...team, name: "Doomed" }, cookie);
+	await site.send("/admin/teams/new", { ...club, name: "Doomed" }, cookie);
 	const { id } = await newest();
 	await site.post(`/admin/teams/${id}/delete`, {}, { cookie });
-	const response = await site.send(`/en/admin/teams/${id}`, { ...team, name: "Typed in vain", version: "1" }, cookie);
+	const response = await site.send(`/en/admin/teams/${id}`, { ...club, name: "Typed in vain", version: "1" }, cookie);
 	const html = await response.text();
 	expect(response.status).toBe(410);
 	expect(html).toContain("Typed in vain");
@@ -166,7 +166,7 @@ test("a club with ties is not deleted: their number is said; one without loses n
 	expect(html).not.toContain("Delete for good");
 	expect((await site.post(`/admin/teams/${rows[0]?.id}/delete`, {}, { cookie })).status).toBe(409);
 
-	await site.send("/admin/teams/new", { ...team, name: "Lonely" }, cookie);
+	await site.send("/admin/teams/new", { ...club, name: "Lonely" }, cookie);
 	const { id } = await newest();
 	await site.sql("insert into players (name, name_ar, team_id) values ('Left behind', 'متروك', $1)", [id]);
 	expect(await pageText(`/en/admin/teams/${id}/delete`)).toContain("1 player will be without a team.");
@@ -181,7 +181,7 @@ test("a form whose sender is no longer signed in is stashed, and offered again a
 	await site.sql(
 		"delete from sessions where account_id = (select id from accounts where email = 'editor@demo.example') and created_at = (select max(created_at) from sessions)",
 	);
-	const lost = await site.send(path, { ...team, name: "Nearly lost" }, ended);
+	const lost = await site.send(path, { ...club, name: "Nearly lost" }, ended);
 	expect(lost.status).toBe(303);
 	expect(lost.headers.get("location")).toBe(`/en/admin/auth?next=${encodeURIComponent(path)}`);
 	const kept = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";
@@ -190,7 +190,7 @@ test("a form whose sender is no longer signed in is stashed, and offered again a
 	expect(html).toContain("We kept what you typed");
 	expect(html).toContain('value="Nearly lost"');
 	expect(await pageText(path)).not.toContain("Nearly lost"); // another browser does not get it
-	const saved = await site.send(path, { ...team, name: "Nearly lost" }, `${cookie}; ${kept}`);
+	const saved = await site.send(path, { ...club, name: "Nearly lost" }, `${cookie}; ${kept}`);
 	expect(saved.headers.getSetCookie().join()).toContain("kept=;");
 	expect(await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text()).not.toContain("We kept what you typed");
 });
@@ -201,7 +201,7 @@ test("when the store fails nothing typed is lost, and the page says so", async (
 	await writeFile(folder, "a disk that takes nothing more");
 	const response = await site.send(
 		"/en/admin/teams/new",
-		{ ...team, name: "Typed on a bad day", logo_url_file: await png() },
+		{ ...club, name: "Typed on a bad day", logo_url_file: await png() },
 		cookie,
 	);
 	const html = await response.text();

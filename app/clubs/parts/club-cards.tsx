@@ -3,33 +3,33 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { adminText } from "../../records/text.ts";
+import type { ClubCard } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import type { TeamCard } from "../teams.server.ts";
 import { Crest } from "./crest.tsx";
 
 /** Clubs as cards: crest, name, region, year, and what can be done with each. */
-export function TeamCards({ teams }: { teams: TeamCard[] }) {
+export function ClubCards({ clubs }: { clubs: ClubCard[] }) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const { search } = useLocation();
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-			{teams.map((team) => {
-				const name = pick(locale, team, "name");
-				const id = String(team.id);
+			{clubs.map((club) => {
+				const name = pick(locale, club, "name");
+				const id = String(club.id);
 				return (
-					<li key={team.id} className="card flex flex-col gap-4 p-5">
+					<li key={club.id} className="card flex flex-col gap-4 p-5">
 						<div className="flex items-center gap-4">
-							<Crest url={team.logo_url} size={64} />
+							<Crest url={club.logo_url} size={64} />
 							<div className="min-w-0">
 								<h3 className="text-lg" dir="auto">
 									{name}
 								</h3>
 								<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-soft">
 									<span className="rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-ink">
-										{pick(locale, team, "region")}
+										{pick(locale, club, "region")}
 									</span>
-									{manageClubsText(locale).founded(team.founded_year)}
+									{manageClubsText(locale).founded(club.founded_year)}
 								</p>
 							</div>
 						</div>

@@ -9,21 +9,21 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
 import { clubById } from "../clubs.server.ts";
+import { clubDependants, deleteClub } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import { deleteTeam, teamDependants } from "../teams.server.ts";
-import type { Route } from "./+types/delete-team";
+import type { Route } from "./+types/delete-club";
 
 export const middleware = [requires("team.manage")];
 export const handle = { js: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-	const team = await clubById(idParam(params.id));
-	if (!team) throw notFound();
-	return { team: { name: team.name, name_ar: team.name_ar }, close: url.search, ...(await teamDependants(team.id)) };
+	const club = await clubById(idParam(params.id));
+	if (!club) throw notFound();
+	return { club: { name: club.name, name_ar: club.name_ar }, close: url.search, ...(await clubDependants(club.id)) };
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
-	const outcome = await deleteTeam(actorOf(context), idParam(params.id));
+	const outcome = await deleteClub(actorOf(context), idParam(params.id));
 	if (!outcome.ok) return data(null, { status: 409 }); // the page says why
 	throw redirect(pathIn(localeOf(url.pathname), "/admin/teams") + url.search, {
 		status: 303,
@@ -31,13 +31,13 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	});
 }
 
-export default function DeleteTeam({ loaderData }: Route.ComponentProps) {
+export default function DeleteClub({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const { team, matches, players, close } = loaderData;
+	const { club, matches, players, close } = loaderData;
 	return (
 		<Confirm
-			title={pick(locale, team, "name")}
+			title={pick(locale, club, "name")}
 			close={pathIn(locale, "/admin/teams") + close}
 			consequences={[t.playersLeft(players)]}
 			refused={matches > 0 ? t.hasMatches(matches) : undefined}

@@ -11,11 +11,11 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
-import { blankTeam, teamForm } from "../club-form.ts";
+import { blankClub, clubForm } from "../club-form.ts";
 import { clubById } from "../clubs.server.ts";
+import { createClub, updateClub } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import { createTeam, updateTeam } from "../teams.server.ts";
-import type { Route } from "./+types/edit-team";
+import type { Route } from "./+types/edit-club";
 
 export const middleware = [requires("team.manage")];
 export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
@@ -28,7 +28,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		...(await editorState(
 			{ request, url, context },
 			id === undefined ? undefined : clubById(id),
-			blankTeam(new Date()),
+			blankClub(new Date()),
 		)),
 	};
 }
@@ -36,12 +36,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 export function action(args: Route.ActionArgs) {
 	const id = newOrId(args.params.id);
 	return recordAction(args, {
-		schema: teamForm,
+		schema: clubForm,
 		pictures: { logo_url: "team-logos" },
 		subject: `team:${id}`,
-		save: async (team, version, actor) => {
-			if (id !== undefined) return updateTeam(actor, id, version, team);
-			await createTeam(actor, team);
+		save: async (club, version, actor) => {
+			if (id !== undefined) return updateClub(actor, id, version, club);
+			await createClub(actor, club);
 			return { ok: true };
 		},
 		done: {
@@ -51,16 +51,16 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export default function EditTeam({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditClub({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
-	const labels = Object.fromEntries(keysOf(teamForm.shape).map((name) => [name, t[name]]));
+	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
 	return (
 		<Panel title={loaderData.isNew ? t.addTeam : t.editTeam} close={close}>
-			<RecordForm form="team" schema={teamForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+			<RecordForm form="team" schema={clubForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
 				{(state) => {
-					const field = fieldProps<keyof typeof teamForm.shape>("team", state, t);
+					const field = fieldProps<keyof typeof clubForm.shape>("team", state, t);
 					return (
 						<>
 							<div className="grid gap-5 sm:grid-cols-2">

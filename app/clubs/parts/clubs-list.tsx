@@ -4,14 +4,14 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
 import { adminText } from "../../records/text.ts";
+import type { ClubCard } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import type { TeamCard } from "../teams.server.ts";
-import { TeamCards } from "./team-cards.tsx";
+import { ClubCards } from "./club-cards.tsx";
 
-type Props = { q?: string; sort: string; page: number; rows: TeamCard[]; total: number; pages: number };
+type Props = { q?: string; sort: string; page: number; rows: ClubCard[]; total: number; pages: number };
 
 /** The Teams tab: search, order, cards, and the way to add one. */
-export function TeamsList({ q, sort, page, rows, total, pages }: Props) {
+export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
 	const a = adminText(locale);
@@ -44,7 +44,7 @@ export function TeamsList({ q, sort, page, rows, total, pages }: Props) {
 				}
 			/>
 			{rows.length > 0 ? (
-				<TeamCards teams={rows} />
+				<ClubCards clubs={rows} />
 			) : q ? (
 				<Empty title={a.nothingFound}>
 					<a href={pathIn(locale, "/admin/teams")} className="link">
