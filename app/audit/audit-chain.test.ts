@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
-import { caseIn, complainant, filed, person, withPower } from "../../test/make-case.ts";
+import { caseIn, complainant, filed, inScope, person } from "../../test/make-case.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
 import { moveCase } from "../complaints/transitions/move-case.server.ts";
@@ -170,7 +170,7 @@ onEveryEngine((engine) => {
 
 	test("an officer's row of a case cannot name another officer", async () => {
 		const { officer, head, id } = await history();
-		const forged = withPower("staff", officer.id, () => audit(head, "case.noted", `case:${id}`));
+		const forged = inScope("staff", officer.id, () => audit(head, "case.noted", `case:${id}`));
 		await expect(forged).rejects.toThrow("not who the transaction acts for");
 	});
 

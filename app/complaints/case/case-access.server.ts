@@ -5,21 +5,21 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 
 /** In whose name case tables are read and changed; the row policies of the database hold every query to it. */
-type Power = { power: "own" | "staff" | "system" | "track" | ""; person: string | null; tracked: string | null };
+type CaseScope = { scope: "own" | "staff" | "system" | "track" | ""; person: string | null; tracked: string | null };
 
-const none: Power = { power: "", person: null, tracked: null };
-const current = new AsyncLocalStorage<Power>();
+const none: CaseScope = { scope: "", person: null, tracked: null };
+const current = new AsyncLocalStorage<CaseScope>();
 
-const apply = ({ power, person, tracked }: Power) =>
-	sql`select set_config('app.case_power', ${power}, true), set_config('app.case_person', ${person ?? ""}, true),
+const apply = ({ scope, person, tracked }: CaseScope) =>
+	sql`select set_config('app.case_power', ${scope}, true), set_config('app.case_person', ${person ?? ""}, true),
 		set_config('app.case_tracked', ${tracked ?? ""}, true)`.execute(db());
 
 /** One transaction with a scope; inside another one the former scope is restored afterwards. */
-function withPower<T>(power: Power, work: () => Promise<T>): Promise<T> {
+function inScope<T>(scope: CaseScope, work: () => Promise<T>): Promise<T> {
 	return inTransaction(async () => {
 		const former = current.getStore() ?? none;
-		await apply(power);
-		const result = await current.run(power, work);
+		await apply(scope);
+		const result = await current.run(scope, work);
 		await apply(former);
 		return result;
 	});
@@ -29,7 +29,7 @@ function withPower<T>(power: Power, work: () => Promise<T>): Promise<T> {
 export function asComplainant<T>(actor: Actor, work: () => Promise<T>): Promise<T> {
 	const person = accountIdOf(actor);
 	if (!person) throw forbidden();
-	return withPower({ power: "own", person, tracked: null }, work);
+	return inScope({ scope: "own", person, tracked: null }, work);
 }
 
 /**
@@ -46,12 +46,12 @@ export const lockComplainant = (actor: Actor) =>
 
 /** As an officer or a head: every submitted case exists, drafts do not. Call it behind `authorize`. */
 export const asStaff = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
-	withPower({ power: "staff", person: accountIdOf(actor), tracked: null }, work);
+	inScope({ scope: "staff", person: accountIdOf(actor), tracked: null }, work);
 
 /** As a guest who proved a reference: that case and nothing else exists, and nothing can be changed. */
 export const asGuestOf = <T>(complaintId: string, work: () => Promise<T>): Promise<T> =>
-	withPower({ power: "track", person: null, tracked: complaintId }, work);
+	inScope({ scope: "track", person: null, tracked: complaintId }, work);
 
 /** As the product itself, for jobs and for comparisons whose result is yes or no. */
 export const asSystem = <T>(work: () => Promise<T>): Promise<T> =>
-	withPower({ power: "system", person: null, tracked: null }, work);
+	inScope({ scope: "system", person: null, tracked: null }, work);

@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { afterEach, expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { complainant, draft, filed, person, withPower } from "../../../test/make-case.ts";
+import { complainant, draft, filed, inScope, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { noteReadsPlugin } from "../../base/db/reads.server.ts";
@@ -168,7 +168,7 @@ onEveryEngine((engine) => {
 	}
 
 	test.each(tables)(
-		"%s is locked: without a power it is empty, and nothing is put in, changed or taken out",
+		"%s is locked: without a scope it is empty, and nothing is put in, changed or taken out",
 		async (table) => {
 			await twoPeople();
 			expect((await runSql(`select count(*)::int as n from ${table}`)).rows[0].n).toBe(0);
@@ -188,8 +188,8 @@ onEveryEngine((engine) => {
 
 	test("a complainant can neither write as an officer, nor decide, nor plant a row in another person's case", async () => {
 		const { owner, open, other } = await twoPeople();
-		const put = (power: string, who: string, table: string, values: object) =>
-			withPower(power, who, () =>
+		const put = (scope: string, who: string, table: string, values: object) =>
+			inScope(scope, who, () =>
 				sql`insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
 					values (${sql.join(Object.values(values))})`.execute(db()),
 			);
@@ -231,15 +231,15 @@ onEveryEngine((engine) => {
 
 	test("a signed statement cannot be changed, only blanked, and only by the system", async () => {
 		const { owner, head, id } = await twoPeople();
-		const set = (power: string, who: string, statement: string | null) =>
-			withPower(power, who, () =>
+		const set = (scope: string, who: string, statement: string | null) =>
+			inScope(scope, who, () =>
 				db().updateTable("complaint_receipts").set({ statement }).where("complaint_id", "=", id).executeTakeFirst(),
 			);
-		for (const [power, who] of [
+		for (const [scope, who] of [
 			["own", owner.id],
 			["staff", head.id],
 		] as const)
-			expect([power, (await set(power, who, null)).numUpdatedRows]).toEqual([power, 0n]);
+			expect([scope, (await set(scope, who, null)).numUpdatedRows]).toEqual([scope, 0n]);
 		await expect(set("system", "", "{}")).rejects.toThrow(/row-level security/);
 		await expect(runAsOperator("update complaint_receipts set statement = '{}'")).rejects.toThrow(/signed_statement/);
 		expect((await set("system", "", null)).numUpdatedRows).toBe(1n);
@@ -247,7 +247,7 @@ onEveryEngine((engine) => {
 
 	test("officers see no drafts, and a guest sees nothing but the one case", async () => {
 		const { open, id } = await twoPeople();
-		const staff = await withPower("staff", "", () => db().selectFrom("complaints").select("status").execute());
+		const staff = await inScope("staff", "", () => db().selectFrom("complaints").select("status").execute());
 		expect(staff.map((row) => row.status).sort()).toEqual(["resolved", "submitted"]);
 		const guest = await asGuestOf(open.id, () => db().selectFrom("complaints").select("id").execute());
 		expect(guest).toEqual([{ id: open.id }]);

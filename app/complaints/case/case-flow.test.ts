@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { caseIn, complainant, draft, filed, person, withPower } from "../../../test/make-case.ts";
+import { caseIn, complainant, draft, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { endOfDayAfter } from "../deadlines/deadlines.ts";
 import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
@@ -107,8 +107,8 @@ onEveryEngine((engine) => {
 	});
 
 	/** SQL that the product never runs: a bare change of the status. */
-	const force = (power: string, personId: string, id: string, to: Status) =>
-		withPower(power, personId, async () => {
+	const force = (scope: string, personId: string, id: string, to: Status) =>
+		inScope(scope, personId, async () => {
 			const changed = await db().updateTable("complaints").set({ status: to }).where("id", "=", id).executeTakeFirst();
 			return changed.numUpdatedRows;
 		});
@@ -127,7 +127,7 @@ onEveryEngine((engine) => {
 					["officer", "staff", people.officer],
 					["head", "staff", second],
 				] as const;
-				for (const [who, power, actor] of actors) {
+				for (const [who, scope, actor] of actors) {
 					const { id } = await caseIn(from, people);
 					const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
 					const isBack = who !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
@@ -138,7 +138,7 @@ onEveryEngine((engine) => {
 					const moved = await (who === "complainant" ? moveOwnCase : moveCase)(actor, id, move);
 					expect([who, from, to, moved.ok]).toEqual([who, from, to, isAllowed]);
 					const forced = await caseIn(from, people);
-					const changed = await force(power, actor.id, forced.id, to).catch(refuses);
+					const changed = await force(scope, actor.id, forced.id, to).catch(refuses);
 					expect([who, from, to, changed !== undefined]).toEqual([who, from, to, from === to || isAllowed]);
 				}
 			}
@@ -157,13 +157,13 @@ onEveryEngine((engine) => {
 	test("what was submitted never changes, for complainant and officer", async () => {
 		const owner = await complainant();
 		const { id } = await filed(owner);
-		for (const [power, who] of [
+		for (const [scope, who] of [
 			["own", owner.id],
 			["staff", (await person("officer")).id],
 		] as const)
 			for (const column of ["detailed_description", "second_party_full_name", "incident_location"] as const)
 				await expect(
-					withPower(power, who, () =>
+					inScope(scope, who, () =>
 						db()
 							.updateTable("complaints")
 							.set({ [column]: "changed" })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { complainant, filed, person, withPower } from "../../../test/make-case.ts";
+import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
@@ -197,7 +197,7 @@ onEveryEngine((engine) => {
 			const { filer, officer } = await everybody();
 			const { id } = await filed(filer);
 			await addNote(officer, id, "Not for them.");
-			for (const power of ["own", "track", ""])
+			for (const scope of ["own", "track", ""])
 				for (const table of [
 					"case_notes",
 					"case_conflicts",
@@ -209,13 +209,13 @@ onEveryEngine((engine) => {
 					"desk_decisions",
 					"desk_people",
 				]) {
-					const { rows } = await withPower(power, filer.id, () => runSqlIn(`select * from ${table}`));
-					expect([power, table, rows]).toEqual([power, table, []]);
+					const { rows } = await inScope(scope, filer.id, () => runSqlIn(`select * from ${table}`));
+					expect([scope, table, rows]).toEqual([scope, table, []]);
 				}
-			const { rows: last } = await withPower("own", filer.id, () => runSqlIn("select id from last_case_event"));
+			const { rows: last } = await inScope("own", filer.id, () => runSqlIn("select id from last_case_event"));
 			expect(Number(last[0]?.id)).toBe(0);
 			await expect(
-				withPower("own", filer.id, () => runSqlIn(`insert into case_notes (complaint_id, body) values ('${id}', 'x')`)),
+				inScope("own", filer.id, () => runSqlIn(`insert into case_notes (complaint_id, body) values ('${id}', 'x')`)),
 			).rejects.toThrow(/row-level security/);
 		});
 

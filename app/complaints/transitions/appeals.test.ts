@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { complainant, filed, person, withPower } from "../../../test/make-case.ts";
+import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { transitionFor } from "../case/case-flow.ts";
 import { type Status, statuses } from "../case/complaint.ts";
@@ -57,7 +57,7 @@ onEveryEngine((engine) => {
 		(await runAsOperator("select status from complaints where id = $1", [id])).rows[0].status as Status;
 	/** A bare change of the status, as a query without the commands would make it. */
 	const force = (actor: Account, id: string, to: Status) =>
-		withPower("staff", actor.id, () =>
+		inScope("staff", actor.id, () =>
 			db().updateTable("complaints").set({ status: to }).where("id", "=", id).execute(),
 		).catch((error) => expect(error.code).toBe("23514"));
 
@@ -104,7 +104,7 @@ onEveryEngine((engine) => {
 		expect(await assignCase(by.officer, id, by.head.id)).toMatchObject(refused);
 		expect(await assignCase(by.head, id, null)).toMatchObject({ refused: "unchanged" });
 		await expect(
-			withPower("staff", by.officer.id, () =>
+			inScope("staff", by.officer.id, () =>
 				db().updateTable("complaints").set({ assigned_to_id: by.head.id }).where("id", "=", id).execute(),
 			),
 		).rejects.toThrow("takes no part");
@@ -210,7 +210,7 @@ onEveryEngine((engine) => {
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { sql } = await import("kysely");
 		const change = sql.raw(`update complaints set ${column} = ${value} where id = '${id}'`);
-		await expect(withPower("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a move");
+		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a move");
 	});
 
 	test("cases that were appealed before the database kept their judges have them from their timeline", async () => {
@@ -233,7 +233,7 @@ onEveryEngine((engine) => {
 	test("the database records who judged a case, and no one can write it", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
-		await withPower("staff", by.head.id, () =>
+		await inScope("staff", by.head.id, () =>
 			db().updateTable("complaints").set({ judges: [], ended_by_id: by.head.id }).where("id", "=", id).execute(),
 		);
 		const { rows } = await runAsOperator("select judges, ended_as, ended_by_id from complaints where id = $1", [id]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
-import { complainant, filed, person, withPower } from "../../../../test/make-case.ts";
+import { complainant, filed, inScope, person } from "../../../../test/make-case.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { defaultSettings } from "../../../settings/settings-form.ts";
@@ -142,7 +142,7 @@ onEveryEngine((engine) => {
 
 		test("reads and changes nothing of it by SQL", async () => {
 			const { who, id, reference } = await way();
-			const query = (text: string) => withPower("staff", who.id, () => sql.raw<object>(text).execute(db()));
+			const query = (text: string) => inScope("staff", who.id, () => sql.raw<object>(text).execute(db()));
 			for (const table of tables) expect([table, (await query(`select * from ${table}`)).rows]).toEqual([table, []]);
 			expect((await query("select * from desk_counts where count > 0")).rows).toEqual([]);
 			expect((await query("select * from desk_recused")).rows).toEqual([{ id, case_reference: reference }]);
@@ -159,7 +159,7 @@ onEveryEngine((engine) => {
 			// Nor is the case given to them by SQL of another.
 			const other = await person("head");
 			await expect(
-				withPower("staff", other.id, () =>
+				inScope("staff", other.id, () =>
 					db().updateTable("complaints").set({ assigned_to_id: who.id }).where("id", "=", id).execute(),
 				),
 			).rejects.toThrow("not assigned");
@@ -214,7 +214,7 @@ onEveryEngine((engine) => {
 			[head.id, `('${id}', '${judge.id}', 'party', null, 'x')`],
 		])
 			await expect(
-				withPower("staff", who ?? "", () =>
+				inScope("staff", who ?? "", () =>
 					sql
 						.raw(`insert into case_conflicts (complaint_id, account_id, kind, recused_by_id, reason) values ${row}`)
 						.execute(db()),
