@@ -7,7 +7,7 @@ import { statusesBefore } from "./case/case-flow.ts";
 import { waitingStatuses } from "./case/complaint.ts";
 import { sendCaseEmail } from "./case/send-case-email.server.ts";
 import { purgeRegistrations } from "./complainants/registration.server.ts";
-import { recountDeadlines } from "./deadlines/case-clock.server.ts";
+import { recountDeadlines } from "./deadlines/deadlines.server.ts";
 import { purgeSearches } from "./desk/list/desk-views.server.ts";
 import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/personal-data.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../settings/settings-form.ts";
-import { type Clock, clockAfter, dueOf, startClock, urgencyOf } from "./deadlines.ts";
+import { type Deadline, deadlineAfter, dueOf, startDeadline, urgencyOf } from "./deadlines.ts";
 import { endOfWorkingDays, workingDayAfter, workingDaysBetween } from "./working-calendar.ts";
 
 const { holidays } = defaultSettings;
@@ -65,47 +65,47 @@ test("without holidays a feast is made of ordinary days", () => {
 describe("the deadline of a case", () => {
 	const periods = { first_answer_days: 3, decision_days: 10, appeal_decision_days: 5 };
 	const at = (day: string) => new Date(`${day}T10:00:00+03:00`);
-	const filed = (day: string): Clock => {
-		const clock = { ...startClock("decision", periods, at(day)), first_answered_at: null };
-		return { ...clock, was_late: false, due_at: dueOf(clock, [])?.at ?? null };
+	const filed = (day: string): Deadline => {
+		const deadline = { ...startDeadline("decision", periods, at(day)), first_answered_at: null };
+		return { ...deadline, was_late: false, due_at: dueOf(deadline, [])?.at ?? null };
 	};
-	type Move = Parameters<typeof clockAfter>[1];
-	const move = (clock: Clock, from: Move["from"], to: Move["to"], day: string, byStaff = true) =>
-		clockAfter(clock, { from, to, byStaff, now: at(day) }, periods, []);
-	const dueDay = (clock: Clock) =>
-		clock.due_at && new Date(clock.due_at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
+	type Change = Parameters<typeof deadlineAfter>[1];
+	const changed = (deadline: Deadline, from: Change["from"], to: Change["to"], day: string, byStaff = true) =>
+		deadlineAfter(deadline, { from, to, byStaff, now: at(day) }, periods, []);
+	const dueDay = (deadline: Deadline) =>
+		deadline.due_at && new Date(deadline.due_at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 
 	test("asks for a first answer, then for a decision counted from the same day", () => {
-		const clock = filed("2026-11-22");
-		expect([dueDay(clock), dueOf(clock, [])?.what]).toEqual(["2026-11-25", "first_answer"]);
-		const reviewed = move(clock, "submitted", "under_review", "2026-11-23");
+		const deadline = filed("2026-11-22");
+		expect([dueDay(deadline), dueOf(deadline, [])?.what]).toEqual(["2026-11-25", "first_answer"]);
+		const reviewed = changed(deadline, "submitted", "under_review", "2026-11-23");
 		expect([dueDay(reviewed), dueOf(reviewed, [])?.what]).toEqual(["2026-12-06", "decision"]);
 	});
 
 	test("pauses while the complainant has to answer, and is longer by as many working days", () => {
-		const asked = move(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
+		const asked = changed(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
 		expect(asked.due_at).toBeNull();
-		const wanted = move(asked, "pending_information", "incomplete_evidence", "2026-11-25");
+		const wanted = changed(asked, "pending_information", "incomplete_evidence", "2026-11-25");
 		expect(wanted.clock_waits_since).toEqual(at("2026-11-24"));
-		const answered = move(wanted, "incomplete_evidence", "submitted", "2026-11-29", false);
+		const answered = changed(wanted, "incomplete_evidence", "submitted", "2026-11-29", false);
 		expect([answered.clock_waited_days, dueDay(answered)]).toEqual([3, "2026-12-09"]);
 	});
 
 	test("loses nothing to a question that is answered the same day", () => {
-		const asked = move(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
-		const answered = move(asked, "pending_information", "submitted", "2026-11-24", false);
+		const asked = changed(filed("2026-11-22"), "submitted", "pending_information", "2026-11-24");
+		const answered = changed(asked, "pending_information", "submitted", "2026-11-24", false);
 		expect([answered.clock_waited_days, dueDay(answered)]).toEqual([0, "2026-12-06"]);
 	});
 
 	test("stops with the decision, remembers being late, and starts again with an appeal or a reopening", () => {
-		const reviewed = move(filed("2026-11-22"), "submitted", "under_review", "2026-11-23");
-		const inTime = move(reviewed, "under_review", "resolved", "2026-12-06");
+		const reviewed = changed(filed("2026-11-22"), "submitted", "under_review", "2026-11-23");
+		const inTime = changed(reviewed, "under_review", "resolved", "2026-12-06");
 		expect([inTime.due_at, inTime.was_late]).toEqual([null, false]);
-		expect(move(reviewed, "under_review", "resolved", "2026-12-07").was_late).toBe(true);
-		const appealed = move(inTime, "resolved", "appealed", "2026-12-13", false);
+		expect(changed(reviewed, "under_review", "resolved", "2026-12-07").was_late).toBe(true);
+		const appealed = changed(inTime, "resolved", "appealed", "2026-12-13", false);
 		expect([dueOf(appealed, [])?.what, dueDay(appealed)]).toEqual(["appeal", "2026-12-20"]);
-		expect(dueDay(move(appealed, "appealed", "in_progress", "2026-12-14"))).toBe("2026-12-20");
-		expect(dueDay(move(inTime, "resolved", "under_review", "2026-12-13"))).toBe("2026-12-27");
+		expect(dueDay(changed(appealed, "appealed", "in_progress", "2026-12-14"))).toBe("2026-12-20");
+		expect(dueDay(changed(inTime, "resolved", "under_review", "2026-12-13"))).toBe("2026-12-27");
 	});
 
 	test("is amber in its last two working days and red after them", () => {

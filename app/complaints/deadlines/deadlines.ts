@@ -5,7 +5,7 @@ import { endOfWorkingDays, type Holiday, workingDaysBetween } from "./working-ca
 export type Periods = { first_answer_days: number; decision_days: number; appeal_decision_days: number };
 
 /** The deadline of a case, as stored on its row. */
-export type Clock = {
+export type Deadline = {
 	clock_kind: "decision" | "appeal" | null;
 	clock_from: Date | null;
 	clock_days: number | null;
@@ -20,7 +20,7 @@ export type Clock = {
 };
 
 /** Its columns. */
-export const clockColumns = [
+export const deadlineColumns = [
 	"clock_kind",
 	"clock_from",
 	"clock_days",
@@ -31,12 +31,12 @@ export const clockColumns = [
 	"first_answered_at",
 	"due_at",
 	"was_late",
-] as const satisfies (keyof Clock)[];
+] as const satisfies (keyof Deadline)[];
 
 const stillToDecide = (status: Status) => isOpen(status) || status === "appealed";
 
 /** The deadline of a case that was just submitted, appealed or reopened. */
-export function startClock(kind: "decision" | "appeal", periods: Periods, now: Date) {
+export function startDeadline(kind: "decision" | "appeal", periods: Periods, now: Date) {
 	return {
 		clock_kind: kind,
 		clock_from: now,
@@ -49,12 +49,12 @@ export function startClock(kind: "decision" | "appeal", periods: Periods, now: D
 }
 
 /** The next due act and its date; undefined while the deadline is paused and after it has stopped. */
-export function dueOf(clock: Omit<Clock, "due_at" | "was_late">, holidays: readonly Holiday[]) {
-	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = clock;
+export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays: readonly Holiday[]) {
+	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = deadline;
 	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;
-	const isFirst = clock_kind === "decision" && clock.first_answered_at === null;
+	const isFirst = clock_kind === "decision" && deadline.first_answered_at === null;
 	const days = isFirst ? Math.min(clock_first_days ?? 0, clock_days ?? 0) : (clock_days ?? 0);
-	const waited = isFirst ? 0 : clock.clock_waited_days;
+	const waited = isFirst ? 0 : deadline.clock_waited_days;
 	return {
 		what: isFirst ? ("first_answer" as const) : clock_kind,
 		from,
@@ -70,23 +70,23 @@ type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
  * The deadline after a status change. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
  * again with an appeal or a reopening. The first act of an officer is the first answer.
  */
-export function clockAfter(
-	clock: Clock,
+export function deadlineAfter(
+	deadline: Deadline,
 	{ from, to, byStaff, now }: Change,
 	periods: Periods,
 	holidays: readonly Holiday[],
-): Clock {
-	const changed = { ...clock };
+): Deadline {
+	const changed = { ...deadline };
 	if (byStaff) changed.first_answered_at ??= now;
 	if (changed.clock_waits_since && !waitsForComplainant(to)) {
 		changed.clock_waited_days += workingDaysBetween(changed.clock_waits_since, now, holidays);
 		changed.clock_waits_since = null;
 	}
-	if (to === "appealed") Object.assign(changed, startClock("appeal", periods, now));
-	else if (!stillToDecide(from) && stillToDecide(to)) Object.assign(changed, startClock("decision", periods, now));
+	if (to === "appealed") Object.assign(changed, startDeadline("appeal", periods, now));
+	else if (!stillToDecide(from) && stillToDecide(to)) Object.assign(changed, startDeadline("decision", periods, now));
 	else if (stillToDecide(from) && !stillToDecide(to)) {
 		changed.clock_stopped_at = now;
-		changed.was_late = changed.was_late || (clock.due_at !== null && clock.due_at < now);
+		changed.was_late = changed.was_late || (deadline.due_at !== null && deadline.due_at < now);
 	}
 	if (waitsForComplainant(to)) changed.clock_waits_since ??= now;
 	changed.due_at = dueOf(changed, holidays)?.at ?? null;

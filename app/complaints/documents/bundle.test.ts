@@ -60,7 +60,7 @@ onEveryEngine((engine) => {
 		const first = await bundle();
 		await noteBundle(officer, id);
 		await addNote(officer, id, "Between us.");
-		await new Promise((resolve) => setTimeout(resolve, 1100)); // another second on the clock
+		await new Promise((resolve) => setTimeout(resolve, 1100)); // another second
 		expect(sha256(await bundle())).toBe(sha256(first));
 
 		const held = await unpack(first);

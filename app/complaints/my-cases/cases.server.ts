@@ -5,7 +5,7 @@ import { contains } from "../../base/db/contains.server.ts";
 import { asComplainant, asGuestOf } from "../case/case-access.server.ts";
 import type { Status } from "../case/complaint.ts";
 import { parseReference } from "../case/reference.ts";
-import { clockColumns } from "../deadlines/deadlines.ts";
+import { deadlineColumns } from "../deadlines/deadlines.ts";
 import { receiptOf } from "../receipts/receipt.server.ts";
 
 const CASES_PER_PAGE = 20;
@@ -92,7 +92,7 @@ export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number],
 	for (const column of ofTheDesk) delete shown[column];
 	return shown as Omit<R, (typeof ofTheDesk)[number]>;
 }
-const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...clockColumns] as const;
+const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...deadlineColumns] as const;
 
 /** The case for a guest with a proof: status, type and dates; everything with a code as well. */
 export function trackedCase(complaintId: string, seesAll: boolean) {

@@ -13,7 +13,7 @@ import { asComplainant, asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
 import { referenceOf, riyadhYear } from "../case/reference.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
-import { dueOf, startClock } from "../deadlines/deadlines.ts";
+import { dueOf, startDeadline } from "../deadlines/deadlines.ts";
 import { issueReceipt, sha256 } from "../receipts/receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
@@ -68,7 +68,7 @@ export async function submitComplaint(
 			return { ok: false, problems: { evidence: "evidenceInfected" } };
 		const wait = await secondsToWait(perAccount, draft.user_id);
 		if (wait > 0) return { ok: false, wait };
-		const clock = startClock("decision", rules, now);
+		const deadline = startDeadline("decision", rules, now);
 		const reference = await nextReference(now);
 		await db()
 			.updateTable("complaints")
@@ -78,8 +78,8 @@ export async function submitComplaint(
 				submitted_at: now,
 				terms_version: termsVersion,
 				language: locale,
-				...clock,
-				due_at: dueOf({ ...clock, first_answered_at: null }, rules.holidays)?.at,
+				...deadline,
+				due_at: dueOf({ ...deadline, first_answered_at: null }, rules.holidays)?.at,
 			})
 			.where("id", "=", draftId)
 			.execute();

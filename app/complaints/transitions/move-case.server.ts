@@ -21,7 +21,7 @@ import type { CaseEmail } from "../case/emails.ts";
 import { addEvent, type CaseEvent } from "../case/events.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
-import { clockAfter, clockColumns, endOfDayAfter, type Periods } from "../deadlines/deadlines.ts";
+import { deadlineAfter, deadlineColumns, endOfDayAfter, type Periods } from "../deadlines/deadlines.ts";
 import { workingDayAfter } from "../deadlines/working-calendar.ts";
 import type { StoredFile } from "../evidence/store-file.server.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
@@ -140,7 +140,7 @@ function changesOf(item: Item, { to, text }: Move, role: CaseRole, rules: Rules,
 	const opensWindow = isDecided(to) || (to === "closed" && !isDecided(item.status) && !isWithdrawn);
 	const change = { from: item.status, to, byStaff: isStaff(role), now };
 	return {
-		...clockAfter(only(item, clockColumns), change, rules, rules.holidays),
+		...deadlineAfter(only(item, deadlineColumns), change, rules, rules.holidays),
 		status: to,
 		status_before: waitsForComplainant(to)
 			? waitsForComplainant(item.status)

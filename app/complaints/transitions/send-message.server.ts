@@ -10,7 +10,7 @@ import { type CaseRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
-import { noteFirstAnswer } from "../deadlines/case-clock.server.ts";
+import { noteFirstAnswer } from "../deadlines/deadlines.server.ts";
 
 const perAccount: Limit = { what: "case-message", times: 60, seconds: 3600 };
 /** Messages of a complainant to one case, so that its officers can still read them. */

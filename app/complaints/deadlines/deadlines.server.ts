@@ -3,18 +3,18 @@ import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
-import { clockColumns, dueOf } from "./deadlines.ts";
+import { deadlineColumns, dueOf } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
 
 /** The first act of an officer is the first answer; the decision is due next. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {
-	const clock = await db()
+	const deadline = await db()
 		.selectFrom("complaints")
-		.select(clockColumns)
+		.select(deadlineColumns)
 		.where("id", "=", complaintId)
 		.executeTakeFirstOrThrow();
-	if (clock.first_answered_at) return;
-	const due_at = dueOf({ ...clock, first_answered_at: now }, holidays)?.at ?? null;
+	if (deadline.first_answered_at) return;
+	const due_at = dueOf({ ...deadline, first_answered_at: now }, holidays)?.at ?? null;
 	await db().updateTable("complaints").set({ first_answered_at: now, due_at }).where("id", "=", complaintId).execute();
 }
 
@@ -24,17 +24,17 @@ export async function recountDeadlines() {
 	await asSystem(async () => {
 		const running = await db()
 			.selectFrom("complaints")
-			.select(["id", ...clockColumns])
+			.select(["id", ...deadlineColumns])
 			.where("clock_from", "is not", null)
 			.where("clock_stopped_at", "is", null)
 			.where("clock_waits_since", "is", null)
 			.execute();
-		for (const clock of running) {
-			const due = dueOf(clock, holidays)?.at;
-			if (!due || due.getTime() === clock.due_at?.getTime()) continue;
-			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", clock.id).execute();
+		for (const deadline of running) {
+			const due = dueOf(deadline, holidays)?.at;
+			if (!due || due.getTime() === deadline.due_at?.getTime()) continue;
+			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", deadline.id).execute();
 			const by = { actor: system, role: "system" as const };
-			if (clock.due_at) await addEvent(by, clock.id, "case.deadline-moved", { isPublic: false });
+			if (deadline.due_at) await addEvent(by, deadline.id, "case.deadline-moved", { isPublic: false });
 		}
 	});
 }
