@@ -92,11 +92,11 @@ type Article = NonNullable<Awaited<ReturnType<typeof publishedArticle>>>;
 
 async function sendTo(reader: { id: number; email: string }, issue: number, language: Locale, article: Article) {
 	const token = newsletterToken("unsubscribe", reader.id);
-	const letter = issueEmail(language, {
+	const email = issueEmail(language, {
 		title: article.title,
 		text: article.excerpt || plainText(article.content, 400),
 		url: absolute(pathIn(language, "/news/:id", { id: String(article.id) })),
 		unsubscribe: absolute(pathIn(language, "/newsletter/unsubscribe/:token", { token })),
 	});
-	await sendEmail(letter, { to: reader.email, headers: unsubscribeHeaders(language, reader.id), issue });
+	await sendEmail(email, { to: reader.email, headers: unsubscribeHeaders(language, reader.id), issue });
 }

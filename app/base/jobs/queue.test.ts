@@ -7,13 +7,13 @@ import { handBack } from "./reclaim.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 0.5 });
-	const letter = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
+	const email = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
 	const down = { send: () => Promise.reject(new Error("the line is dead")), verify: async () => false };
 
 	test("a job that fails to the end is filed with the dead letters, and its mail is dead", async () => {
 		openMail(down, "a@example.org");
 		await inTransaction(async () => {
-			await sendEmail(letter, { to: "fan@example.org" });
+			await sendEmail(email, { to: "fan@example.org" });
 			// The last try of a job that has used up the others, before any worker can see it.
 			await sql`update pgboss.job set retry_limit = 0 where name = 'mail'`.execute(db());
 		});
@@ -31,7 +31,7 @@ onEveryEngine((engine) => {
 			"a@example.org",
 		);
 		const id = await inTransaction(async () => {
-			const made = await sendEmail(letter, { to: "fan@example.org" });
+			const made = await sendEmail(email, { to: "fan@example.org" });
 			await sql`delete from pgboss.job where name = 'mail'`.execute(db());
 			return made;
 		});

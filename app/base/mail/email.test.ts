@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { layOut } from "./email.ts";
 
-const letter = {
+const email = {
 	locale: "ar" as const,
 	subject: "رسالة <b>جديدة</b>",
 	paragraphs: ["فقرة"],
@@ -11,12 +11,12 @@ const letter = {
 };
 
 test("an email declares its language and direction", () => {
-	expect(layOut(letter).html).toContain('<html lang="ar" dir="rtl">');
-	expect(layOut({ ...letter, locale: "en" }).html).toContain('<html lang="en" dir="ltr">');
+	expect(layOut(email).html).toContain('<html lang="ar" dir="rtl">');
+	expect(layOut({ ...email, locale: "en" }).html).toContain('<html lang="en" dir="ltr">');
 });
 
 test("nothing that was typed becomes markup", () => {
-	const { html } = layOut(letter);
+	const { html } = layOut(email);
 	expect(html).not.toMatch(/<img|<b>|onerror="/);
 	expect(html).toContain("&#60;img");
 	expect(html).toContain('href="https://example.org/?a=&#34;b&#34;"');
@@ -24,5 +24,5 @@ test("nothing that was typed becomes markup", () => {
 
 test("the plain part says what the HTML part says", () => {
 	for (const words of ["رسالة", "فقرة", "onerror", "تأكيد:\nhttps://example.org", "الاتحاد"])
-		expect(layOut(letter).plain).toContain(words);
+		expect(layOut(email).plain).toContain(words);
 });

@@ -15,9 +15,9 @@ export type Email = {
 const escapeHtml = (text: string) =>
 	text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
 
-/** The two parts of the mail: HTML with language and direction set, and plain text that says the same. */
-export function layOut(letter: Email): { html: string; plain: string } {
-	const { locale, subject, paragraphs, quote, button, footer } = letter;
+/** The two parts of the email: HTML with language and direction set, and plain text that says the same. */
+export function layOut(email: Email): { html: string; plain: string } {
+	const { locale, subject, paragraphs, quote, button, footer } = email;
 	const dir = dirOf(locale);
 	const p = (text: string, style = "") => `<p dir="auto" style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 	const html = `<!doctype html>

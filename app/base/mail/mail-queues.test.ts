@@ -14,7 +14,7 @@ afterEach(async () => {
 onEveryEngine((engine) => {
 	// Polling is off: a job starts only through the commit that queued it.
 	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 600 });
-	const letter = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
+	const email = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
 
 	async function open(perSecond?: number, atRecipient?: Parameters<typeof smtpServer>[0]) {
 		const server = await smtpServer(atRecipient);
@@ -24,7 +24,7 @@ onEveryEngine((engine) => {
 		openMail(openTransport(settings), "a@example.org", bulk);
 		return server;
 	}
-	const send = (to: string) => inTransaction(() => sendEmail(letter, { to }));
+	const send = (to: string) => inTransaction(() => sendEmail(email, { to }));
 	/** An issue's mails, as many as there are readers; the last is queued by the product, which begins the work. */
 	async function sendIssue(readers: number) {
 		const { rows } = await runSql(
@@ -38,7 +38,7 @@ onEveryEngine((engine) => {
 			 insert into pgboss.job (name, data, retry_limit) select 'bulk-mail', jsonb_build_object('id', id), 8 from made`,
 			[rows[0].id, readers],
 		);
-		await inTransaction(() => sendEmail(letter, { to: "reader1@example.org", issue: rows[0].id }));
+		await inTransaction(() => sendEmail(email, { to: "reader1@example.org", issue: rows[0].id }));
 	}
 
 	test("a code leaves before two more seconds' worth of an issue's five thousand mails", async () => {

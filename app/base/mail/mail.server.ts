@@ -40,16 +40,16 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
  * Queues an email. Call it in the transaction that causes the email: both happen or neither.
  * It goes out after the commit, is tried again after failures, and ends as `dead` when nothing helps. Returns its id.
  */
-export async function sendEmail(letter: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
+export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	if (silence.getStore()) return 0;
-	const { html, plain } = layOut(letter);
+	const { html, plain } = layOut(email);
 	const { id } = await db()
 		.insertInto("mails")
 		.values({
 			recipient: to,
 			reply_to: replyTo ?? null,
-			headers: JSON.stringify({ "Content-Language": letter.locale, ...headers }),
-			subject: letter.subject,
+			headers: JSON.stringify({ "Content-Language": email.locale, ...headers }),
+			subject: email.subject,
 			html,
 			plain,
 			newsletter_issue_id: issue ?? null,

@@ -61,10 +61,10 @@ afterEach(async () => {
 onEveryEngine((engine) => {
 	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 0.5 });
 
-	const letter = { locale: "ar" as const, subject: "تجربة", paragraphs: ["نص"], footer: ["الاتحاد"] };
+	const email = { locale: "ar" as const, subject: "تجربة", paragraphs: ["نص"], footer: ["الاتحاد"] };
 	const mailThrough = (url: string) =>
 		openMail(openTransport({ SMTP_URL: url, DATA_DIR: product.dataDir }), "الاتحاد <noreply@nttf.example>");
-	const send = (to: string) => inTransaction(() => sendEmail(letter, { to }));
+	const send = (to: string) => inTransaction(() => sendEmail(email, { to }));
 	const state = async () => (await runSql("select status, attempts, last_error from mails")).rows[0];
 	const eventually = (status: string) =>
 		expect.poll(async () => (await state()).status, { timeout: 30_000, interval: 200 }).toBe(status);
@@ -133,7 +133,7 @@ onEveryEngine((engine) => {
 
 	test("a mail whose cause is rolled back never existed", async () => {
 		const broken = inTransaction(async () => {
-			await sendEmail(letter, { to: "fan@example.org" });
+			await sendEmail(email, { to: "fan@example.org" });
 			throw new Error("changed my mind");
 		});
 		await expect(broken).rejects.toThrow("changed my mind");

@@ -113,8 +113,8 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	// The database takes an appealed case from an officer who judged it.
 	if (to === "appealed" && item.assigned_to_id !== null && item.judges.includes(item.assigned_to_id))
 		await addEvent(by, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
-	const letter = emailFor(transition);
-	if (letter) await sendCaseEmail(letter, item, dueOn);
+	const email = emailFor(transition);
+	if (email) await sendCaseEmail(email, item, dueOn);
 	return { ok: true, status: to };
 }
 

@@ -187,7 +187,7 @@ onEveryEngine((engine) => {
 		await moveCase(people.officer, id, { to: "pending_information", text: "A question." });
 		await moveOwnCase(people.complainant, id, { to: "under_review", text: "An answer." });
 		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "A wish." });
-		await writeToComplainant(people.officer, id, "A letter.");
+		await writeToComplainant(people.officer, id, "A message.");
 		await writeToOfficers(people.complainant, id, "A reply.");
 		await moveCase(people.head, id, { to: "resolved", text: "A decision." });
 		expect((await subjects()).map((subject) => subject.replace(/ \(.*/, ""))).toEqual([
@@ -200,7 +200,7 @@ onEveryEngine((engine) => {
 		]);
 		const { rows } = await runSql("select plain, html from mails");
 		for (const { plain, html } of rows) {
-			expect(plain + html).not.toMatch(/A (note|question|wish|letter|reply|decision|answer)\.|owe/);
+			expect(plain + html).not.toMatch(/A (note|question|wish|message|reply|decision|answer)\.|owe/);
 			expect(plain).toContain(reference);
 		}
 		expect(await newInInbox(people.complainant)).toBe(5);
@@ -208,7 +208,7 @@ onEveryEngine((engine) => {
 		expect(total).toBe(5);
 		expect(entries.map(({ kind, body, isNew }) => [kind, body, isNew])).toEqual([
 			["decision", "A decision.", true],
-			["message", "A letter.", true],
+			["message", "A message.", true],
 			["evidence_request", "A wish.", true],
 			["question", "A question.", true],
 			["note", "A note.", true],
