@@ -1,8 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { caseText } from "../app/complaints/case/case-text.ts";
-import { portalText } from "../app/complaints/case/text.ts";
+import { caseText } from "../app/complaints/case/text.ts";
+import { registrationText } from "../app/complaints/complainants/registration-text.ts";
+import { complainantText } from "../app/complaints/complainants/text.ts";
+import { evidenceText } from "../app/complaints/evidence/text.ts";
+import { myCasesText } from "../app/complaints/my-cases/text.ts";
+import { portalText } from "../app/complaints/portal/text.ts";
+import { submittingText } from "../app/complaints/submitting/text.ts";
+import { landingText } from "../app/complaints/text.ts";
+import { trackingText } from "../app/complaints/tracking/text.ts";
 import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
@@ -48,6 +55,12 @@ describe.each([
 	["ar", false],
 ] as const)("a complainant in %s, scripts %s", (language, javaScriptEnabled) => {
 	const t = portalText(language);
+	const landing = landingText(language);
+	const registration = registrationText(language);
+	const login = complainantText(language);
+	const wizard = submittingText(language);
+	const files = evidenceText(language);
+	const mine = myCasesText(language);
 	const c = commonText(language);
 	const words = caseText(language);
 	const to = (path: string) => pathIn(language, path);
@@ -64,7 +77,7 @@ describe.each([
 				await page.locator("html[data-alive]").waitFor();
 			await expectToFit(page);
 		};
-		await page.getByRole("link", { name: t.cardRegister, exact: true }).click();
+		await page.getByRole("link", { name: landing.cardRegister, exact: true }).click();
 
 		// Registration: a mistake in each step, and nothing is lost.
 		await settled(/register/);
@@ -72,7 +85,7 @@ describe.each([
 		await page.fill("[name=email]", email);
 		await page.fill("[name=password]", password);
 		await press(page, t.next);
-		expect(await page.getByRole("alert").textContent()).toContain(t.fillRequired);
+		expect(await page.getByRole("alert").textContent()).toContain(registration.fillRequired);
 		expect(await page.inputValue("[name=full_name]")).toBe("Noura Saleh");
 		await page.fill("[name=password]", password);
 		await page.fill("[name=confirm_password]", password);
@@ -87,8 +100,8 @@ describe.each([
 		await press(page, t.next);
 		await settled(/step=3/);
 		expect(await page.textContent("main")).toContain("Noura Saleh");
-		await press(page, t.registerNow);
-		await page.getByText(t.accountCreated).first().waitFor();
+		await press(page, registration.registerNow);
+		await page.getByText(registration.accountCreated).first().waitFor();
 		await page.waitForURL(`**${to("/complaints/login")}`);
 
 		// The mail that confirms the address.
@@ -101,7 +114,7 @@ describe.each([
 		await settled(/login/);
 		await page.fill("[name=email]", email);
 		await page.fill("[name=password]", password);
-		await press(page, t.login);
+		await press(page, login.login);
 
 		// The complaint, in five steps, with a reload in the middle.
 		await settled(/submit.*step=1/);
@@ -113,7 +126,7 @@ describe.each([
 		await page.fill("[name=detailed_description]", "A journey's complaint");
 		await page.fill("[name=second_party_full_name]", "The other side");
 		if (javaScriptEnabled) {
-			await page.getByText(t.draftSavedNow).waitFor();
+			await page.getByText(wizard.draftSavedNow).waitFor();
 			await page.reload();
 			expect(await page.inputValue("[name=detailed_description]")).toBe("A journey's complaint");
 		}
@@ -122,10 +135,10 @@ describe.each([
 		await page.setInputFiles("[name=evidence]", [
 			{ name: "run.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
 		]);
-		if (!javaScriptEnabled) await press(page, t.upload);
+		if (!javaScriptEnabled) await press(page, files.upload);
 		await page.getByText(c.evidenceType).waitFor();
 		await page.setInputFiles("[name=evidence]", [pdf("contract.pdf")]);
-		if (!javaScriptEnabled) await press(page, t.upload);
+		if (!javaScriptEnabled) await press(page, files.upload);
 		await page.locator("[data-scan]").waitFor();
 		expect(await page.textContent("main")).toContain("contract.pdf");
 		await press(page, t.next);
@@ -133,11 +146,11 @@ describe.each([
 		for (const shown of ["A journey's complaint", "The other side", "contract.pdf", words.financial])
 			expect(await page.textContent("main")).toContain(shown);
 		if (javaScriptEnabled)
-			expect(await page.getByRole("button", { name: t.submit, exact: true }).isDisabled()).toBe(true);
-		await page.getByLabel(t.terms, { exact: true }).check();
-		await press(page, t.submit);
+			expect(await page.getByRole("button", { name: wizard.submit, exact: true }).isDisabled()).toBe(true);
+		await page.getByLabel(wizard.terms, { exact: true }).check();
+		await press(page, wizard.submit);
 		await settled(/step=5/);
-		await page.getByText(t.submittedToast).first().waitFor();
+		await page.getByText(wizard.submittedToast).first().waitFor();
 		const reference = /\d{4}-\d{6}/.exec((await page.textContent("main")) ?? "")?.[0] ?? "";
 		const { rows } = await site.sql("select id from complaints where case_reference = $1", [reference]);
 		const id = String(rows[0]?.id);
@@ -151,18 +164,18 @@ describe.each([
 		await page.setInputFiles("#answer [name=evidence]", [pdf("last-page.pdf")]);
 		if (javaScriptEnabled)
 			await expect.poll(() => page.locator("#answer [data-scan]").count(), { timeout: 15_000 }).toBe(2);
-		await press(page, t.sendAnswer);
+		await press(page, mine.sendAnswer);
 		await page.locator("[data-status=submitted]").waitFor();
 
 		// The decision, and the appeal against it.
 		await officer("head", id, "rejected", "The contract does not say so.");
 		await mailTo(email, language === "ar" ? "صدر قرار" : "has been decided");
 		await page.goto(`${site.origin}${to("/complaints/dashboard")}`);
-		await page.locator(`[data-case="${reference}"]`).getByRole("link", { name: t.appeal, exact: true }).click();
+		await page.locator(`[data-case="${reference}"]`).getByRole("link", { name: mine.appeal, exact: true }).click();
 		await settled(/case/);
 		await page.getByText("The contract does not say so.").waitFor();
 		await page.fill("#appeal-body", "It does, on its last page.");
-		await press(page, t.sendAppeal);
+		await press(page, mine.sendAppeal);
 		await page.locator("[data-status=appealed]").waitFor();
 		await page.getByText("It does, on its last page.").waitFor();
 
@@ -226,7 +239,7 @@ test.each([
 );
 
 test("an upload shows how far it is, can be cancelled, and is tried again when the line was cut", async () => {
-	const t = portalText("en");
+	const t = evidenceText("en");
 	const { rows } = await site.sql(
 		"select c.id from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'draft'",
 	);
@@ -259,7 +272,7 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 });
 
 test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async (language) => {
-	const t = portalText(language);
+	const t = trackingText(language);
 	const { rows } = await site.sql(
 		"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'under_review'",
 	);

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
-import { portalText } from "../app/complaints/case/text.ts";
+import { messageText } from "../app/complaints/case/message-text.ts";
+import { portalText } from "../app/complaints/portal/text.ts";
 import { adminText } from "../app/records/text.ts";
 import { openBrowser } from "./browser.ts";
 
@@ -10,6 +11,7 @@ const { site, visitAs, expectComplaint } = openBrowser();
 expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|status of 50[23]|Failed to fetch/);
 const c = commonText("en");
 const t = portalText("en");
+const texts = messageText("en");
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 const cut = (page: Page) => page.context().setOffline(true);
 const mend = (page: Page) => page.context().setOffline(false);
@@ -28,7 +30,7 @@ test("a message written while the line is cut stays, and is sent once the line i
 	const page = await visitAs("player", `/en/complaints/case/${case_reference}`);
 	await page.fill("#message [name=body]", "Typed under a bridge");
 	await cut(page);
-	await press(page, t.send);
+	await press(page, texts.send);
 	await held(page).waitFor();
 	expect(await page.inputValue("#message [name=body]")).toBe("Typed under a bridge");
 	await press(page, c.sendAgain);

@@ -1,8 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { caseText } from "../app/complaints/case/case-text.ts";
-import { portalText } from "../app/complaints/case/text.ts";
+import { caseText } from "../app/complaints/case/text.ts";
+import { timelineText } from "../app/complaints/case/timeline-text.ts";
+import { deadlineText } from "../app/complaints/deadlines/text.ts";
+import { deskCaseText } from "../app/complaints/desk/case/text.ts";
+import { transitionText } from "../app/complaints/desk/case/transition-text.ts";
+import { linkText } from "../app/complaints/desk/links/text.ts";
+import { listText } from "../app/complaints/desk/list/text.ts";
 import { deskText } from "../app/complaints/desk/text.ts";
+import { myCasesText } from "../app/complaints/my-cases/text.ts";
+import { submittingText } from "../app/complaints/submitting/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs, expectComplaint } = openBrowser();
@@ -27,9 +34,14 @@ async function referenceOf(status: string): Promise<string> {
 }
 
 describe.each(languages)("in two browsers at once, in %s", (language) => {
-	const t = deskText(language);
-	const p = portalText(language);
-	const c = caseText(language);
+	const t = transitionText(language);
+	const list = listText(language);
+	const deadline = deadlineText(language);
+	const deskCaseWords = deskCaseText(language);
+	const p = myCasesText(language);
+	const wizard = submittingText(language);
+	const words = caseText(language);
+	const c = timelineText(language);
 	const to = (path: string) => pathIn(language, path);
 
 	test("a new case appears to the officer, is asked about, answered, decided and appealed", {
@@ -39,14 +51,14 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		const draft = await readyDraft();
 		const filer = await visitAs("player", to(`/complaints/submit?draft=${draft}&step=4`), { viewport: phone });
 		await filer.check("[name=terms]");
-		await press(filer, p.submit);
+		await press(filer, wizard.submit);
 		await filer.waitForURL(/step=5/);
 		const reference = /\d{4}-\d{6}/.exec((await filer.textContent("main")) ?? "")?.[0] ?? "";
 
 		// It appears in the officer's list without a reload; its details open over the list, and Escape closes them.
 		const row = officer.locator(`[data-case="${reference}"]`);
 		await row.waitFor({ timeout: 20_000 });
-		await row.getByRole("link", { name: t.viewCase(reference), exact: true }).click();
+		await row.getByRole("link", { name: list.viewCase(reference), exact: true }).click();
 		await officer.getByRole("dialog").waitFor();
 		await alive(officer);
 		expect(await officer.getByRole("dialog").textContent()).toContain("The prize was not paid.");
@@ -57,7 +69,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 
 		// A question, from the list's selector over the form that asks for words.
 		await row.locator("[name=status]").selectOption("incomplete_evidence");
-		await row.getByRole("button", { name: t.setStatus, exact: true }).click();
+		await row.getByRole("button", { name: list.setStatus, exact: true }).click();
 		await officer.waitForURL(/to=incomplete_evidence/);
 		await alive(officer);
 		await press(officer, t.confirmMove);
@@ -65,7 +77,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await officer.fill("#move-text", "Please send the contract.");
 		await press(officer, t.confirmMove);
 		await officer.locator("[data-status=incomplete_evidence]").first().waitFor();
-		expect(await officer.textContent("main")).toContain(t.clockWaits("").split(" ").slice(0, 3).join(" "));
+		expect(await officer.textContent("main")).toContain(deadline.clockWaits("").split(" ").slice(0, 3).join(" "));
 		await alive(officer);
 
 		// The complainant sees that an officer was there, and answers; the officer, who looks at the old page, is told so.
@@ -87,7 +99,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 
 		// A note that stays inside, and the decision.
 		await officer.fill("#note-body", "The club has been called.");
-		await press(officer, t.addNote);
+		await press(officer, deskCaseWords.addNote);
 		await officer.getByText("The club has been called.").waitFor();
 		await officer.goto(`${site.origin}${to(`/complaints/admin/case/${reference}?to=resolved`)}`);
 		await alive(officer);
@@ -102,7 +114,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		expect(text).not.toContain("The club has been called.");
 		const [paper] = await Promise.all([
 			filer.waitForEvent("download"),
-			filer.getByRole("link", { name: p.decisionPdf, exact: true }).click(),
+			filer.getByRole("link", { name: words.decisionPdf, exact: true }).click(),
 		]);
 		expect(paper.suggestedFilename()).toBe(`decision-${reference}.pdf`);
 
@@ -180,7 +192,7 @@ test.each([
 			await look(page, path);
 
 		// A link is issued, and taken back after a question.
-		const t = deskText(language);
+		const t = linkText(language);
 		await alive(page);
 		await page.selectOption("#link-officer", { index: 1 });
 		await page.fill("#link-reason", "Lost phone");
@@ -196,7 +208,8 @@ test.each([
 );
 
 test("without scripts, by the keyboard alone, an officer filters the list, assigns a case and changes its status", async () => {
-	const t = deskText("en");
+	const t = listText("en");
+	const deskWords = deskText("en");
 	const page = await visitAs("officer", "/en/complaints/admin", { viewport: desk, javaScriptEnabled: false });
 	const submitted = await referenceOf("submitted");
 	await page.focus("#desk-q");
@@ -210,7 +223,7 @@ test("without scripts, by the keyboard alone, an officer filters the list, assig
 	await page.keyboard.press("Enter");
 	await page.getByRole("status").waitFor();
 	const row = page.locator(`[data-case="${submitted}"]`);
-	expect(await row.textContent()).not.toContain(t.nobody);
+	expect(await row.textContent()).not.toContain(deskWords.unassigned);
 	await row.locator("[name=status]").focus();
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Tab");

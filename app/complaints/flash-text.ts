@@ -2,7 +2,12 @@ import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
 import { flashText } from "../shell/flash-text.ts";
-import { portalText } from "./case/text.ts";
+import { profileText } from "./complainants/profile-text.ts";
+import { registrationText } from "./complainants/registration-text.ts";
+import { complainantText } from "./complainants/text.ts";
+import { privacyText } from "./privacy/text.ts";
+import { submittingText } from "./submitting/text.ts";
+import { trackingText } from "./tracking/text.ts";
 
 /** Messages on the next page about the last action (docs/rules.md#fixed-texts). */
 const words = defineText({
@@ -33,18 +38,23 @@ const failures = ["please-log-in", "log-in-to-submit", "verify-first", "no-email
 /** The sentence for a flash key; those of accounts are the administration's. */
 export function portalFlash(locale: Locale, flash: string | undefined) {
 	const key = flash ?? "";
-	const t = portalText(locale);
+	const t = trackingText(locale);
+	const wizard = submittingText(locale);
+	const login = complainantText(locale);
+	const registration = registrationText(locale);
+	const profile = profileText(locale);
+	const privacy = privacyText(locale);
 	const shared: Record<string, string> = {
-		submitted: t.submittedToast,
+		submitted: wizard.submittedToast,
 		found: t.found,
 		"code-sent": t.codeSent,
 		"code-verified": t.codeVerified,
 		"case-not-found": t.caseNotFound,
-		"no-profile": t.noProfile,
-		"account-created": t.accountCreated,
-		resent: t.resent,
-		"profile-saved": t.profileSaved,
-		erased: t.erased,
+		"no-profile": login.noProfile,
+		"account-created": registration.accountCreated,
+		resent: login.resent,
+		"profile-saved": profile.profileSaved,
+		erased: privacy.erased,
 	};
 	const own = words(locale);
 	const text = Object.hasOwn(shared, key) ? shared[key] : isKeyOf(own, key) ? own[key] : undefined;

@@ -1,7 +1,7 @@
 import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
-import { portalText } from "../../complaints/case/text.ts";
 import { checkCode, purposeOfNetwork } from "../../complaints/tracking/one-time-codes.server.ts";
+import { trackingText } from "../../complaints/tracking/text.ts";
 import { apiError, badJson, privateJson, tooMany, usePost } from "../api.server.ts";
 import type { Route } from "./+types/verify-complaint-otp";
 import { giveCode } from "./otp-form.ts";
@@ -19,6 +19,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { address } = context.get(requestContext);
 	const checked = await checkCode(email, purposeOfNetwork(type, address), otpCode, address);
 	if (!checked.ok && checked.wait) return tooMany(request, checked.wait);
-	const t = portalText("en");
+	const t = trackingText("en");
 	return privateJson({ valid: checked.ok, message: checked.ok ? t.codeVerified : t.codeInvalid });
 }

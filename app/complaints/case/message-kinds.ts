@@ -1,5 +1,5 @@
 import { isKeyOf } from "../../base/literals.ts";
-import type { CaseWords } from "./case-text.ts";
+import type { messageText } from "./message-text.ts";
 
 const kinds = {
 	message: "kindMessage",
@@ -11,7 +11,7 @@ const kinds = {
 } as const;
 
 /** The name of a kind of message; a decision is one in the inbox. */
-export function kindLabel(words: CaseWords, kind: string): string {
-	if (kind === "decision") return words["case.decided"];
+export function kindLabel(words: ReturnType<typeof messageText>, kind: string): string {
+	if (kind === "decision") return words.kindDecision;
 	return isKeyOf(kinds, kind) ? words[kinds[kind]] : kind;
 }

@@ -1,8 +1,8 @@
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { canAppeal, isAppealOpen } from "./case-flow.ts";
-import { caseText } from "./case-text.ts";
 import { type Status, waitsForComplainant } from "./complaint.ts";
+import { nextStepText } from "./next-step-text.ts";
 
 type Case = {
 	status: Status;
@@ -20,7 +20,7 @@ export const openRequest = <M extends Message>(messages: readonly M[]): M | unde
 
 /** The next step of a case and whose turn it is, as a sentence. */
 export function nextStep(locale: Locale, item: Case, now: Date): string {
-	const t = caseText(locale);
+	const t = nextStepText(locale);
 	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";
 	const appealable = canAppeal(item, now) && item.appeal_until ? formatDate(locale, item.appeal_until) : undefined;
 	if (isAppealOpen(item) && !waitsForComplainant(item.status)) return t.nextAppealed;

@@ -1,12 +1,11 @@
-import { localeOf } from "../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../base/locale/locale.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { site } from "../../installation/site.ts";
-import { deskText } from "./text.ts";
 
 type Args = Parameters<typeof pageMeta>[0];
 
 /** Titles of the desk never name a person, and none of its pages is for search engines. */
-export function deskMeta(args: Args, title: (t: ReturnType<typeof deskText>) => string) {
+export function deskMeta<T>(args: Args, texts: (locale: Locale) => T, title: (t: T) => string) {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: title(deskText(locale)), siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: title(texts(locale)), siteName: site.name[locale], index: false });
 }

@@ -4,12 +4,22 @@ import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { commonText } from "../../base/ui/text.ts";
 import { transitionFor } from "../case/case-flow.ts";
-import { caseText } from "../case/case-text.ts";
 import { type Status, statuses } from "../case/complaint.ts";
+import { caseText } from "../case/text.ts";
+import { refusalText } from "./case/refusal-text.ts";
+import { deskCaseText } from "./case/text.ts";
+import { linkText } from "./links/text.ts";
+import { filterText } from "./list/filter-text.ts";
+import { listText } from "./list/text.ts";
 import { deskText } from "./text.ts";
 
 const site = startSite();
 const t = deskText("en");
+const listWords = listText("en");
+const refusals = refusalText("en");
+const filters = filterText("en");
+const desk = deskCaseText("en");
+const linkWords = linkText("en");
 const cookies: Record<string, string> = {};
 const people = ["officer", "head", "editor", "owner", "player"] as const;
 let cases: { id: string; reference: string }[] = [];
@@ -218,7 +228,7 @@ describe("an appeal", () => {
 		expect(officer).toContain("An appeal is examined, and its status changed, by a head");
 		expect(officer).not.toContain("?to=");
 		const list = await (await get("head", "/en/complaints/admin")).text();
-		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(t.noMoves);
+		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(listWords.noMoves);
 		const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
 		await site.sql("insert into account_roles (account_id, role) values ($1, 'head')", [rows[0]?.id]);
 		const refused = await post("head", page(reference), {
@@ -284,7 +294,7 @@ describe("the selector", () => {
 			[id],
 		);
 		const judged = await send("head", "rejected");
-		expect([judged.status, (await judged.text()).includes(t.judgedBefore)]).toEqual([409, true]);
+		expect([judged.status, (await judged.text()).includes(refusals.judgedBefore)]).toEqual([409, true]);
 		await put(id, "submitted");
 		const isResolving = async () => (await (await get("officer", page(reference))).text()).includes("?to=resolved");
 		await site.sql('update site_settings set fields = fields || \'{"officers_may_resolve": "no"}\'');
@@ -292,7 +302,7 @@ describe("the selector", () => {
 		const reserved = await send("officer", "resolved");
 		await site.sql("update site_settings set fields = fields - 'officers_may_resolve'");
 		await expect.poll(isResolving).toBe(true);
-		expect([reserved.status, (await reserved.text()).includes(t.notAllowed)]).toEqual([409, true]);
+		expect([reserved.status, (await reserved.text()).includes(refusals.notAllowed)]).toEqual([409, true]);
 	});
 });
 
@@ -313,8 +323,8 @@ describe("the page of a case", () => {
 		});
 		expect(late.status).toBe(409);
 		const said = (await late.text()).replaceAll("<!-- -->", "");
-		expect(said).toContain(t.conflict);
-		expect(said).toContain(t.nowIs(caseText("en").in_progress));
+		expect(said).toContain(refusals.conflict);
+		expect(said).toContain(refusals.nowIs(caseText("en").in_progress));
 		expect(said).toContain("My long reason");
 		expect(said).toMatch(/Status changed – In Progress · Head of complaints/);
 		expect(await statusOf(id)).toBe("in_progress");
@@ -341,7 +351,11 @@ describe("the page of a case", () => {
 		expect([asked.status, /id="move-due_on-problem"/.test(await asked.text())]).toEqual([422, true]);
 		const refused = await send({ status: "draft", text: "x" });
 		const text = await refused.text();
-		expect([refused.status, text.includes(t.notAllowed), text.includes(t.allowedNow)]).toEqual([409, true, true]);
+		expect([refused.status, text.includes(refusals.notAllowed), text.includes(refusals.allowedNow)]).toEqual([
+			409,
+			true,
+			true,
+		]);
 	});
 
 	test("keeps the chosen document with a form that comes back, for that person and that case alone", async () => {
@@ -473,7 +487,7 @@ test("a saved view is deleted when its owner says so twice, and a view without a
 	expect(await said(list + filter, { intent: "save-view", name: "Late ones" })).toContain("view-saved");
 	const html = await (await get("officer", list)).text();
 	const path = /href="([^"]+\/views\/[\w-]+\/delete[^"]*)"/.exec(html)?.[1] ?? "";
-	expect(await (await get("officer", path)).text()).toContain(t.deleteViewNote);
+	expect(await (await get("officer", path)).text()).toContain(filters.deleteViewNote);
 	expect((await get("head", path)).status).toBe(404);
 	await post("head", path, {});
 	expect(await (await get("officer", list)).text()).toContain(path);
@@ -587,7 +601,7 @@ test("an access link works once, opens the desk to read and to change statuses, 
 	expect((await by(page())).status).toBe(200);
 	expect(await (await by(page())).text()).not.toContain("bundle.zip");
 	const bundle = await by(`${page()}/bundle.zip`);
-	expect([bundle.status, await bundle.text()]).toEqual([403, t.bundleByLink]);
+	expect([bundle.status, await bundle.text()]).toEqual([403, desk.bundleByLink]);
 	const { id = "", reference } = cases[3] ?? {};
 	await put(id, "submitted");
 	expect((await site.post(page(reference), { intent: "move", status: "under_review" }, { cookie })).status).toBe(303);
@@ -608,7 +622,7 @@ test("an access link works once, opens the desk to read and to change statuses, 
 	await site.sql("update access_links set pass_until = now() + interval '1 hour'");
 	const { rows: issued } = await site.sql("select id from access_links order by created_at desc limit 1");
 	const revoke = `${links}/${issued[0]?.id}/revoke`;
-	expect(await (await get("head", revoke)).text()).toContain(t.revokeNote); // it asks first
+	expect(await (await get("head", revoke)).text()).toContain(linkWords.revokeNote); // it asks first
 	expect((await by("/en/complaints/admin")).status).toBe(200);
 	expect((await post("head", revoke, {})).status).toBe(303);
 	expect((await by("/en/complaints/admin")).status).toBe(303);

@@ -1,10 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatDate, formatMoment } from "../../base/locale/format.ts";
-import { caseText, eventWord, handKey } from "../case/case-text.ts";
 import { sides } from "../case/complaint.ts";
 import { fileSize } from "../case/file-size.ts";
 import { kindLabel } from "../case/message-kinds.ts";
-import { portalText } from "../case/text.ts";
+import { messageText } from "../case/message-text.ts";
+import { statementText } from "../case/statement-text.ts";
+import { caseText, handKey } from "../case/text.ts";
+import { eventWord, timelineText } from "../case/timeline-text.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
 import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
 import { documentText } from "./text.ts";
@@ -22,7 +24,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 	const locale = item.language;
 	const t = documentText(locale);
 	const c = caseText(locale);
-	const p = portalText(locale);
+	const p = statementText(locale);
 	const { words, align } = wordsIn(locale);
 	const Heading = ({ children }: { children: string }) => (
 		<Text style={{ ...styles.heading, ...words }} minPresenceAhead={40}>
@@ -67,7 +69,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				<Heading>{t.timeline}</Heading>
 				{eventsOnFile(item).map((event) => (
 					<Line key={event.id} label={`${moment(event.at)} · ${c[handKey[event.actor_role]]}`}>
-						{eventWord(c, event.type) + (event.to_status ? ` – ${c[event.to_status]}` : "")}
+						{eventWord(timelineText(locale), event.type) + (event.to_status ? ` – ${c[event.to_status]}` : "")}
 					</Line>
 				))}
 				<Heading>{t.messages}</Heading>
@@ -75,7 +77,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				{item.messages.map((message) => (
 					<Line
 						key={message.id}
-						label={`${moment(message.at)} · ${kindLabel(c, message.kind)} · ${c[handKey[message.author_role]]}`}
+						label={`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} · ${c[handKey[message.author_role]]}`}
 					>
 						{message.body}
 					</Line>
@@ -96,7 +98,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 						<Line label={`${moment(decision.decided_at)} · ${c[decision.outcome]}`}>{decision.body}</Line>
 						<Line label={t.reasons}>{decision.reasons}</Line>
 						{decision.document_sha256 && (
-							<Labelled locale={locale} label={p.decisionPdf}>
+							<Labelled locale={locale} label={c.decisionPdf}>
 								{decision.document_sha256}
 							</Labelled>
 						)}

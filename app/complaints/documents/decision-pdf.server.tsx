@@ -1,8 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { caseText } from "../case/case-text.ts";
-import { portalText } from "../case/text.ts";
+import { caseText } from "../case/text.ts";
 import { renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
 import { documentText } from "./text.ts";
 
@@ -29,7 +28,7 @@ export function decisionPdf(locale: Locale, decision: DecisionDocument): Promise
 		at: decided_at,
 		children: (
 			<>
-				<Text style={{ ...styles.label, ...words }}>{portalText(locale).case_reference}</Text>
+				<Text style={{ ...styles.label, ...words }}>{caseText(locale).case_reference}</Text>
 				<Text style={{ ...styles.large, ...align }}>{decision.case_reference}</Text>
 				<Text style={{ ...styles.label, ...words }}>{t.decidedOn}</Text>
 				<Text style={words}>{formatDate(locale, decided_at)}</Text>

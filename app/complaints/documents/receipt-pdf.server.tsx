@@ -6,13 +6,15 @@ import { formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { fileSize } from "../case/file-size.ts";
-import { portalText } from "../case/text.ts";
+import { caseText } from "../case/text.ts";
 import type { ReceiptBody } from "../receipts/receipt.ts";
+import { receiptText } from "../receipts/text.ts";
 import { Labelled, renderDocument, styles, wordsIn } from "./document.server.tsx";
 
 /** The receipt as a PDF in one language, always the same bytes for the same receipt. Emails are joined and ordered by its engine. */
 export async function receiptPdf(locale: Locale, { body, code }: { body: ReceiptBody; code: string }): Promise<Buffer> {
-	const t = portalText(locale);
+	const t = receiptText(locale);
+	const caseWords = caseText(locale);
 	const { isRtl, align, words } = wordsIn(locale);
 	const query = new URLSearchParams({ reference: body.case_reference, code });
 	const link = absolute(`${pathIn(locale, "/complaints/verify-receipt")}?${query}`);
@@ -25,7 +27,7 @@ export async function receiptPdf(locale: Locale, { body, code }: { body: Receipt
 		children: (
 			<>
 				<Text style={words}>{t.receiptLead}</Text>
-				<Text style={{ ...styles.label, ...words }}>{t.case_reference}</Text>
+				<Text style={{ ...styles.label, ...words }}>{caseWords.case_reference}</Text>
 				<Text style={{ ...styles.large, ...align }}>{body.case_reference}</Text>
 				<Text style={{ ...styles.label, ...words }}>{t.receivedAt}</Text>
 				<Text style={words}>{formatMoment(locale, new Date(body.received_at))}</Text>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/make-pdf.ts";
 import { startSite } from "../../../test/site.ts";
-import { portalText } from "../case/text.ts";
+import { evidenceText } from "./text.ts";
 
 const site = startSite();
 const bytes = makePdf();
@@ -91,7 +91,7 @@ test("a file that could not be inspected completely says so in both languages, a
 	for (const locale of ["ar", "en"] as const) {
 		const prefix = locale === "en" ? "/en" : "";
 		const page = await (await site.get(`${prefix}/complaints/case/${rows[0]?.case_reference}`, { cookie })).text();
-		expect(page).toContain(portalText(locale).scanNotePartly);
+		expect(page).toContain(evidenceText(locale).scanNotePartly);
 	}
 });
 

@@ -7,14 +7,17 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { portalMeta } from "../case/page-meta.ts";
-import { portalText } from "../case/text.ts";
+import { caseText } from "../case/text.ts";
 import { ownProfile } from "../complainants/profile.server.ts";
 import { ownCases } from "../my-cases/cases.server.ts";
 import { CaseCard } from "../my-cases/parts/case-card.tsx";
+import { myCasesText } from "../my-cases/text.ts";
 import { Landing } from "../parts/landing.tsx";
+import { portalMeta } from "../portal/page-meta.ts";
+import { portalText } from "../portal/text.ts";
 import { ownDrafts } from "../submitting/drafts.server.ts";
 import { DraftList } from "../submitting/parts/draft-list.tsx";
+import { landingText } from "../text.ts";
 import type { Route } from "./+types/home";
 
 /** The landing page for guests; for a complainant their cases. */
@@ -31,29 +34,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { name: name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.title, true);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.title, true);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
-	const crumbs = [useHomeCrumb(), { label: t.title }];
+	const t = landingText(locale);
+	const portal = portalText(locale);
+	const words = caseText(locale);
+	const mine = myCasesText(locale);
+	const crumbs = [useHomeCrumb(), { label: portal.title }];
 	if (!loaderData)
 		return (
 			<>
-				<PageHeader crumbs={crumbs} title={t.title} lead={t.lead} />
+				<PageHeader crumbs={crumbs} title={portal.title} lead={portal.lead} />
 				<Landing />
 			</>
 		);
 	const { name, drafts, rows, total, page, pages } = loaderData;
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.welcome(name)} lead={t.title}>
+			<PageHeader crumbs={crumbs} title={t.welcome(name)} lead={portal.title}>
 				<p className="mt-5 flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/complaints/submit")} className="button-ball">
 						{t.submitNew}
 					</a>
 					<a href={pathIn(locale, "/complaints/track")} className="button-quiet">
-						{t.track}
+						{portal.track}
 					</a>
 				</p>
 			</PageHeader>
@@ -61,11 +67,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				{drafts.length > 0 && <DraftList drafts={drafts} />}
 				<section aria-labelledby="cases">
 					<h2 id="cases" className="mb-5 flex flex-wrap items-baseline gap-x-4 text-2xl">
-						{t.myCases}
-						{total > 0 && <span className="text-base font-normal text-soft">{t.cases(total)}</span>}
+						{portal.myCases}
+						{total > 0 && <span className="text-base font-normal text-soft">{words.cases(total)}</span>}
 					</h2>
 					{rows.length === 0 ? (
-						<Empty title={t.noCases} text={t.noCasesText}>
+						<Empty title={mine.noCases} text={mine.noCasesText}>
 							<a href={pathIn(locale, "/complaints/submit")} className="button">
 								{t.submitNew}
 							</a>

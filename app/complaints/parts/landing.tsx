@@ -1,11 +1,13 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { portalText } from "../case/text.ts";
+import { landingText } from "../text.ts";
+import { transparencyText } from "../transparency/text.ts";
 
 /** The landing page of guests: three ways in, the process, and the types of disputes (docs/rules.md#complaints). */
 export function Landing() {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = landingText(locale);
+	const numbers = transparencyText(locale);
 	const ways = [
 		{ title: t.cardRegister, text: t.cardRegisterText, path: pathIn(locale, "/complaints/register"), main: true },
 		{ title: t.cardLogin, text: t.cardLoginText, path: pathIn(locale, "/complaints/login") },
@@ -73,7 +75,7 @@ export function Landing() {
 					{t.verifyReceiptLink}
 				</a>
 				<a href={pathIn(locale, "/complaints/transparency")} className="link">
-					{t.transparency}
+					{numbers.title}
 				</a>
 			</p>
 		</div>

@@ -1,7 +1,7 @@
 import { inLocale } from "../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { portalText } from "../case/text.ts";
+import { portalText } from "../portal/text.ts";
 
 const links = [
 	{ page: "/complaints", label: "myCases" },

@@ -9,12 +9,12 @@ import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
-import { portalText } from "../case/text.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { signedStatement } from "../receipts/receipt.server.ts";
 import { ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
+import { privacyText } from "./text.ts";
 
 /** Everything the portal holds of one person, for that person: profile, drafts, cases with their files' names and hashes. */
 export async function exportOwnData(actor: Actor) {
@@ -43,7 +43,7 @@ export async function exportOwnData(actor: Actor) {
 async function exportedStatement(actor: Actor, complaintId: string) {
 	const statement = await asComplainant(actor, () => signedStatement(complaintId));
 	if (statement !== undefined) return { statement };
-	const note = { ar: portalText("ar").statementNotStored, en: portalText("en").statementNotStored };
+	const note = { ar: privacyText("ar").statementNotStored, en: privacyText("en").statementNotStored };
 	return { statement: null, statement_note: note };
 }
 

@@ -2,8 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
-import { caseText } from "../case-text.ts";
-import { portalText } from "../text.ts";
+import { caseText } from "../text.ts";
 
 type Props = {
 	item: Pick<FullCase, "decisions" | "appeal_grounds">;
@@ -14,14 +13,14 @@ type Props = {
 /** Decisions with reasons and document, and the grounds of the appeal. */
 export function Decisions({ item, document }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
-	const words = caseText(locale);
+	const t = caseText(locale);
+
 	return (
 		<>
 			{item.decisions.map((decision) => (
 				<section key={decision.id} aria-labelledby={`decision-${decision.id}`} className="card p-6">
 					<h2 id={`decision-${decision.id}`} className="text-xl">
-						{decision.on_appeal ? t.appealDecision : t.decision}: {words[decision.outcome]}
+						{decision.on_appeal ? t.appealDecision : t.decision}: {t[decision.outcome]}
 					</h2>
 					<p className="text-sm text-soft">{formatDate(locale, decision.decided_at)}</p>
 					<p dir="auto" className="mt-3 whitespace-pre-line">

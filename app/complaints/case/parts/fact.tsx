@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../text.ts";
+import { caseText } from "../text.ts";
 
 type Props = {
 	label: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** One line of what is known. What was not given says so. */
 export function Fact({ label, children, ltr, long, wide }: Props) {
-	const t = useText(portalText);
+	const t = useText(caseText);
 	const isEmpty = children === null || children === undefined || children === "";
 	return (
 		<div className={wide ? "sm:col-span-2" : undefined}>

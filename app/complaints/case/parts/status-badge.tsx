@@ -1,6 +1,6 @@
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../case-text.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import type { Status } from "../complaint.ts";
+import { caseText } from "../text.ts";
 
 const tints: Partial<Record<Status, string>> = {
 	resolved: "bg-win-tint text-win",
@@ -16,6 +16,6 @@ export const StatusBadge = ({ status }: { status: Status }) => (
 		data-status={status}
 		className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 text-sm font-semibold ${tints[status] ?? "bg-sunken text-ink"}`}
 	>
-		{caseText(useLocale())[status]}
+		{useText(caseText)[status]}
 	</span>
 );

@@ -1,31 +1,30 @@
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
-import { caseText, eventWord, handKey } from "../case-text.ts";
 import { disputeTypes } from "../complaint.ts";
-import { portalText } from "../text.ts";
+import { caseText, handKey } from "../text.ts";
+import { eventWord, timelineText } from "../timeline-text.ts";
 
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
-	const locale = useLocale();
-	const t = portalText(locale);
-	const words = caseText(locale);
+	const t = useText(timelineText);
+	const words = useText(caseText);
 	return (
 		<section aria-labelledby="timeline">
 			<h2 id="timeline" className="mb-4 text-xl">
 				{t.timeline}
 			</h2>
 			<ol className="space-y-5 border-s-2 border-line ps-5">
-				<Entry title={words.eventCreated} at={item.created_at} />
+				<Entry title={t.created} at={item.created_at} />
 				{withoutRepeats(item.events).map((event) => (
-					<Entry key={event.id} title={eventWord(words, event.type)} at={event.at}>
+					<Entry key={event.id} title={eventWord(t, event.type)} at={event.at}>
 						<Reclassified details={event.details} />
-						{event.to_status && event.type !== "case.submitted" && <p>{words.eventTo(words[event.to_status])}</p>}
+						{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
 						<p className="text-sm text-soft">{words[handKey[event.actor_role]]}</p>
 					</Entry>
 				))}
-				<Entry title={words.eventUpdated} at={item.last_updated_at} />
+				<Entry title={t.updated} at={item.last_updated_at} />
 			</ol>
 		</section>
 	);
@@ -43,9 +42,10 @@ const withoutRepeats = (events: Event[]) =>
 
 /** From which type of dispute to which. */
 function Reclassified({ details }: { details: Event["details"] }) {
-	const words = caseText(useLocale());
+	const words = useText(caseText);
+	const timelineWords = useText(timelineText);
 	const [was, is] = [details.was, details.is].map((type) => disputeTypes.find((each) => each === type));
-	return was && is ? <p>{words.eventWasIs(words[was], words[is])}</p> : null;
+	return was && is ? <p>{timelineWords.eventWasIs(words[was], words[is])}</p> : null;
 }
 
 const Entry = ({ title, at, children }: { title: string; at: Date; children?: React.ReactNode }) => (

@@ -4,8 +4,8 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import type { Route } from "./+types/account";
 
 export const middleware = [requires("own-account.manage")];
@@ -14,7 +14,7 @@ export const handle = { js: true };
 export const loader = (args: Route.LoaderArgs) => ownAccount(args);
 export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.account);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.account);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -16,9 +16,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { enterPortal } from "../enter-portal.server.ts";
+import { complainantText } from "../text.ts";
 import type { Route } from "./+types/login";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "loginFailed" | "useFullForm" };
@@ -66,11 +67,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.loginTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, complainantText, (t) => t.loginTitle);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = complainantText(locale);
 	const { registers, next, demo, kept } = loaderData;
 	const pathOf = (tab?: string) => {
 		const query = new URLSearchParams({ ...(tab && { tab }), ...(next && { next }) });
@@ -124,7 +125,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 function LoginForm({ state }: { state?: State }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = complainantText(locale);
+	const portal = portalText(locale);
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
 	return (
 		<SignInForm
@@ -133,7 +135,7 @@ function LoginForm({ state }: { state?: State }) {
 			words={{ ...t, signIn: t.login }}
 			forgot={pathIn(locale, "/complaints/forgot")}
 			refused={state?.refused && t[state.refused]}
-			title={isEmpty ? t.fillAll : undefined}
+			title={isEmpty ? portal.fillAll : undefined}
 		>
 			{state?.refused === "notVerified" && (
 				<p>

@@ -10,13 +10,15 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { StepList } from "../../case/parts/step-list.tsx";
-import { portalText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { StepList } from "../../portal/parts/step-list.tsx";
+import { portalText } from "../../portal/text.ts";
 import { serverFields } from "../../submitting/complaint-form.ts";
 import { RegisterForm } from "../parts/register-form.tsx";
 import { registerComplainant, takeAccountStep, takeDetailsStep } from "../register-complainant.server.ts";
 import { keepRegistration, registrationOf } from "../registration.server.ts";
+import { registrationText } from "../registration-text.ts";
+import { complainantText } from "../text.ts";
 import type { Route } from "./+types/register";
 
 type State = FormState & { failed?: boolean };
@@ -82,14 +84,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.registerTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, registrationText, (t) => t.registerTitle);
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = registrationText(locale);
+	const portal = portalText(locale);
+	const login = complainantText(locale);
 	const { step, done } = loaderData;
 	const path = pathIn(locale, "/complaints/register");
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.registerTitle }];
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: t.registerTitle },
+	];
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.registerTitle} />
@@ -100,7 +108,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 						<p className="text-soft">{t.goingToLogin}</p>
 						<p>
 							<a href={pathIn(locale, "/complaints/login")} className="button">
-								{t.goToLogin}
+								{login.goToLogin}
 							</a>
 						</p>
 					</div>

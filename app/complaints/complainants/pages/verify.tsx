@@ -8,10 +8,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
 import { resendConfirmation } from "../register-complainant.server.ts";
 import { registrationOf } from "../registration.server.ts";
+import { complainantText } from "../text.ts";
 import type { Route } from "./+types/verify";
 
 /** The registration that waits to be confirmed; without one there is nothing to say here (docs/rules.md#complainants). */
@@ -39,11 +39,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.verifyTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, complainantText, (t) => t.verifyTitle);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = complainantText(locale);
 	return (
 		<StepPage title={t.verifyTitle}>
 			<div className="space-y-6">

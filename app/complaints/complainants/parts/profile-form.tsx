@@ -1,10 +1,11 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { Fact } from "../../case/parts/fact.tsx";
-import { portalText } from "../../case/text.ts";
 import type { ownProfile } from "../profile.server.ts";
+import { profileText } from "../profile-text.ts";
+import { complainantText } from "../text.ts";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>;
 const fields = [
@@ -19,7 +20,8 @@ const fields = [
 
 /** The complainant's profile, editable. The ID number is shown masked. */
 export function ProfileForm({ profile, state }: { profile: Profile; state?: FormState }) {
-	const t = portalText(useLocale());
+	const t = useText(profileText);
+	const login = useText(complainantText);
 	const values = Object.fromEntries(fields.map((name) => [name, String(profile[name] ?? "")]));
 	const field = { form: "profile", state: state ?? { problems: {}, values } };
 	const optional = { ...field, required: false };
@@ -30,7 +32,7 @@ export function ProfileForm({ profile, state }: { profile: Profile; state?: Form
 				{t.profile}
 			</h2>
 			<dl className="grid gap-5 sm:grid-cols-2">
-				<Fact label={t.email} ltr>
+				<Fact label={login.email} ltr>
 					{profile.email}
 				</Fact>
 				<Fact label={t.submitter_type}>{t[profile.submitter_type]}</Fact>

@@ -7,11 +7,14 @@ import { textNamed } from "../../../base/locale/text.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { ErrorSummary, problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { idTypes, submitterTypes } from "../../case/complaint.ts";
 import { Fact } from "../../case/parts/fact.tsx";
-import { portalText } from "../../case/text.ts";
+import { portalText } from "../../portal/text.ts";
 import { accountFields, detailFields } from "../profile-form.ts";
+import { profileText } from "../profile-text.ts";
+import { registrationText } from "../registration-text.ts";
+import { complainantText } from "../text.ts";
 
 type Props = {
 	step: number;
@@ -20,19 +23,22 @@ type Props = {
 	least: number;
 	state?: FormState & { failed?: boolean };
 };
-type Texts = ReturnType<typeof portalText>;
 
 const FORM = "register";
-const labelOf = (t: Texts, name: string) => textNamed(t, name) ?? name;
 
 /** One of the three steps. What was typed before comes back, passwords aside. */
 export function RegisterForm({ step, values, hasPassword, least, state }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = registrationText(locale);
+	const portal = portalText(locale);
+	const login = complainantText(locale);
 	const shown: FormState = state ?? { problems: {}, values };
-	const labels = Object.fromEntries(
-		[...accountFields, ...detailFields, "password", "confirm_password"].map((name) => [name, labelOf(t, name)]),
-	);
+	const fields = profileText(locale);
+	const labels = {
+		...Object.fromEntries([...accountFields, ...detailFields].map((name) => [name, fields[name]])),
+		password: login.password,
+		confirm_password: t.confirm_password,
+	};
 	const isMissing = Object.values(shown.problems).includes("required");
 	return (
 		<form
@@ -53,15 +59,15 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 			{/* Enter in a field presses the first button: that is the one that leads on. */}
 			<div className="flex flex-row-reverse flex-wrap justify-between gap-3">
 				<button type="submit" name="intent" value="next" className="button">
-					{step === 3 ? t.registerNow : t.next}
+					{step === 3 ? t.registerNow : portal.next}
 				</button>
 				{step > 1 ? (
 					<button type="submit" name="intent" value="previous" className="button-quiet">
-						{t.previous}
+						{portal.previous}
 					</button>
 				) : (
 					<a href={pathIn(locale, "/complaints/login")} className="button-quiet">
-						{t.login}
+						{login.login}
 					</a>
 				)}
 			</div>
@@ -97,7 +103,9 @@ function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<s
 }
 
 function AccountFields({ state, hasPassword, least }: { state: FormState; hasPassword: boolean; least: number }) {
-	const t = portalText(useLocale());
+	const t = useText(profileText);
+	const login = useText(complainantText);
+	const registration = useText(registrationText);
 	const field = { form: FORM, state };
 	return (
 		<>
@@ -112,21 +120,21 @@ function AccountFields({ state, hasPassword, least }: { state: FormState; hasPas
 					options={submitterTypes.map((value) => ({ value, label: t[value] }))}
 				/>
 			</div>
-			{hasPassword && <p className="rounded-xl bg-sunken p-4">{t.passwordKept}</p>}
+			{hasPassword && <p className="rounded-xl bg-sunken p-4">{registration.passwordKept}</p>}
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field
 					{...field}
 					name="password"
-					label={t.password}
+					label={login.password}
 					type="password"
 					autoComplete="new-password"
-					hint={t.passwordHint(least)}
+					hint={registration.passwordHint(least)}
 					required={!hasPassword}
 				/>
 				<Field
 					{...field}
 					name="confirm_password"
-					label={t.confirm_password}
+					label={registration.confirm_password}
 					type="password"
 					autoComplete="new-password"
 					required={!hasPassword}
@@ -137,7 +145,8 @@ function AccountFields({ state, hasPassword, least }: { state: FormState; hasPas
 }
 
 function DetailFields({ state }: { state: FormState }) {
-	const t = portalText(useLocale());
+	const t = useText(profileText);
+	const registration = useText(registrationText);
 	const field = { form: FORM, state };
 	const optional = { ...field, required: false };
 	return (
@@ -148,10 +157,10 @@ function DetailFields({ state }: { state: FormState }) {
 				{...field}
 				name="id_type"
 				label={t.id_type}
-				empty={t.choose}
+				empty={registration.choose}
 				options={idTypes.map((value) => ({ value, label: t[value] }))}
 			/>
-			<Field {...field} name="id_number" label={t.id_number} dir="ltr" maxLength={40} hint={t.idHint} />
+			<Field {...field} name="id_number" label={t.id_number} dir="ltr" maxLength={40} hint={registration.idHint} />
 			<div className="sm:col-span-2">
 				<Field {...optional} name="address" label={t.address} autoComplete="street-address" maxLength={300} />
 			</div>
@@ -166,10 +175,12 @@ const latin = ["email", "phone", "id_number"];
 
 function Review({ values }: { values: Record<string, string> }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = registrationText(locale);
+	const portal = portalText(locale);
+	const fields = profileText(locale);
 	const shown = (name: string) => {
 		const value = values[name] ?? "";
-		if (choices.includes(name)) return value && labelOf(t, value);
+		if (choices.includes(name)) return value && textNamed(fields, value);
 		return name === "date_of_birth" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(locale, value) : value;
 	};
 	const parts = [
@@ -186,12 +197,12 @@ function Review({ values }: { values: Record<string, string> }) {
 							{title}
 						</h2>
 						<a href={`${pathIn(locale, "/complaints/register")}?step=${step}`} className="link">
-							{t.edit}
+							{portal.edit}
 						</a>
 					</div>
 					<dl className="grid gap-4 sm:grid-cols-2">
 						{names.map((name) => (
-							<Fact key={name} label={labelOf(t, name)} ltr={latin.includes(name)}>
+							<Fact key={name} label={fields[name]} ltr={latin.includes(name)}>
 								{shown(name)}
 							</Fact>
 						))}

@@ -19,7 +19,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { site } from "../../../installation/site.ts";
 import { enterDesk } from "../enter-desk.server.ts";
-import { deskText } from "../text.ts";
+import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/auth";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" | "loginFailed" };
@@ -62,12 +62,12 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	return pageMeta(args, { title: deskText(locale).signInTitle, siteName: site.name[locale], index: false });
+	return pageMeta(args, { title: entryText(locale).signInTitle, siteName: site.name[locale], index: false });
 };
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = entryText(locale);
 	return (
 		<StepPage title={t.signInTitle} lead={t.signInLead}>
 			{loaderData.kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}

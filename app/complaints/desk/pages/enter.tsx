@@ -7,7 +7,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { deskMeta } from "../desk-meta.ts";
-import { deskText } from "../text.ts";
+import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/enter";
 
 /** Looking at the link uses nothing up: mail programs look at links too. */
@@ -25,11 +25,11 @@ export async function action({ params, url }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.enterTitle);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, entryText, (t) => t.enterTitle);
 
 export default function Enter({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = entryText(locale);
 	const { name } = loaderData;
 	if (!name)
 		return (

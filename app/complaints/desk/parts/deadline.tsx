@@ -1,8 +1,8 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { waitsForComplainant } from "../../case/complaint.ts";
+import { deadlineText } from "../../deadlines/text.ts";
 import type { DeskCase } from "../case/desk-case.server.ts";
-import { deskText } from "../text.ts";
 
 const tints = { late: "bg-loss-tint text-loss", near: "bg-draw-tint text-draw" } as const;
 
@@ -11,7 +11,7 @@ type Props = { due: Date | null; urgency?: "late" | "near"; waits: boolean };
 /** Until when the federation has to act; red and amber repeat what the words say. */
 export function Deadline({ due, urgency, waits }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = deadlineText(locale);
 	if (!due) return waits ? <span className="text-soft">{t.waiting}</span> : null;
 	const day = formatDate(locale, due);
 	return (
@@ -27,7 +27,7 @@ export function Deadline({ due, urgency, waits }: Props) {
 /** The same with the reckoning behind it: from when so many working days run, or why none do. */
 export function DeadlineExplained({ found, urgency }: { found: DeskCase; urgency?: "late" | "near" }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = deadlineText(locale);
 	const { item, due } = found;
 	const what = { first_answer: t.whatFirst, decision: t.whatDecision, appeal: t.whatAppeal };
 	const since = item.clock_waits_since;

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { makePdf } from "../../../../test/make-pdf.ts";
 import { startSite } from "../../../../test/site.ts";
-import { portalText } from "../../case/text.ts";
-import { deskText } from "../../desk/text.ts";
+import { deskCaseText } from "../../desk/case/text.ts";
+import { evidenceText } from "../text.ts";
 
 const site = startSite();
 const folder = mkdtempSync(join(tmpdir(), "tawila-flat-"));
@@ -127,8 +127,8 @@ test("the case's page offers page images beside the file, with what they are, in
 		const prefix = locale === "en" ? "/en" : "";
 		for (const page of [`case/${reference}`, `details/${reference}`]) {
 			const text = await (await site.get(`${prefix}/complaints/admin/${page}`, { cookie: who.officer })).text();
-			expect(text).toContain(portalText(locale).pageImages);
-			expect(text).toContain(deskText(locale).pageImagesNote);
+			expect(text).toContain(evidenceText(locale).pageImages);
+			expect(text).toContain(deskCaseText(locale).pageImagesNote);
 		}
 	}
 });

@@ -1,10 +1,10 @@
 import { type DragEvent, useEffect, useState } from "react";
 import { problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import type { FileProblem, ListedFile } from "../listed-file.ts";
 import { acceptedExtensions } from "../rules/evidence-rules.ts";
+import { evidenceText } from "../text.ts";
 import { FileList } from "./file-list.tsx";
 import { useScanResults } from "./use-scan-results.ts";
 import { useUploads } from "./use-uploads.ts";
@@ -39,7 +39,7 @@ export function EvidenceStep({
 	downloads,
 }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = evidenceText(locale);
 	const [alive, setAlive] = useState(false);
 	useEffect(() => setAlive(true), []);
 	useScanResults(evidence);
@@ -141,7 +141,7 @@ export function EvidenceStep({
 
 /** Files that came with the form and were not taken, each with its reason. */
 function FileProblems({ problems }: { problems: FileProblem[] }) {
-	const c = commonText(useLocale());
+	const c = useText(commonText);
 	if (problems.length === 0) return null;
 	return (
 		<ul role="alert" className="space-y-1 rounded-xl border-2 border-loss bg-loss-tint p-4">

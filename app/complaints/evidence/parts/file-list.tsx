@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import type { ScanState } from "../../case/complaint.ts";
 import { fileSize } from "../../case/file-size.ts";
-import { portalText } from "../../case/text.ts";
 import type { ListedFile } from "../listed-file.ts";
 import { canBeFlat } from "../rules/evidence-rules.ts";
+import { evidenceText } from "../text.ts";
 
 const scanWords = {
 	pending: "scanPending",
@@ -36,8 +35,8 @@ type Props<F extends ListedFile> = {
 /** Files of a case, each with its size, its hash and what the scanner said. */
 export function FileList<F extends ListedFile>({ files, downloads, pages, action }: Props<F>) {
 	const locale = useLocale();
-	const t = portalText(locale);
-	const words = caseText(locale);
+	const t = evidenceText(locale);
+
 	if (files.length === 0) return <p className="text-soft">{t.noEvidence}</p>;
 	return (
 		<ul className="divide-y divide-line rounded-xl border border-line">
@@ -47,7 +46,7 @@ export function FileList<F extends ListedFile>({ files, downloads, pages, action
 						<p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
 							<bdi className="break-all">{file.file_name}</bdi>
 							<span data-scan={file.scan} className={`rounded-full px-2.5 text-sm ${tints[file.scan]}`}>
-								{words[scanWords[file.scan]]}
+								{t[scanWords[file.scan]]}
 							</span>
 						</p>
 						<p className="text-sm text-soft">

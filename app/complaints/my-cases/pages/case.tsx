@@ -12,10 +12,12 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/case-flow.ts";
 import { nextStep, openRequest } from "../../case/next-step.ts";
-import { portalMeta } from "../../case/page-meta.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
+import { receiptText } from "../../receipts/text.ts";
 import { actOnCase } from "../act-on-case.server.ts";
 import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
 import { ownCase } from "../cases.server.ts";
@@ -74,11 +76,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = (args) =>
-	portalMeta(args, (t) => t.caseTitle(args.loaderData?.item.case_reference ?? ""));
+	portalMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.item.case_reference ?? ""));
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = portalText(locale);
+	const words = caseText(locale);
+	const receipts = receiptText(locale);
 	const { item, next, may, hasScanner, hasReceipt, kept } = loaderData;
 	const reference = { caseReference: item.case_reference };
 	const crumbs = [
@@ -88,7 +92,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	];
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.caseTitle(item.case_reference)}>
+			<PageHeader crumbs={crumbs} title={words.caseTitle(item.case_reference)}>
 				<p className="mt-4 flex flex-wrap items-center gap-3">
 					<StatusBadge status={item.status} />
 					{hasReceipt && (
@@ -96,7 +100,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 							href={pathIn(locale, "/complaints/case/:caseReference/receipt", reference)}
 							className="py-2 underline underline-offset-4"
 						>
-							{t.receipt} <Ltr>{item.case_reference}</Ltr>
+							{receipts.receipt} <Ltr>{item.case_reference}</Ltr>
 						</a>
 					)}
 				</p>

@@ -7,13 +7,14 @@ import { Empty, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { type Status, statuses } from "../../case/complaint.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { ownDrafts } from "../../submitting/drafts.server.ts";
 import { DraftList } from "../../submitting/parts/draft-list.tsx";
 import { ownCases, ownCounts } from "../cases.server.ts";
 import { CaseFilterForm } from "../parts/case-filter.tsx";
 import { CaseTable } from "../parts/case-table.tsx";
+import { myCasesText } from "../text.ts";
 import type { Route } from "./+types/dashboard";
 
 export const middleware = [requires("case.file")];
@@ -28,11 +29,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { q, status, page, counts: await ownCounts(actor), drafts: await ownDrafts(actor), now: new Date(), ...cases };
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.dashboard);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.dashboard);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
+	const portal = portalText(locale);
 	const { q, status, page, pages, rows, counts, drafts, now } = loaderData;
 	const path = pathIn(locale, "/complaints/dashboard");
 	const pathOf = (n: number) =>
@@ -46,12 +48,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader
-				crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.dashboard }]}
-				title={t.dashboard}
+				crumbs={[
+					useHomeCrumb(),
+					{ label: portal.title, path: pathIn(locale, "/complaints") },
+					{ label: portal.dashboard },
+				]}
+				title={portal.dashboard}
 			>
 				<p className="mt-5">
 					<a href={pathIn(locale, "/complaints/submit")} className="button-ball">
-						{t.newComplaint}
+						{portal.newComplaint}
 					</a>
 				</p>
 			</PageHeader>
@@ -67,12 +73,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 				{drafts.length > 0 && <DraftList drafts={drafts} />}
 				<section aria-labelledby="cases" className="space-y-5">
 					<h2 id="cases" className="text-2xl">
-						{t.myCases}
+						{portal.myCases}
 					</h2>
 					{counts.total === 0 ? (
 						<Empty title={t.noCases} text={t.noCasesText}>
 							<a href={pathIn(locale, "/complaints/submit")} className="button">
-								{t.newComplaint}
+								{portal.newComplaint}
 							</a>
 						</Empty>
 					) : (

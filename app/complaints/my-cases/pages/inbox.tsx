@@ -7,11 +7,12 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import { kindLabel } from "../../case/message-kinds.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { messageText } from "../../case/message-text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { type InboxEntry, ownInbox } from "../inbox.server.ts";
+import { myCasesText } from "../text.ts";
 import type { Route } from "./+types/inbox";
 
 export const middleware = [requires("case.file")];
@@ -23,17 +24,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return { page, ...inbox };
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.inbox);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.inbox);
 
 /** Everything that was written to a complainant, in one place: what the mails do not say. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
+	const portal = portalText(locale);
 	const { entries, page, pages } = loaderData;
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.inbox }];
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: portal.inbox },
+	];
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.inbox} lead={t.inboxLead} />
+			<PageHeader crumbs={crumbs} title={portal.inbox} lead={t.inboxLead} />
 			<div className="wide max-w-4xl py-10">
 				{entries.length === 0 ? (
 					<Empty title={t.inboxEmpty} text={t.inboxEmptyText} />
@@ -52,7 +58,8 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 
 function Entry({ entry }: { entry: InboxEntry }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
+	const texts = messageText(locale);
 	const reference = entry.case_reference ?? "";
 	const isOpen = entry.due_on && !entry.answered_at;
 	return (
@@ -61,11 +68,11 @@ function Entry({ entry }: { entry: InboxEntry }) {
 				<a href={pathIn(locale, "/complaints/case/:caseReference", { caseReference: reference })} className="link">
 					<Ltr>{reference}</Ltr>
 				</a>
-				<span className="font-semibold">{kindLabel(caseText(locale), entry.kind)}</span>
+				<span className="font-semibold">{kindLabel(texts, entry.kind)}</span>
 				{entry.isNew && <span className="rounded-full bg-win-tint px-2.5 text-sm text-win">{t.newEntry}</span>}
 				<span className="text-sm text-soft">{formatMoment(locale, entry.at)}</span>
 				{isOpen && entry.due_on && (
-					<span className="text-sm font-semibold text-draw">{t.dueOn(formatDate(locale, entry.due_on))}</span>
+					<span className="text-sm font-semibold text-draw">{texts.dueOn(formatDate(locale, entry.due_on))}</span>
 				)}
 			</p>
 			<p dir="auto" className="mt-2 whitespace-pre-line break-words">

@@ -2,15 +2,14 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
 
 /** One of the person's cases; the whole card leads to it. */
 export function CaseCard({ row }: { row: CaseRow }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = caseText(locale);
 	const reference = row.case_reference ?? "";
 	return (
 		<li className="card relative flex flex-col gap-2 p-5 hover:border-brand">
@@ -25,7 +24,7 @@ export function CaseCard({ row }: { row: CaseRow }) {
 			</div>
 			<p className="font-semibold">{caseText(locale)[row.dispute_type]}</p>
 			<p className="text-sm text-soft">
-				{t.colUpdated}: {formatDate(locale, row.last_updated_at)}
+				{t.updated}: {formatDate(locale, row.last_updated_at)}
 			</p>
 		</li>
 	);

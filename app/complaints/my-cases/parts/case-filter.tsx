@@ -1,13 +1,13 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import { type Status, statuses } from "../../case/complaint.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { myCasesText } from "../text.ts";
 
 /** Filters the list of own cases. */
 export function CaseFilterForm({ q, status }: { q?: string; status?: Status }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
 	const words = caseText(locale);
 	const path = pathIn(locale, "/complaints/dashboard");
 	return (
@@ -21,7 +21,7 @@ export function CaseFilterForm({ q, status }: { q?: string; status?: Status }) {
 				</div>
 				<div>
 					<label htmlFor="case-status" className="mb-1 block font-semibold">
-						{t.status}
+						{words.status}
 					</label>
 					<select id="case-status" name="status" defaultValue={status ?? ""} className="control">
 						<option value="">{t.anyStatus}</option>

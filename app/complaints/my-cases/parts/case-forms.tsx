@@ -4,12 +4,16 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
+import { messageText } from "../../case/message-text.ts";
+import { caseText } from "../../case/text.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
 import { FileList } from "../../evidence/parts/file-list.tsx";
+import { evidenceText } from "../../evidence/text.ts";
+import { portalText } from "../../portal/text.ts";
 import { type CaseIntent, type CaseState, requiresText } from "../case-actions.ts";
 import type { FullCase } from "../cases.server.ts";
+import { myCasesText } from "../text.ts";
 
 type Props = {
 	item: Omit<FullCase, "receipt">;
@@ -20,7 +24,9 @@ type Props = {
 
 /** The complainant's actions in the current status of the case, each a form of its own. */
 export function CaseForms({ item, may, hasScanner, state }: Props) {
-	const t = portalText(useLocale());
+	const t = useText(myCasesText);
+	const words = useText(caseText);
+	const texts = useText(messageText);
 	const stateOf = (intent: CaseIntent) => (state?.intent === intent ? state : undefined);
 	const evidence = (intent: CaseIntent) => (
 		<EvidenceStep
@@ -60,7 +66,7 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 					state={stateOf("appeal")}
 					title={t.appealTitle}
 					lead={t.appealText}
-					field={t.grounds}
+					field={words.grounds}
 					button={t.sendAppeal}
 				>
 					{evidence("appeal")}
@@ -73,7 +79,7 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 				state={stateOf("message")}
 				title={t.writeTitle}
 				field={t.message}
-				button={t.send}
+				button={texts.send}
 			/>
 			{may.withdraw && (
 				<details id="withdraw" open={state?.intent === "withdraw"} className="card p-6">
@@ -88,7 +94,7 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 							state={stateOf("withdraw")}
 							title={may.withdrawsAppeal ? t.withdrawAppeal : t.withdrawTitle}
 							lead={may.withdrawsAppeal ? t.withdrawAppealText : t.withdrawText}
-							field={t.reason}
+							field={words.reason}
 							button={may.withdrawsAppeal ? t.confirmWithdrawAppeal : t.confirmWithdraw}
 							danger
 						/>
@@ -100,7 +106,7 @@ export function CaseForms({ item, may, hasScanner, state }: Props) {
 }
 
 function Files({ files }: { files: Props["item"]["evidence"] }) {
-	const t = portalText(useLocale());
+	const t = useText(evidenceText);
 	return (
 		<section aria-labelledby="files" className="card space-y-4 p-6">
 			<h2 id="files" className="text-xl">
@@ -127,7 +133,9 @@ type FormProps = {
 
 function CaseForm({ intent, item, state, title, lead, field, button, danger, bare, children }: FormProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
+	const portal = portalText(locale);
+	const evidenceWords = evidenceText(locale);
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference: item.case_reference });
 	const isEvidenceOnly = intent === "evidence";
 	const { onSubmit } = useSentOnce();
@@ -147,9 +155,9 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 			>
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="version" value={item.version} />
-				{state?.failed && <Alert>{t.unexpected}</Alert>}
+				{state?.failed && <Alert>{portal.unexpected}</Alert>}
 				{state?.refused && <Alert>{state.refused === "conflict" ? t.changedMeanwhile : t.notPossible}</Alert>}
-				<ErrorSummary form={intent} state={state} labels={{ body: field ?? "", evidence: t.evidence }} />
+				<ErrorSummary form={intent} state={state} labels={{ body: field ?? "", evidence: evidenceWords.evidence }} />
 				{field && (
 					<Field
 						form={intent}

@@ -1,18 +1,18 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { canAppeal } from "../../case/case-flow.ts";
-import { caseText } from "../../case/case-text.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
+import { myCasesText } from "../text.ts";
 
 /** The person's cases with their actions. On a phone each row is a card. */
 export function CaseTable({ rows, now }: { rows: CaseRow[]; now: Date }) {
-	const locale = useLocale();
-	const t = portalText(locale);
-	const heads = [t.colCase, t.colType, t.colStatus, t.colCreated, t.colUpdated, t.colActions];
+	const t = useText(myCasesText);
+	const words = useText(caseText);
+	const heads = [words.caseId, t.colType, words.status, words.created, words.updated, t.colActions];
 	return (
 		<div className="card overflow-x-auto max-md:border-0 max-md:bg-transparent">
 			<table className="w-full text-start max-md:block">
@@ -37,7 +37,8 @@ export function CaseTable({ rows, now }: { rows: CaseRow[]; now: Date }) {
 
 function Row({ row, now }: { row: CaseRow; now: Date }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = myCasesText(locale);
+	const words = caseText(locale);
 	const caseReference = row.case_reference ?? "";
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference });
 	const cell = "px-4 py-3 max-md:block max-md:px-0 max-md:py-1";
@@ -51,11 +52,11 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 				<StatusBadge status={row.status} />
 			</td>
 			<td className={cell}>
-				<span className="text-sm text-soft md:hidden">{t.colCreated}: </span>
+				<span className="text-sm text-soft md:hidden">{words.created}: </span>
 				{formatDate(locale, row.created_at)}
 			</td>
 			<td className={cell}>
-				<span className="text-sm text-soft md:hidden">{t.colUpdated}: </span>
+				<span className="text-sm text-soft md:hidden">{words.updated}: </span>
 				{formatDate(locale, row.last_updated_at)}
 			</td>
 			<td className={cell}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
 import { Messages } from "../../case/parts/messages.tsx";
 import { Statement } from "../../case/parts/statement.tsx";
 import { Timeline } from "../../case/parts/timeline.tsx";
-import { portalText } from "../../case/text.ts";
+import { statementText } from "../../case/statement-text.ts";
+import { caseText } from "../../case/text.ts";
 import { FileList } from "../../evidence/parts/file-list.tsx";
+import { evidenceText } from "../../evidence/text.ts";
 import type { FullCase } from "../cases.server.ts";
 
 type Props = {
@@ -21,8 +22,10 @@ type Props = {
 /** A case whole: what happens next, what was decided and said, what was stated, and what happened when. */
 export function CaseView({ item, next, children }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
-	const words = caseText(locale);
+	const t = caseText(locale);
+	const evidenceWords = evidenceText(locale);
+	const labels = statementText(locale);
+
 	const isErased = item.detailed_description === "";
 	return (
 		<div className="grid gap-8 lg:grid-cols-[1.7fr_1fr]">
@@ -38,7 +41,7 @@ export function CaseView({ item, next, children }: Props) {
 				{children ?? (
 					<section aria-labelledby="files" className="space-y-4">
 						<h2 id="files" className="text-2xl">
-							{t.evidence}
+							{evidenceWords.evidence}
 						</h2>
 						<FileList files={item.evidence} />
 					</section>
@@ -52,10 +55,10 @@ export function CaseView({ item, next, children }: Props) {
 			</div>
 			<aside className="space-y-8">
 				<dl className="card space-y-4 p-6">
-					<Fact label={t.dispute_type}>{words[item.dispute_type]}</Fact>
-					<Fact label={t.priority}>{words[item.priority]}</Fact>
-					<Fact label={t.colCreated}>{formatDate(locale, item.created_at)}</Fact>
-					<Fact label={t.colUpdated}>{formatDate(locale, item.last_updated_at)}</Fact>
+					<Fact label={labels.dispute_type}>{t[item.dispute_type]}</Fact>
+					<Fact label={t.priority}>{t[item.priority]}</Fact>
+					<Fact label={t.created}>{formatDate(locale, item.created_at)}</Fact>
+					<Fact label={t.updated}>{formatDate(locale, item.last_updated_at)}</Fact>
 				</dl>
 				<Timeline item={item} />
 			</aside>

@@ -12,13 +12,14 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
 import { ProfileForm } from "../../complainants/parts/profile-form.tsx";
 import { changeProfile, ownProfile } from "../../complainants/profile.server.ts";
 import { profileForm } from "../../complainants/profile-form.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
 import { erasureOf, requestErasure, withdrawErasure } from "../personal-data.server.ts";
+import { privacyText } from "../text.ts";
 import type { Route } from "./+types/my-data";
 
 export const middleware = [requires("case.file")];
@@ -55,14 +56,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return done("profile-saved");
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.myDataTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, privacyText, (t) => t.myDataTitle);
 
 export default function MyData({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = privacyText(locale);
+	const portal = portalText(locale);
 	const { profile, erasure } = loaderData;
 	const isErasure = actionData?.values.intent === "erase";
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.myDataTitle }];
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: t.myDataTitle },
+	];
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.myDataTitle} lead={t.myDataLead} />

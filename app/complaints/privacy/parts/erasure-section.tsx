@@ -3,21 +3,23 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { CheckField } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { privacyText } from "../text.ts";
 
 type Props = { requestedAt?: Date; openCases: number; state?: FormState };
 
 /** The erasure request: its effect, the cases it waits for, and a form to withdraw it. */
 export function ErasureSection({ requestedAt, openCases, state }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = privacyText(locale);
+	const words = caseText(locale);
 	return (
 		<section aria-labelledby="erase" className="card space-y-4 p-6">
 			<h2 id="erase" className="text-xl">
 				{t.eraseTitle}
 			</h2>
 			<p>{t.eraseText}</p>
-			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(t.cases(openCases))}</p>}
+			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(words.cases(openCases))}</p>}
 			{requestedAt ? (
 				<form method="post" className="space-y-4">
 					<p>{t.eraseAsked(formatDate(locale, requestedAt))}</p>

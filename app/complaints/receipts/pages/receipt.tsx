@@ -4,10 +4,12 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
 import { ownCase } from "../../my-cases/cases.server.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { ReceiptFacts } from "../parts/receipt-facts.tsx";
+import { receiptText } from "../text.ts";
 import type { Route } from "./+types/receipt";
 
 export const middleware = [requires("case.file")];
@@ -18,17 +20,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return { body: found.receipt.body, code: found.receipt.code };
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.receiptTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, receiptText, (t) => t.receiptTitle);
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = receiptText(locale);
+	const portal = portalText(locale);
+	const words = caseText(locale);
 	const { body, code } = loaderData;
 	const reference = { caseReference: body.case_reference };
 	const crumbs = [
 		useHomeCrumb(),
-		{ label: t.title, path: pathIn(locale, "/complaints") },
-		{ label: t.caseTitle(body.case_reference), path: pathIn(locale, "/complaints/case/:caseReference", reference) },
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: words.caseTitle(body.case_reference), path: pathIn(locale, "/complaints/case/:caseReference", reference) },
 		{ label: t.receipt },
 	];
 	return (

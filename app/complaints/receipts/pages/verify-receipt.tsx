@@ -8,11 +8,13 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { ReceiptFacts } from "../parts/receipt-facts.tsx";
 import { verifyReceipt } from "../receipt.server.ts";
 import type { ReceiptBody } from "../receipt.ts";
+import { receiptText } from "../text.ts";
 import { verifyForm } from "../verify-form.ts";
 import type { Route } from "./+types/verify-receipt";
 
@@ -35,14 +37,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return "wait" in verified ? answer(429, verified) : answer(200, { refused: true });
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.verifyReceiptTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, receiptText, (t) => t.verifyReceiptTitle);
 
 export default function VerifyReceipt({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = receiptText(locale);
+	const portal = portalText(locale);
+	const words = caseText(locale);
 	const crumbs = [
 		useHomeCrumb(),
-		{ label: t.title, path: pathIn(locale, "/complaints") },
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
 		{ label: t.verifyReceiptTitle },
 	];
 	const state = actionData ?? { problems: {}, values: loaderData };
@@ -70,13 +74,17 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
 					noValidate
 					className="card space-y-5 p-6"
 				>
-					<ErrorSummary form="verify" state={actionData} labels={{ case_reference: t.case_reference, code: t.code }} />
+					<ErrorSummary
+						form="verify"
+						state={actionData}
+						labels={{ case_reference: words.case_reference, code: t.code }}
+					/>
 					<Field
 						{...field}
 						name="case_reference"
-						label={t.case_reference}
+						label={words.case_reference}
 						dir="ltr"
-						hint={t.referenceHint}
+						hint={words.referenceHint}
 						maxLength={40}
 					/>
 					<Field {...field} name="code" label={t.code} dir="ltr" rows={3} maxLength={400} />

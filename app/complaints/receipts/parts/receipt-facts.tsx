@@ -2,18 +2,22 @@ import { formatMoment } from "../../../base/locale/format.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { fileSize } from "../../case/file-size.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { evidenceText } from "../../evidence/text.ts";
 import type { ReceiptBody } from "../receipt.ts";
+import { receiptText } from "../text.ts";
 
 const Hash = ({ children }: { children: string }) => <Ltr className="break-all font-mono text-sm">{children}</Ltr>;
 
 /** The facts of a receipt. `code` is shown to its owner only; a verifier has it already. */
 export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = receiptText(locale);
+	const words = caseText(locale);
+	const files = evidenceText(locale);
 	return (
 		<dl className="space-y-5">
-			<Line label={t.case_reference}>
+			<Line label={words.case_reference}>
 				<Ltr className="text-xl font-bold">{body.case_reference}</Ltr>
 			</Line>
 			<Line label={t.receivedAt}>
@@ -27,7 +31,7 @@ export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string 
 			</Line>
 			<Line label={t.receiptFiles}>
 				{body.files.length === 0 ? (
-					t.noEvidence
+					files.noEvidence
 				) : (
 					<ol className="list-decimal space-y-1 ps-6">
 						{body.files.map((file) => (

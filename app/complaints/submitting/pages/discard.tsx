@@ -7,10 +7,10 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
 import { discardDraft, ownDraft } from "../drafts.server.ts";
+import { submittingText } from "../text.ts";
 import type { Route } from "./+types/discard";
 
 export const middleware = [requires("case.file")];
@@ -29,11 +29,11 @@ export async function action({ url, context }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.discardTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, submittingText, (t) => t.discardTitle);
 
 export default function Discard({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
 	const { id, type, step } = loaderData;
 	return (
 		<StepPage title={t.discardTitle} lead={t.discardText}>

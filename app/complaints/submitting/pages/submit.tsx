@@ -11,18 +11,19 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { StepList } from "../../case/parts/step-list.tsx";
-import { portalText } from "../../case/text.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
 import { keepRegistration } from "../../complainants/registration.server.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { StepList } from "../../portal/parts/step-list.tsx";
+import { portalText } from "../../portal/text.ts";
 import { draftValues } from "../draft-values.ts";
 import { ownDraft, ownDrafts } from "../drafts.server.ts";
 import { SubmitDone } from "../parts/submit-done.tsx";
 import { SubmitForm } from "../parts/submit-form.tsx";
 import { sendStep, sentDraft } from "../send-step.server.ts";
 import { TERMS_VERSION } from "../terms.ts";
+import { submittingText } from "../text.ts";
 import type { Route } from "./+types/submit";
 
 export const middleware = [requires("case.file")];
@@ -82,14 +83,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	throw redirect(`${path}?draft=${sent.draft}&step=${sent.step}`, { status: 303, headers });
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.submitTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, submittingText, (t) => t.submitTitle);
 
 export default function Submit({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
+	const portal = portalText(locale);
 	const { id, step, reached, reference } = loaderData;
 	const path = pathIn(locale, "/complaints/submit");
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.submitTitle }];
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: t.submitTitle },
+	];
 	const steps = [t.subStep1, t.subStep2, t.subStep3, t.subStep4, t.subStep5];
 	return (
 		<>

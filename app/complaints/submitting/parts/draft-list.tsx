@@ -1,16 +1,18 @@
 import { formatMoment } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import type { DisputeType } from "../../case/complaint.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { portalText } from "../../portal/text.ts";
+import { submittingText } from "../text.ts";
 
 type Draft = { id: string; dispute_type: DisputeType; step: number; updated_at: Date };
 
 /** Drafts that were not submitted yet. */
 export function DraftList({ drafts }: { drafts: Draft[] }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
+	const portal = portalText(locale);
 	const submit = pathIn(locale, "/complaints/submit");
 	return (
 		<section aria-labelledby="drafts">
@@ -23,7 +25,7 @@ export function DraftList({ drafts }: { drafts: Draft[] }) {
 						<div className="me-auto">
 							<p className="font-semibold">{caseText(locale)[draft.dispute_type]}</p>
 							<p className="text-sm text-soft">
-								{t.draftSaved}: {formatMoment(locale, draft.updated_at)} · {t.stepOf(draft.step, 5)}
+								{t.draftSaved}: {formatMoment(locale, draft.updated_at)} · {portal.stepOf(draft.step, 5)}
 							</p>
 						</div>
 						<a href={`${submit}?draft=${draft.id}&step=${draft.step}`} className="button">

@@ -4,10 +4,13 @@ import { problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Statement } from "../../case/parts/statement.tsx";
-import { portalText } from "../../case/text.ts";
+import { statementText } from "../../case/statement-text.ts";
 import type { ListedFile } from "../../evidence/listed-file.ts";
 import { FileList } from "../../evidence/parts/file-list.tsx";
+import { evidenceText } from "../../evidence/text.ts";
+import { portalText } from "../../portal/text.ts";
 import { terms } from "../terms.ts";
+import { submittingText } from "../text.ts";
 
 type Props = {
 	id: string;
@@ -21,7 +24,10 @@ type Props = {
 /** The fourth step: everything once more, and the terms. */
 export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
+	const labels = statementText(locale);
+	const portal = portalText(locale);
+	const evidenceWords = evidenceText(locale);
 	const problem = state.problems.terms;
 	const editPath = (step: number) => `${pathIn(locale, "/complaints/submit")}?draft=${id}&step=${step}`;
 	return (
@@ -34,10 +40,10 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 					</h2>
 					<span className="flex gap-4">
 						<a href={editPath(1)} className="link">
-							{t.dispute_type}: {t.edit}
+							{labels.dispute_type}: {portal.edit}
 						</a>
 						<a href={editPath(2)} className="link">
-							{t.edit}
+							{portal.edit}
 						</a>
 					</span>
 				</div>
@@ -46,10 +52,10 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 			<section aria-labelledby="review-evidence" className="space-y-4 border-t border-line pt-5">
 				<div className="flex items-baseline justify-between gap-4">
 					<h2 id="review-evidence" className="text-xl">
-						{t.evidence}
+						{evidenceWords.evidence}
 					</h2>
 					<a href={editPath(3)} className="link">
-						{t.edit}
+						{portal.edit}
 					</a>
 				</div>
 				<FileList files={evidence} />

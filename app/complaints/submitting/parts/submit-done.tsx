@@ -1,12 +1,14 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { receiptText } from "../../receipts/text.ts";
+import { submittingText } from "../text.ts";
 
 /** The fifth step: the reference, and where to go from here. */
 export function SubmitDone({ reference }: { reference: string }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
+	const receipts = receiptText(locale);
 	return (
 		<div className="card space-y-6 p-6 text-center sm:p-10">
 			<h2 className="text-2xl">{t.submittedToast}</h2>
@@ -25,7 +27,7 @@ export function SubmitDone({ reference }: { reference: string }) {
 					href={pathIn(locale, "/complaints/case/:caseReference/receipt", { caseReference: reference })}
 					className="button-quiet"
 				>
-					{t.receipt}
+					{receipts.receipt}
 				</a>
 				<a href={pathIn(locale, "/complaints/track")} className="button-quiet">
 					{t.toTrack}

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { Alert } from "../../../accounts/parts/step-page.tsx";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useAutosave } from "../../../base/ui/use-autosave.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { statementText } from "../../case/statement-text.ts";
 import type { ListedFile } from "../../evidence/listed-file.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
+import { evidenceText } from "../../evidence/text.ts";
+import { portalText } from "../../portal/text.ts";
 import type { SubmitState } from "../submit-state.ts";
+import { submittingText } from "../text.ts";
 import { IncidentFields } from "./incident-fields.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { TypeFields } from "./type-fields.tsx";
@@ -29,7 +33,8 @@ type Props = {
 /** One step of a complaint. With JavaScript it is saved while typing; without it each button saves. */
 export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, hasScanner, state }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = submittingText(locale);
+	const portal = portalText(locale);
 	const form = useRef<HTMLFormElement>(null);
 	const { isSent, onSubmit } = useSentOnce();
 	const [alive, setAlive] = useState(false);
@@ -38,7 +43,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 	const path = pathIn(locale, "/complaints/submit");
 	const saved = useAutosave(form, step < 3 ? `${path}/autosave` : undefined);
 	const shown: FormState = state ?? { problems: {}, values };
-	const labels = labelsOf(t);
+	const labels = labelsOf(locale);
 	const isLast = step === 4;
 	return (
 		<form
@@ -86,7 +91,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 					className="button disabled:cursor-not-allowed disabled:opacity-60"
 					disabled={isLast && alive ? !agreed || isSent : undefined}
 				>
-					{isLast ? (isSent && alive ? t.submitting : t.submit) : t.next}
+					{isLast ? (isSent && alive ? t.submitting : t.submit) : portal.next}
 				</button>
 				<p role="status" className="text-sm text-soft max-sm:order-last max-sm:basis-full">
 					{saved === "failed" ? (
@@ -103,7 +108,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 				</p>
 				{step > 1 ? (
 					<button type="submit" name="intent" value="previous" className="button-quiet">
-						{t.previous}
+						{portal.previous}
 					</button>
 				) : (
 					<span />
@@ -125,7 +130,8 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 	);
 }
 
-function labelsOf(t: ReturnType<typeof portalText>): Record<string, string> {
+function labelsOf(locale: Locale): Record<string, string> {
+	const t = statementText(locale);
 	const party = (side: string, name: string) => ({
 		[`${side}_party_full_name`]: `${name}, ${t.party_full_name}`,
 		[`${side}_party_phone`]: `${name}, ${t.party_phone}`,
@@ -138,8 +144,8 @@ function labelsOf(t: ReturnType<typeof portalText>): Record<string, string> {
 		incident_date: t.incident_date,
 		incident_location: t.incident_location,
 		incident_location_ar: t.incident_location_ar,
-		evidence: t.evidence,
-		terms: t.terms,
+		evidence: evidenceText(locale).evidence,
+		terms: submittingText(locale).terms,
 		...party("first", t.firstParty),
 		...party("second", t.secondParty),
 	};

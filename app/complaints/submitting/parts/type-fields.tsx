@@ -1,14 +1,15 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
 import { disputeTypes, MAIN_TYPES } from "../../case/complaint.ts";
-import { portalText } from "../../case/text.ts";
+import { statementText } from "../../case/statement-text.ts";
+import { caseText } from "../../case/text.ts";
+import { submittingText } from "../text.ts";
 
 /** The first step: what the dispute is about. The four of the form first, the rest under them. */
 export function TypeFields({ state }: { state: FormState }) {
-	const locale = useLocale();
-	const t = portalText(locale);
-	const words = caseText(locale);
+	const t = useText(submittingText);
+	const labels = useText(statementText);
+	const words = useText(caseText);
 	const chosen = state.values.dispute_type || undefined;
 	const choice = (type: (typeof disputeTypes)[number], i: number) => (
 		<label
@@ -29,7 +30,7 @@ export function TypeFields({ state }: { state: FormState }) {
 	const rest = disputeTypes.slice(MAIN_TYPES);
 	return (
 		<fieldset aria-describedby="type-hint" className="space-y-4">
-			<legend className="mb-1 text-xl font-semibold">{t.dispute_type}</legend>
+			<legend className="mb-1 text-xl font-semibold">{labels.dispute_type}</legend>
 			<p id="type-hint" className="text-soft">
 				{t.typeHint}
 			</p>

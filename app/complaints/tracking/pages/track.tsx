@@ -12,11 +12,12 @@ import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { nextStep, openRequest } from "../../case/next-step.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
 import { CaseView } from "../../my-cases/parts/case-view.tsx";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { TrackForm } from "../parts/track-form.tsx";
 import { TrackedCase } from "../parts/tracked-case.tsx";
+import { trackingText } from "../text.ts";
 import {
 	awaitsCode,
 	caseOfGuest,
@@ -91,12 +92,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.trackTitle);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, trackingText, (t) => t.trackTitle);
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = portalText(locale);
-	const crumbs = [useHomeCrumb(), { label: t.title, path: pathIn(locale, "/complaints") }, { label: t.trackTitle }];
+	const t = trackingText(locale);
+	const portal = portalText(locale);
+	const crumbs = [
+		useHomeCrumb(),
+		{ label: portal.title, path: pathIn(locale, "/complaints") },
+		{ label: t.trackTitle },
+	];
 	const { search } = useLocation();
 	return (
 		<>

@@ -2,7 +2,9 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { portalText } from "../../portal/text.ts";
+import { trackingText } from "../text.ts";
 import { trackMethods } from "../track-form.ts";
 import type { TrackState } from "../track-state.ts";
 
@@ -11,7 +13,9 @@ const labels = { national_id: "methodId", email: "methodEmail" } as const;
 /** A reference and a proof. Posts to the page that shows it, `query` included. */
 export function TrackForm({ state, query }: { state?: TrackState; query: string }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = trackingText(locale);
+	const words = caseText(locale);
+	const portal = portalText(locale);
 	const field = { form: "track", state };
 	const chosen = state?.values.method ?? "national_id";
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
@@ -25,14 +29,14 @@ export function TrackForm({ state, query }: { state?: TrackState; query: string 
 			<ErrorSummary
 				form="track"
 				state={state}
-				labels={{ case_reference: t.case_reference, method: t.method, value: t.value }}
-				title={isEmpty ? t.fillAll : undefined}
+				labels={{ case_reference: words.case_reference, method: t.method, value: t.value }}
+				title={isEmpty ? portal.fillAll : undefined}
 			/>
 			<Field
 				{...field}
 				name="case_reference"
-				label={t.case_reference}
-				hint={t.referenceHint}
+				label={words.case_reference}
+				hint={words.referenceHint}
 				dir="ltr"
 				autoComplete="off"
 				maxLength={40}

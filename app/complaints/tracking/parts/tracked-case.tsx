@@ -4,11 +4,12 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
 import { Fact } from "../../case/parts/fact.tsx";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { portalText } from "../../case/text.ts";
+import { statementText } from "../../case/statement-text.ts";
+import { caseText } from "../../case/text.ts";
 import type { trackedCase } from "../../my-cases/cases.server.ts";
+import { trackingText } from "../text.ts";
 import type { TrackState } from "../track-state.ts";
 
 type Brief = NonNullable<Awaited<ReturnType<typeof trackedCase>>>["brief"];
@@ -17,7 +18,9 @@ type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; awaits
 /** The case after a proof: status, type, dates and the next step; and a form for the code. */
 export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: Props) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = trackingText(locale);
+	const statementWords = statementText(locale);
+	const words = caseText(locale);
 	return (
 		<>
 			<section aria-labelledby="tracked" className="card space-y-5 p-6 sm:p-8">
@@ -28,12 +31,12 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 				{!isWhole && (
 					<>
 						<dl className="grid gap-5 sm:grid-cols-2">
-							<Fact label={t.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
-							<Fact label={t.colCreated}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
-							<Fact label={t.colUpdated}>{formatDate(locale, brief.last_updated_at)}</Fact>
+							<Fact label={statementWords.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
+							<Fact label={words.created}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
+							<Fact label={words.updated}>{formatDate(locale, brief.last_updated_at)}</Fact>
 						</dl>
 						<div className="border-s-4 border-ball ps-4">
-							<h3 className="text-lg">{t.nextTitle}</h3>
+							<h3 className="text-lg">{words.nextTitle}</h3>
 							<p>{next}</p>
 						</div>
 						<p className="text-sm text-soft">{t.trackedNote}</p>
@@ -61,7 +64,7 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 /** The request for a code; the field for it once it is sent. */
 function CodeForms({ awaitsCode, state }: { awaitsCode: boolean; state?: TrackState }) {
 	const locale = useLocale();
-	const t = portalText(locale);
+	const t = trackingText(locale);
 	const path = pathIn(locale, "/complaints/track");
 	return (
 		<section aria-labelledby="whole" className="card space-y-5 p-6 sm:p-8">

@@ -1,19 +1,19 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { caseText } from "../../case/case-text.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../case/complaint.ts";
-import { portalMeta } from "../../case/page-meta.ts";
-import { portalText } from "../../case/text.ts";
+import { caseText } from "../../case/text.ts";
+import { portalMeta } from "../../portal/page-meta.ts";
+import { portalText } from "../../portal/text.ts";
 import { LEAST, type Published } from "../small-counts.ts";
+import { transparencyText } from "../text.ts";
 import { publishedYears } from "../transparency.server.ts";
-import { transparencyText } from "../transparency-text.ts";
 import type { Route } from "./+types/transparency";
 
 export const loader = async () => ({ years: await publishedYears(), today: new Date() });
 
-export const meta: Route.MetaFunction = (args) => portalMeta(args, (t) => t.transparency, true);
+export const meta: Route.MetaFunction = (args) => portalMeta(args, transparencyText, (t) => t.title, true);
 
 /** Public page of yearly totals, without counts that could identify a person. */
 export default function Transparency({ loaderData }: Route.ComponentProps) {
@@ -21,10 +21,10 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 	const t = transparencyText(locale);
 	const p = portalText(locale);
 	const { years, today } = loaderData;
-	const crumbs = [useHomeCrumb(), { label: p.title, path: pathIn(locale, "/complaints") }, { label: p.transparency }];
+	const crumbs = [useHomeCrumb(), { label: p.title, path: pathIn(locale, "/complaints") }, { label: t.title }];
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={p.transparency} lead={t.lead} />
+			<PageHeader crumbs={crumbs} title={t.title} lead={t.lead} />
 			<div className="wide space-y-10 py-10">
 				{years.length === 0 ? (
 					<Empty title={t.none} />
@@ -40,9 +40,8 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 }
 
 function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years"][number] }) {
-	const locale = useLocale();
-	const t = transparencyText(locale);
-	const c = caseText(locale);
+	const t = useText(transparencyText);
+	const c = useText(caseText);
 	const id = `year-${year.year}`;
 	const facts: [string, Published | string][] = [
 		[t.filed, year.filed],

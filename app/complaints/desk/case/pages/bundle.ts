@@ -8,16 +8,16 @@ import { notFound } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { inertPolicy } from "../../../../base/server/security-headers.ts";
 import { caseBundle } from "../../../documents/bundle.server.ts";
-import { deskText } from "../../text.ts";
 import { noteBundle } from "../delicate-work.server.ts";
 import { deskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import type { Route } from "./+types/bundle";
 
 /** Access links are refused: they read the case on its page alone. */
 const notByLink: Route.MiddlewareFunction = ({ url, context }) => {
 	if (can(actorOf(context), "case.handle")) return;
 	const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-	return new Response(deskText(localeOf(url.pathname)).bundleByLink, { status: 403, headers });
+	return new Response(deskCaseText(localeOf(url.pathname)).bundleByLink, { status: 403, headers });
 };
 
 export const middleware = [requires("case.read"), notByLink, stepUp];

@@ -11,17 +11,18 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { statuses } from "../../../case/complaint.ts";
+import { caseText } from "../../../case/text.ts";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
 import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
-import { deskText } from "../../text.ts";
 import { actOnDeskCase } from "../act-on-desk-case.server.ts";
 import { type DeskState, isDeskIntent } from "../desk-actions.ts";
 import { deskCase } from "../desk-case.server.ts";
 import { CaseAside } from "../parts/case-aside.tsx";
 import { CaseHead } from "../parts/case-head.tsx";
 import { CaseMain } from "../parts/case-main.tsx";
+import { deskCaseText } from "../text.ts";
 import type { Route } from "./+types/case";
 
 export const middleware = [requires("case.read")];
@@ -64,11 +65,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = (args) =>
-	deskMeta(args, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));
+	deskMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = deskCaseText(locale);
+	const words = caseText(locale);
 	const { found, asked, answerDays, urgency, may, me, kept } = loaderData;
 	const state = actionData ?? kept;
 	return (
@@ -78,7 +80,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 			</a>
 			{found.recused ? (
 				<div className="mt-4 max-w-2xl space-y-4">
-					<h2 className="text-3xl">{t.caseTitle(found.brief.case_reference)}</h2>
+					<h2 className="text-3xl">{words.caseTitle(found.brief.case_reference)}</h2>
 					<RecusedNotice />
 				</div>
 			) : (

@@ -1,9 +1,10 @@
 import { SelectField } from "../../../../base/ui/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/case-text.ts";
-import { deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { refusalText } from "../refusal-text.ts";
+import { transitionText } from "../transition-text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
@@ -11,7 +12,8 @@ type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
 /** The appeal and what it is against; for staff who cannot judge it the reason, and a form to assign it to a head who can. */
 export function AppealPanel({ found: { item, appeal }, canHandOver, state }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = transitionText(locale);
+	const refusals = refusalText(locale);
 	if (!appeal) return null;
 	const { part, judges } = appeal;
 	return (
@@ -20,7 +22,7 @@ export function AppealPanel({ found: { item, appeal }, canHandOver, state }: Pro
 				{t.appealOpen}
 			</h3>
 			{item.ended_as && <p>{t.appealAgainst(caseText(locale)[item.ended_as])}</p>}
-			<p>{t[part]}</p>
+			<p>{part === "judgedBefore" ? refusals.judgedBefore : t[part]}</p>
 			{part !== "mayJudge" && judges.length === 0 && <p className="font-semibold">{t.noJudge}</p>}
 			{part !== "mayJudge" && judges.length > 0 && canHandOver && (
 				<DeskForm id="hand-over" intent="assign" reference={item.case_reference} state={state}>

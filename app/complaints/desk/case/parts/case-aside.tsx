@@ -1,11 +1,12 @@
 import { SelectField } from "../../../../base/ui/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/case-text.ts";
 import { priorities } from "../../../case/complaint.ts";
 import { Fact } from "../../../case/parts/fact.tsx";
+import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import { ConflictForms } from "./conflict-forms.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 import { History } from "./history.tsx";
@@ -23,7 +24,8 @@ type Props = {
 /** Beside the case: who filed it, who deals with it and how urgently, and everything that happened. */
 export function CaseAside({ found, me, may, state }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = deskCaseText(locale);
+	const desk = deskText(locale);
 	const { item, person, assigned, staff } = found;
 	const reference = item.case_reference;
 	return (
@@ -51,14 +53,14 @@ export function CaseAside({ found, me, may, state }: Props) {
 						<SelectField
 							form="assign"
 							name="officer"
-							label={t.assignTo}
+							label={desk.assignedTo}
 							required={false}
 							state={stateOf(state, "assign") ?? { problems: {}, values: { officer: assigned?.id ?? "" } }}
-							empty={t.unassigned}
+							empty={desk.unassigned}
 							options={staff.map(({ id, name, email }) => ({ value: id, label: name || email }))}
 						/>
 						<button type="submit" className="button-quiet">
-							{t.assign}
+							{desk.assign}
 						</button>
 					</DeskForm>
 					{assigned?.id !== me && (
@@ -79,7 +81,7 @@ export function CaseAside({ found, me, may, state }: Props) {
 				</section>
 			) : (
 				<dl className="card p-6">
-					<Fact label={t.assignTo}>{assigned?.name || assigned?.email || t.unassigned}</Fact>
+					<Fact label={desk.assignedTo}>{assigned?.name || assigned?.email || desk.unassigned}</Fact>
 				</dl>
 			)}
 			<History item={item} />
@@ -94,7 +96,7 @@ function PriorityField({ priority }: { priority: DeskCase["item"]["priority"] })
 		<SelectField
 			form="priority"
 			name="priority"
-			label={deskText(locale).priority}
+			label={caseText(locale).priority}
 			state={{ problems: {}, values: { priority } }}
 			options={priorities.map((value) => ({ value, label: c[value] }))}
 		/>

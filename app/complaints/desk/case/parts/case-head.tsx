@@ -1,23 +1,23 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/case-text.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
+import { caseText } from "../../../case/text.ts";
 import { DeadlineExplained } from "../../parts/deadline.tsx";
-import { deskText } from "../../text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 
 type Props = { found: DeskCase; urgency?: "late" | "near"; canTake: boolean };
 
 /** Reference, status and deadline of the case, with how the deadline was counted. */
 export function CaseHead({ found, urgency, canTake }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = deskCaseText(locale);
 	const c = caseText(locale);
 	const { item } = found;
 	return (
 		<header className="mt-4 mb-8 flex flex-wrap items-start gap-x-8 gap-y-4">
 			<div className="me-auto">
-				<h2 className="text-3xl">{t.caseTitle(item.case_reference)}</h2>
+				<h2 className="text-3xl">{c.caseTitle(item.case_reference)}</h2>
 				<p className="mt-2 flex flex-wrap items-center gap-3">
 					<StatusBadge status={item.status} />
 					<span>{c[item.dispute_type]}</span>

@@ -1,13 +1,14 @@
 import { Field } from "../../../../base/ui/fields.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import type { Status } from "../../../case/complaint.ts";
+import { messageText } from "../../../case/message-text.ts";
 import { Decisions } from "../../../case/parts/decisions.tsx";
 import { Messages } from "../../../case/parts/messages.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
-import { portalText } from "../../../case/text.ts";
-import { deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import { AppealPanel } from "./appeal-panel.tsx";
 import { DeskFiles } from "./desk-files.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
@@ -25,9 +26,9 @@ type Props = {
 
 /** The main column of a case: statement, files, decisions, messages, internal notes, and the transition form. */
 export function CaseMain({ found, may, state, ...move }: Props) {
-	const locale = useLocale();
-	const t = deskText(locale);
-	const p = portalText(locale);
+	const t = useText(deskCaseText);
+	const texts = useText(messageText);
+	const p = useText(caseText);
 	const { item, notes } = found;
 	const isErased = item.detailed_description === "";
 	return (
@@ -68,7 +69,7 @@ export function CaseMain({ found, may, state, ...move }: Props) {
 							hint={t.publicHint}
 						/>
 						<button type="submit" className="button">
-							{t.send}
+							{texts.send}
 						</button>
 					</DeskForm>
 				</section>

@@ -1,8 +1,9 @@
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { recusalText } from "../recusal-text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** Why a person takes no part. */
@@ -12,7 +13,8 @@ type Props = { found: DeskCase; me: string; canRecuse: boolean; state?: DeskStat
 
 /** Recused accounts and the reasons; forms to declare a conflict of interest and, for heads, to recuse others. */
 export function ConflictForms({ found, me, canRecuse, state }: Props) {
-	const t = deskText(useLocale());
+	const t = useText(recusalText);
+	const words = useText(caseText);
 	const reference = found.item.case_reference;
 	const own = stateOf(state, "conflict");
 	const mayRecuse = canRecuse && !found.item.judges.includes(me);
@@ -47,8 +49,8 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 			<details id="conflict" open={own !== undefined}>
 				<summary className="cursor-pointer py-1 font-semibold text-loss">{t.declare}</summary>
 				<p className="mt-2 mb-3 text-soft">{t.declareText}</p>
-				<DeskForm intent="conflict" reference={reference} state={state} labels={{ body: t.reason }}>
-					<Field form="conflict" name="body" label={t.reason} state={own} maxLength={1000} />
+				<DeskForm intent="conflict" reference={reference} state={state} labels={{ body: words.reason }}>
+					<Field form="conflict" name="body" label={words.reason} state={own} maxLength={1000} />
 					<button type="submit" className="button-danger">
 						{t.declareButton}
 					</button>
@@ -59,7 +61,8 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 }
 
 function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
-	const t = deskText(useLocale());
+	const t = useText(recusalText);
+	const words = useText(caseText);
 	const own = stateOf(state, "recuse");
 	const others = found.colleagues.filter(({ id }) => id !== me);
 	return (
@@ -70,7 +73,7 @@ function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
 				intent="recuse"
 				reference={found.item.case_reference}
 				state={state}
-				labels={{ account: t.recuseWhom, body: t.reason }}
+				labels={{ account: t.recuseWhom, body: words.reason }}
 			>
 				<SelectField
 					form="recuse"
@@ -80,7 +83,7 @@ function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
 					empty={t.chooseOfficer}
 					options={others.map(({ id, name, email }) => ({ value: id, label: name || email }))}
 				/>
-				<Field form="recuse" name="body" label={t.reason} state={own} maxLength={1000} />
+				<Field form="recuse" name="body" label={words.reason} state={own} maxLength={1000} />
 				<button type="submit" className="button-danger">
 					{t.recuseButton}
 				</button>

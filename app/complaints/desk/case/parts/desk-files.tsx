@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import { FileList } from "../../../evidence/parts/file-list.tsx";
 import { canBeFlat } from "../../../evidence/rules/evidence-rules.ts";
-import { deskText } from "../../text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 
 type File = DeskCase["item"]["evidence"][number];
 type Props = { files: File[]; action?: (file: File) => ReactNode };
 
 /** The attachments of a case with what the scanner said of each. */
 export function DeskFiles({ files, action }: Props) {
-	const t = deskText(useLocale());
+	const t = useText(deskCaseText);
 	if (files.length === 0) return <p className="text-soft">{t.noAttachments}</p>;
 	return (
 		<>

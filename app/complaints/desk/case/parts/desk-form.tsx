@@ -5,9 +5,10 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText, eventWord, handKey } from "../../../case/case-text.ts";
-import { deskText } from "../../text.ts";
+import { caseText, handKey } from "../../../case/text.ts";
+import { eventWord, timelineText } from "../../../case/timeline-text.ts";
 import type { DeskIntent, DeskState } from "../desk-actions.ts";
+import { refusalText } from "../refusal-text.ts";
 
 type Props = {
 	/** Names the form where one intent has several on a page. */
@@ -54,8 +55,9 @@ export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {
 /** Why the action was refused, and what another officer did in between. */
 function Refusal({ state }: { state: DeskState }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = refusalText(locale);
 	const c = caseText(locale);
+	const events = timelineText(locale);
 	if (state.failed)
 		return (
 			<Alert>
@@ -75,7 +77,7 @@ function Refusal({ state }: { state: DeskState }) {
 					<ul className="list-disc ps-5">
 						{state.changes.map((change) => (
 							<li key={change.id}>
-								{eventWord(c, change.type)}
+								{eventWord(events, change.type)}
 								{change.to_status && ` – ${c[change.to_status]}`} · {c[handKey[change.actor_role]]} ·{" "}
 								<bdi>{formatMoment(locale, new Date(change.at))}</bdi>
 							</li>

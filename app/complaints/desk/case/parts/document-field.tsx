@@ -1,19 +1,21 @@
 import { problemText } from "../../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../../base/ui/text.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
+import { transitionText } from "../transition-text.ts";
 
 /** Browsers do not give a chosen file back with a form that comes back: it is kept, and a note of it goes along. */
 export function DocumentField({ state }: { state?: DeskState }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = transitionText(locale);
+	const words = caseText(locale);
 	const problem = state?.problems.document;
 	const kept = state?.document;
 	return (
 		<div>
 			<label htmlFor="move-document" className="mb-1 block font-semibold">
-				{t.document}
+				{words.decisionPdf}
 			</label>
 			<input
 				id="move-document"

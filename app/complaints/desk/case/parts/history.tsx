@@ -1,17 +1,18 @@
 import { textNamed } from "../../../../base/locale/text.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { type CaseWords, caseText, eventWord, handKey } from "../../../case/case-text.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { caseText, handKey } from "../../../case/text.ts";
+import { eventWord, timelineText } from "../../../case/timeline-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 
 type Event = DeskCase["item"]["events"][number];
 
 /** Everything that happened to the case, what only officers see included; the latest first. */
 export function History({ item }: { item: DeskCase["item"] }) {
-	const locale = useLocale();
-	const t = deskText(locale);
-	const c = caseText(locale);
+	const t = useText(deskCaseText);
+	const c = useText(caseText);
+	const events = useText(timelineText);
 	return (
 		<section aria-labelledby="history">
 			<h3 id="history" className="mb-4 text-xl">
@@ -23,9 +24,9 @@ export function History({ item }: { item: DeskCase["item"] }) {
 						key={event.id}
 						className="relative before:absolute before:-start-[1.7rem] before:top-2 before:size-3 before:rounded-full before:bg-brand"
 					>
-						<p className="font-semibold">{eventWord(c, event.type)}</p>
-						{event.to_status && event.type !== "case.submitted" && <p>{c.eventTo(c[event.to_status])}</p>}
-						<Details event={event} words={c} />
+						<p className="font-semibold">{eventWord(events, event.type)}</p>
+						{event.to_status && event.type !== "case.submitted" && <p>{events.eventTo(c[event.to_status])}</p>}
+						<Details event={event} />
 						<p className="text-sm text-soft">
 							{c[handKey[event.actor_role]]} · <Moment at={event.at} />
 							{!event.is_public && ` · ${t.private_}`}
@@ -37,13 +38,15 @@ export function History({ item }: { item: DeskCase["item"] }) {
 	);
 }
 
-function Details({ event, words }: { event: Event; words: CaseWords }) {
+function Details({ event }: { event: Event }) {
+	const words = useText(caseText);
+	const events = useText(timelineText);
 	const { was, is, reason } = event.details;
 	const wordOf = (key: unknown) => (typeof key === "string" ? textNamed(words, key) : undefined);
 	const [before, after] = [wordOf(was), wordOf(is)];
 	return (
 		<>
-			{before && after && <p>{words.eventWasIs(before, after)}</p>}
+			{before && after && <p>{events.eventWasIs(before, after)}</p>}
 			{typeof reason === "string" && reason && (
 				<p dir="auto" className="text-sm">
 					{reason}

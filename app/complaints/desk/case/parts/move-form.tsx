@@ -1,15 +1,17 @@
 import { Alert } from "../../../../accounts/parts/step-page.tsx";
+import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Field } from "../../../../base/ui/fields.tsx";
 import { problemText } from "../../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../../base/ui/text.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
-import { caseText } from "../../../case/case-text.ts";
 import { type Status, statuses } from "../../../case/complaint.ts";
-import { type DeskWords, deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
+import { transitionText } from "../transition-text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 import { DocumentField } from "./document-field.tsx";
 
@@ -23,7 +25,7 @@ type Props = {
 /** The allowed transitions; the chosen one shows its form. */
 export function MoveForm({ found, asked, answerDays, state }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = transitionText(locale);
 	const c = caseText(locale);
 	const caseReference = found.item.case_reference;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
@@ -59,10 +61,10 @@ export function MoveForm({ found, asked, answerDays, state }: Props) {
 						reference={caseReference}
 						state={state}
 						labels={{
-							text: textLabel(t, needs, chosen),
-							reasons: t.reasons,
+							text: textLabel(locale, needs, chosen),
+							reasons: c.reasons,
 							due_on: t.dueOn,
-							document: t.document,
+							document: c.decisionPdf,
 						}}
 						hidden={{ status: chosen, version: found.item.version, since: found.latest }}
 						files={needs.files === "document"}
@@ -91,31 +93,35 @@ function needsTyped(last: DeskState | undefined): Needs | undefined {
 	return last.values.due_on !== undefined ? needsOf.question : needsOf.note;
 }
 
-function textLabel(t: DeskWords, { kind }: Needs, to: Status): string {
+function textLabel(locale: Locale, { kind }: Needs, to: Status): string {
+	const t = transitionText(locale);
 	if (kind === "question") return to === "incomplete_evidence" ? t.needEvidence : t.needQuestion;
 	if (kind === "outcome") return t.needOutcome;
-	return kind === "reason" ? t.needReason : t.needNote;
+	return kind === "reason" ? caseText(locale).reason : t.needNote;
 }
 
 type NeededProps = { needs: Needs; to: Status; answerDays: number; state?: DeskState };
 
 function Needed({ needs, to, answerDays, state }: NeededProps) {
-	const t = deskText(useLocale());
+	const locale = useLocale();
+	const t = transitionText(locale);
+	const desk = deskCaseText(locale);
+	const words = caseText(locale);
 	const field = { form: "move", state };
 	return (
 		<>
 			<Field
 				{...field}
 				name="text"
-				label={textLabel(t, needs, to)}
+				label={textLabel(locale, needs, to)}
 				rows={needs.reasons ? 5 : 4}
 				required={isTextRequired(needs)}
-				hint={needs.kind === "outcome" ? t.outcomeHint : t.publicHint}
+				hint={needs.kind === "outcome" ? t.outcomeHint : desk.publicHint}
 			/>
 			{needs.dueOn && (
 				<Field {...field} name="due_on" label={t.dueOn} type="date" required={false} hint={t.dueHint(answerDays)} />
 			)}
-			{needs.reasons && <Field {...field} name="reasons" label={t.reasons} rows={6} hint={t.publicHint} />}
+			{needs.reasons && <Field {...field} name="reasons" label={words.reasons} rows={6} hint={desk.publicHint} />}
 			{needs.files === "document" && <DocumentField state={state} />}
 		</>
 	);

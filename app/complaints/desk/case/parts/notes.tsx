@@ -1,16 +1,16 @@
 import { Field } from "../../../../base/ui/fields.tsx";
 import { Moment } from "../../../../base/ui/moment.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 type Props = { notes: DeskCase["notes"]; reference: string; canAdd: boolean; state?: DeskState };
 
 /** Internal notes. They look unlike anything complainants see. */
 export function Notes({ notes, reference, canAdd, state }: Props) {
-	const t = deskText(useLocale());
+	const t = useText(deskCaseText);
 	return (
 		<section id="note" aria-labelledby="notes-title" className="rounded-2xl border-2 border-dashed border-line p-6">
 			<h3 id="notes-title" className="text-xl">

@@ -1,17 +1,18 @@
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/case-text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../../case/complaint.ts";
-import { deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
+import { filterText } from "../../list/filter-text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** Another type of dispute, with a reason that the complainant reads. */
 export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?: DeskState }) {
-	const locale = useLocale();
-	const t = deskText(locale);
-	const c = caseText(locale);
+	const t = useText(deskCaseText);
+	const filters = useText(filterText);
+	const c = useText(caseText);
 	const own = stateOf(state, "reclassify");
 	return (
 		<details id="reclassify" open={own !== undefined}>
@@ -21,16 +22,16 @@ export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?
 				intent="reclassify"
 				reference={item.case_reference}
 				state={state}
-				labels={{ body: t.reason, dispute_type: t.dispute_type }}
+				labels={{ body: c.reason, dispute_type: filters.dispute_type }}
 			>
 				<SelectField
 					form="reclassify"
 					name="dispute_type"
-					label={t.dispute_type}
+					label={filters.dispute_type}
 					state={own ?? { problems: {}, values: { dispute_type: item.dispute_type } }}
 					options={disputeTypes.map((value) => ({ value, label: c[value] }))}
 				/>
-				<Field form="reclassify" name="body" label={t.reason} rows={3} state={own} />
+				<Field form="reclassify" name="body" label={c.reason} rows={3} state={own} />
 				<button type="submit" className="button-quiet">
 					{t.reclassify}
 				</button>

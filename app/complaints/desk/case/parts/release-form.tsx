@@ -1,15 +1,17 @@
 import { Field } from "../../../../base/ui/fields.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { deskCaseText } from "../text.ts";
 import { DeskForm } from "./desk-form.tsx";
 
 type Props = { file: DeskCase["item"]["evidence"][number]; reference: string; state?: DeskState };
 
 /** Beside a file that no scanner looked into: an officer may vouch for it. */
 export function ReleaseForm({ file, reference, state }: Props) {
-	const t = deskText(useLocale());
+	const t = useText(deskCaseText);
+	const words = useText(caseText);
 	if (file.released_at) return <span className="text-sm text-soft">{t.released}</span>;
 	if (file.scan !== "unscannable" || file.erased_at) return null;
 	const own = state?.intent === "release" && state.values.file === file.id ? state : undefined;
@@ -28,10 +30,10 @@ export function ReleaseForm({ file, reference, state }: Props) {
 				intent="release"
 				reference={reference}
 				state={own}
-				labels={{ body: t.reason }}
+				labels={{ body: words.reason }}
 				hidden={{ file: file.id }}
 			>
-				<Field form={id} name="body" label={t.reason} state={own} maxLength={1000} />
+				<Field form={id} name="body" label={words.reason} state={own} maxLength={1000} />
 				<button type="submit" className="button-quiet">
 					{t.release}
 				</button>

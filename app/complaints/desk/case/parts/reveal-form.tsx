@@ -1,13 +1,15 @@
 import { Field } from "../../../../base/ui/fields.tsx";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
+import { deskCaseText } from "../text.ts";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** The ID number in full, for a reason; it is shown once and gone with the next page. */
 export function RevealForm({ reference, state }: { reference: string; state?: DeskState }) {
-	const t = deskText(useLocale());
+	const t = useText(deskCaseText);
+	const words = useText(caseText);
 	const own = stateOf(state, "reveal");
 	if (own?.revealed)
 		return (
@@ -25,8 +27,8 @@ export function RevealForm({ reference, state }: { reference: string; state?: De
 				<details open={own !== undefined}>
 					<summary className="cursor-pointer py-1 font-semibold text-brand">{t.reveal}</summary>
 					<p className="mt-2 mb-3 text-soft">{t.revealText}</p>
-					<DeskForm intent="reveal" reference={reference} state={state} labels={{ body: t.reason }}>
-						<Field form="reveal" name="body" label={t.reason} state={own} maxLength={1000} />
+					<DeskForm intent="reveal" reference={reference} state={state} labels={{ body: words.reason }}>
+						<Field form="reveal" name="body" label={words.reason} state={own} maxLength={1000} />
 						<button type="submit" className="button-quiet">
 							{t.reveal}
 						</button>

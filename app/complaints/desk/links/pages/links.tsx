@@ -13,10 +13,12 @@ import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../case/text.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskText } from "../../text.ts";
 import { LinkList } from "../parts/link-list.tsx";
+import { linkText } from "../text.ts";
 import type { Route } from "./+types/links";
 
 export const middleware = [requires("access-link.issue"), stepUpToPost];
@@ -41,10 +43,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.links);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.links);
 
 export default function Links({ loaderData, actionData }: Route.ComponentProps) {
-	const t = deskText(useLocale());
+	const t = useText(linkText);
+	const words = useText(caseText);
 	const { staff, links } = loaderData;
 	const field = { form: "link", state: actionData };
 	return (
@@ -55,7 +58,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
 				</h2>
 				<p className="mt-1 mb-5 text-soft">{t.linksLead}</p>
 				<form method="post" noValidate className="card space-y-5 p-6">
-					<ErrorSummary {...field} labels={{ officer: t.issueTo, reason: t.reason }} />
+					<ErrorSummary {...field} labels={{ officer: t.issueTo, reason: words.reason }} />
 					<SelectField
 						{...field}
 						name="officer"
@@ -63,7 +66,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
 						empty="–"
 						options={staff.map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email }))}
 					/>
-					<Field {...field} name="reason" label={t.reason} maxLength={500} />
+					<Field {...field} name="reason" label={words.reason} maxLength={500} />
 					<button type="submit" className="button">
 						{t.issue}
 					</button>

@@ -10,6 +10,7 @@ import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Confirm } from "../../../../records/parts/confirm.tsx";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskText } from "../../text.ts";
+import { linkText } from "../text.ts";
 import type { Route } from "./+types/revoke-link";
 
 export const middleware = [requires("access-link.issue")];
@@ -28,12 +29,12 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.links);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.links);
 
 /** Asks before a link is revoked: an officer may be working through it. */
 export default function RevokeLink({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = linkText(locale);
 	return (
 		<Confirm
 			title={loaderData.name}

@@ -3,7 +3,7 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { Empty, Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { linkText } from "../text.ts";
 
 const states = {
 	waiting: "stateWaiting",
@@ -16,7 +16,7 @@ const states = {
 /** The links that were issued, and the way to take one back. */
 export function LinkList({ links }: { links: AccessLink[] }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = linkText(locale);
 	if (links.length === 0) return <Empty title={t.noLinks} />;
 	return (
 		<ul className="space-y-4">

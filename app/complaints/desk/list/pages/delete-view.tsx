@@ -11,6 +11,7 @@ import { deskMeta } from "../../desk-meta.ts";
 import { deskText } from "../../text.ts";
 import { readFilter, writeFilter } from "../desk-filter.ts";
 import { deleteView, savedViews } from "../desk-views.server.ts";
+import { filterText } from "../filter-text.ts";
 import type { Route } from "./+types/delete-view";
 
 export const middleware = [requires("case.handle")];
@@ -29,7 +30,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	});
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.title);
 
 /** Asks before a saved view is deleted. */
 export default function DeleteView({ loaderData }: Route.ComponentProps) {
@@ -38,7 +39,7 @@ export default function DeleteView({ loaderData }: Route.ComponentProps) {
 		<Confirm
 			title={loaderData.name}
 			close={pathIn(locale, "/complaints/admin") + loaderData.close}
-			consequences={[deskText(locale).deleteViewNote]}
+			consequences={[filterText(locale).deleteViewNote]}
 		/>
 	);
 }

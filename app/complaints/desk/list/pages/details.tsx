@@ -7,19 +7,20 @@ import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Panel } from "../../../../records/parts/panel.tsx";
 import { siteSettings } from "../../../../settings/settings.server.ts";
-import { caseText } from "../../../case/case-text.ts";
 import { Fact } from "../../../case/parts/fact.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
+import { caseText } from "../../../case/text.ts";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
 import { deskCase } from "../../case/desk-case.server.ts";
 import { DeskFiles } from "../../case/parts/desk-files.tsx";
+import { deskCaseText } from "../../case/text.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { DeadlineExplained } from "../../parts/deadline.tsx";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
-import { deskText } from "../../text.ts";
 import { readFilter, writeFilter } from "../desk-filter.ts";
 import { StatusSelector } from "../parts/status-selector.tsx";
+import { listText } from "../text.ts";
 import type { Route } from "./+types/details";
 
 export const middleware = [requires("case.read")];
@@ -35,18 +36,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return { found, close, urgency };
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.details);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, listText, (t) => t.details);
 
 /** The details of a case over the list, as specified (docs/rules.md#desk); the page of the case has everything else. */
 export default function Details({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
+	const words = caseText(locale);
+	const desk = deskCaseText(locale);
 	const { found, close, urgency } = loaderData;
 	const { case_reference: caseReference } = found.brief;
 	const list = pathIn(locale, "/complaints/admin") + close;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
 	return (
-		<Panel title={t.caseTitle(caseReference)} close={list}>
+		<Panel title={words.caseTitle(caseReference)} close={list}>
 			<div className="space-y-6 p-5 sm:p-7">
 				{found.recused ? (
 					<RecusedNotice />
@@ -68,7 +71,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 						{found.item.detailed_description !== "" && <Statement values={found.item} heading="h3" />}
 						<section aria-labelledby="details-files">
 							<h3 id="details-files" className="mb-3 text-lg font-semibold">
-								{t.attachments}
+								{desk.attachments}
 							</h3>
 							<DeskFiles files={found.item.evidence} />
 						</section>
@@ -86,19 +89,20 @@ type Found = Extract<Route.ComponentProps["loaderData"]["found"], { recused: fal
 
 function CaseFacts({ found: { item, person } }: { found: Found }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
+	const desk = deskCaseText(locale);
 	const c = caseText(locale);
 	return (
 		<dl className="grid gap-5 sm:grid-cols-2">
-			<Fact label={t.user}>{(locale === "ar" && person.full_name_ar) || person.full_name}</Fact>
-			<Fact label={t.email} ltr>
+			<Fact label={desk.user}>{(locale === "ar" && person.full_name_ar) || person.full_name}</Fact>
+			<Fact label={desk.email} ltr>
 				{person.email}
 			</Fact>
 			<Fact label={t.colCreated}>{formatDate(locale, item.created_at)}</Fact>
-			<Fact label={t.colCase}>
+			<Fact label={c.caseId}>
 				<Ltr>{item.case_reference}</Ltr>
 			</Fact>
-			<Fact label={t.priority}>{c[item.priority]}</Fact>
+			<Fact label={c.priority}>{c[item.priority]}</Fact>
 		</dl>
 	);
 }

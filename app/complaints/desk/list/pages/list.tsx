@@ -9,7 +9,7 @@ import { badRequest } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Empty } from "../../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../../shell/parts/error-page.tsx";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
@@ -20,6 +20,7 @@ import { deskText } from "../../text.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
 import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
 import { keepSearch, savedViews, saveView } from "../desk-views.server.ts";
+import { filterText } from "../filter-text.ts";
 import { latestEvent } from "../new-cases.server.ts";
 import { BulkAssign } from "../parts/bulk-assign.tsx";
 import { CountCards } from "../parts/count-cards.tsx";
@@ -29,6 +30,7 @@ import { DeskTable } from "../parts/desk-table.tsx";
 import { Recused } from "../parts/recused.tsx";
 import { SavedViews } from "../parts/saved-views.tsx";
 import { useNewCases } from "../parts/use-new-cases.ts";
+import { listText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const middleware = [requires("case.read")];
@@ -97,14 +99,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Every failure of the list shows the fixed text (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorContent error={error} failedTitle={deskText(useLocale()).loadFailed} />;
+	return <ErrorContent error={error} failedTitle={useText(listText).loadFailed} />;
 }
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.title);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.title);
 
 export default function List({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
+	const filters = filterText(locale);
 	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused } =
 		loaderData;
 	useNewCases(latest);
@@ -133,7 +136,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
 				<Empty title={narrowed ? t.noneFit : t.none} text={narrowed ? undefined : t.noneText}>
 					{narrowed && (
 						<a href={path} className="button-quiet">
-							{t.clear}
+							{filters.clear}
 						</a>
 					)}
 				</Empty>

@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import { deskText } from "../../text.ts";
+import { listText } from "../text.ts";
 
 /** Assigns the ticked cases to one officer; the checkboxes name this form by id. */
 export function BulkAssign({ staff }: { staff: StaffMember[] }) {
-	const t = deskText(useLocale());
+	const t = useText(listText);
+	const desk = useText(deskText);
 	const { search } = useLocation();
 	return (
 		<form id="bulk" method="post" action={`?${search.slice(1)}`} className="mt-4 flex flex-wrap items-center gap-3">
@@ -16,7 +18,7 @@ export function BulkAssign({ staff }: { staff: StaffMember[] }) {
 			</label>
 			<div className="w-64">
 				<select id="bulk-officer" name="officer" className="control">
-					<option value="">{t.unassigned}</option>
+					<option value="">{desk.unassigned}</option>
 					{staff.map(({ id, name, email }) => (
 						<option key={id} value={id}>
 							{name || email}
@@ -25,7 +27,7 @@ export function BulkAssign({ staff }: { staff: StaffMember[] }) {
 				</select>
 			</div>
 			<button type="submit" className="button-quiet">
-				{t.bulkGive}
+				{desk.assign}
 			</button>
 		</form>
 	);

@@ -1,15 +1,15 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import type { Status } from "../../../case/complaint.ts";
-import { deskText } from "../../text.ts";
 import { type DeskFilter, isNarrowed, writeFilter } from "../desk-filter.ts";
+import { listText } from "../text.ts";
 
 type Count = { id: "total" | "pending" | "underReview" | "needUpdate" | "resolved"; status?: Status; count: number };
 
 /** The five counts (docs/rules.md#desk); each leads to the cases it counts. */
 export function CountCards({ counts, current }: { counts: Count[]; current: DeskFilter }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
 	const isCurrent = (status?: Status) => current.status === status && !isNarrowed({ ...current, status: undefined });
 	return (
 		<ul className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">

@@ -2,17 +2,19 @@ import type { StaffMember } from "../../../../accounts/guests/access-links.serve
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Filter } from "../../../../records/parts/list-tools.tsx";
-import { caseText } from "../../../case/case-text.ts";
 import { disputeTypes, priorities } from "../../../case/complaint.ts";
+import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";
 import { type DeskFilter, isNarrowed, sorts, submittedStatuses, urgencies } from "../desk-filter.ts";
+import { filterText } from "../filter-text.ts";
 
 type Props = { filter: DeskFilter; words?: string; staff: StaffMember[] };
 
 /** Search and filters. The form is posted: words that name people are stored on the server and not in the address. */
 export function DeskFilters({ filter, words, staff }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = filterText(locale);
+	const desk = deskText(locale);
 	const c = caseText(locale);
 	const path = pathIn(locale, "/complaints/admin");
 	const sortLabels = { created: t.sortCreated, due: t.sortDue, priority: t.sortPriority, updated: t.sortUpdated };
@@ -39,7 +41,7 @@ export function DeskFilters({ filter, words, staff }: Props) {
 					</div>
 					<Filter
 						name="status"
-						label={t.status}
+						label={c.status}
 						value={filter.status}
 						all={t.anyStatus}
 						options={submittedStatuses.map((value) => ({ value, label: c[value] }))}
@@ -79,17 +81,17 @@ export function DeskFilters({ filter, words, staff }: Props) {
 						/>
 						<Filter
 							name="priority"
-							label={t.priority}
+							label={c.priority}
 							value={filter.priority}
 							all={t.anyPriority}
 							options={[...priorities].reverse().map((value) => ({ value, label: c[value] }))}
 						/>
 						<Filter
 							name="assigned"
-							label={t.assigned}
+							label={desk.assignedTo}
 							value={filter.assigned}
 							all={t.anybody}
-							options={[{ value: "me", label: t.me }, { value: "none", label: t.nobody }, ...people]}
+							options={[{ value: "me", label: t.me }, { value: "none", label: desk.unassigned }, ...people]}
 						/>
 						{(["from", "until"] as const).map((name) => (
 							<div key={name}>

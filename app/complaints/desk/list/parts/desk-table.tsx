@@ -1,15 +1,16 @@
 import { formatDate } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import type { Transition } from "../../../case/case-flow.ts";
-import { caseText } from "../../../case/case-text.ts";
 import { waitsForComplainant } from "../../../case/complaint.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
+import { caseText } from "../../../case/text.ts";
 import { Deadline } from "../../parts/deadline.tsx";
 import { deskText } from "../../text.ts";
 import { type DeskFilter, writeFilter } from "../desk-filter.ts";
 import type { DeskRow } from "../desk-list.server.ts";
+import { listText } from "../text.ts";
 import { StatusSelector } from "./status-selector.tsx";
 
 type Row = DeskRow & { urgency?: "late" | "near"; transitions: Transition[] };
@@ -17,8 +18,9 @@ type Props = { rows: Row[]; filter: DeskFilter; handles: boolean };
 
 /** All cases (docs/rules.md#desk); on a phone each is a card. */
 export function DeskTable({ rows, filter, handles }: Props) {
-	const t = deskText(useLocale());
-	const heads = [t.colCase, t.colUser, t.colType, t.colStatus, t.colCreated, t.colActions];
+	const t = useText(listText);
+	const words = useText(caseText);
+	const heads = [words.caseId, t.colUser, t.colType, words.status, t.colCreated, t.colActions];
 	return (
 		<div className="card overflow-x-auto max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
 			<table className="w-full text-sm max-lg:block">
@@ -43,7 +45,8 @@ export function DeskTable({ rows, filter, handles }: Props) {
 
 function CaseRow({ row, filter, handles }: { row: Row; filter: DeskFilter; handles: boolean }) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
+	const desk = deskText(locale);
 	const c = caseText(locale);
 	const caseReference = row.case_reference ?? "";
 	const list = pathIn(locale, "/complaints/admin") + writeFilter(filter);
@@ -81,7 +84,7 @@ function CaseRow({ row, filter, handles }: { row: Row; filter: DeskFilter; handl
 			<td className={cell}>{c[row.dispute_type]}</td>
 			<td className={cell}>
 				<StatusBadge status={row.status} />
-				<p className="mt-1 text-soft">{row.officer ? <bdi>{row.officer}</bdi> : t.nobody}</p>
+				<p className="mt-1 text-soft">{row.officer ? <bdi>{row.officer}</bdi> : desk.unassigned}</p>
 			</td>
 			<td className={cell}>
 				<p>

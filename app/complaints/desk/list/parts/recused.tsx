@@ -1,10 +1,10 @@
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
+import { listText } from "../text.ts";
 
 /** The cases in which the officer takes no part: their references, and nothing else. */
 export function Recused({ references }: { references: string[] }) {
-	const t = deskText(useLocale());
+	const t = useText(listText);
 	return (
 		<section aria-labelledby="recused-title" className="mt-6">
 			<h3 id="recused-title" className="font-semibold">

@@ -1,15 +1,15 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { deskText } from "../../text.ts";
 import { type DeskFilter, writeFilter } from "../desk-filter.ts";
 import type { SavedView } from "../desk-views.server.ts";
+import { filterText } from "../filter-text.ts";
 
 type Props = { views: SavedView[]; filter: DeskFilter; canSave: boolean };
 
 /** An officer's saved views, and a form to save the current one. */
 export function SavedViews({ views, filter, canSave }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = filterText(locale);
 	const path = pathIn(locale, "/complaints/admin");
 	if (views.length === 0 && !canSave) return null;
 	return (

@@ -1,9 +1,9 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import type { Transition } from "../../../case/case-flow.ts";
-import { caseText } from "../../../case/case-text.ts";
 import type { Status } from "../../../case/complaint.ts";
-import { deskText } from "../../text.ts";
+import { caseText } from "../../../case/text.ts";
+import { listText } from "../text.ts";
 
 /** The selector has these five (docs/rules.md#desk); the page of a case offers the others as well. */
 const selectable: readonly Status[] = ["submitted", "under_review", "incomplete_evidence", "resolved", "closed"];
@@ -16,7 +16,7 @@ type Props = { reference: string; version: number; transitions: Transition[]; ba
  */
 export function StatusSelector({ reference, version, transitions, back }: Props) {
 	const locale = useLocale();
-	const t = deskText(locale);
+	const t = listText(locale);
 	const c = caseText(locale);
 	const offered = transitions.filter(({ to }) => selectable.includes(to));
 	if (offered.length === 0) return <span className="text-soft">{t.noMoves}</span>;

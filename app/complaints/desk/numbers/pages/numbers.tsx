@@ -2,19 +2,20 @@ import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { formatMonth } from "../../../../base/locale/format.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/case-text.ts";
+import { caseText } from "../../../case/text.ts";
 import { deskMeta } from "../../desk-meta.ts";
+import { deskText } from "../../text.ts";
 import { caseNumbers } from "../case-numbers.server.ts";
-import { numbersText } from "../numbers-text.ts";
 import { Chart } from "../parts/chart.tsx";
 import { MonthTable } from "../parts/month-table.tsx";
+import { numbersText } from "../text.ts";
 import type { Route } from "./+types/numbers";
 
 export const middleware = [requires("case.handle")];
 
 export const loader = ({ context }: Route.LoaderArgs) => caseNumbers(actorOf(context), new Date());
 
-export const meta: Route.MetaFunction = (args) => deskMeta(args, (t) => t.numbers);
+export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.numbers);
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();

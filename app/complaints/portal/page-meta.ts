@@ -1,4 +1,4 @@
-import { localeOf } from "../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../base/locale/locale.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { site } from "../../installation/site.ts";
 import { portalText } from "./text.ts";
@@ -6,8 +6,8 @@ import { portalText } from "./text.ts";
 type Args = Parameters<typeof pageMeta>[0];
 
 /** Titles of the portal name the page, never a person. Only public pages are for search engines. */
-export function portalMeta(args: Args, title: (t: ReturnType<typeof portalText>) => string, index = false) {
+export function portalMeta<T>(args: Args, texts: (locale: Locale) => T, title: (t: T) => string, index = false) {
 	const locale = localeOf(args.location.pathname);
-	const t = portalText(locale);
-	return pageMeta(args, { title: title(t), description: t.lead, siteName: site.name[locale], index });
+	const description = portalText(locale).lead;
+	return pageMeta(args, { title: title(texts(locale)), description, siteName: site.name[locale], index });
 }

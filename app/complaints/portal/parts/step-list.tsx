@@ -1,5 +1,5 @@
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../text.ts";
+import { useText } from "../../../base/ui/use-locale.ts";
+import { portalText } from "../../portal/text.ts";
 
 type Props = {
 	label: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** The steps of a wizard and the current one. Steps reached before are links. */
 export function StepList({ label, steps, current, pathOf }: Props) {
-	const t = portalText(useLocale());
+	const t = useText(portalText);
 	const circle = "grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-bold";
 	return (
 		<nav aria-label={label}>

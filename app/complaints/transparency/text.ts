@@ -2,6 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** The page on which the federation accounts for its work on complaints. */
 export const transparencyText = defineText({
+	title: { ar: "الشكاوى بالأرقام", en: "Complaints in numbers" },
 	lead: {
 		ar: "ما آلت إليه الشكاوى في كل سنة، بالأعداد وحدها.",
 		en: "What became of complaints in each year, in numbers alone.",

@@ -1,0 +1,17 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** The fields of a complaint's statement. */
+export const statementText = defineText({
+	dispute_type: { ar: "نوع النزاع", en: "Dispute type" },
+	detailed_description: { ar: "وصف تفصيلي", en: "Detailed description" },
+	detailed_description_ar: { ar: "الوصف بالعربية", en: "Description in Arabic" },
+	incident_date: { ar: "تاريخ الواقعة", en: "Incident date" },
+	incident_location: { ar: "مكان الواقعة", en: "Incident location" },
+	incident_location_ar: { ar: "مكان الواقعة بالعربية", en: "Incident location in Arabic" },
+	parties: { ar: "أطراف النزاع", en: "Parties involved" },
+	firstParty: { ar: "الطرف الأول", en: "First party" },
+	secondParty: { ar: "الطرف الثاني", en: "Second party" },
+	party_full_name: { ar: "الاسم الكامل", en: "Full name" },
+	party_phone: { ar: "الهاتف", en: "Phone" },
+	party_organization: { ar: "جهة العمل أو النادي", en: "Employer or organization" },
+});

@@ -1,0 +1,41 @@
+import { defineText, textNamed } from "../../base/locale/text.ts";
+
+/** The events of a case and its timeline. */
+export const timelineText = defineText({
+	created: { ar: "أُنشئت", en: "Created" },
+	"case.submitted": { ar: "قُدّمت", en: "Submitted" },
+	"case.moved": { ar: "تغيّرت الحالة", en: "Status changed" },
+	"case.answered": { ar: "وصل الرد", en: "Answer received" },
+	"case.withdrawn": { ar: "سُحبت الشكوى", en: "Complaint withdrawn" },
+	"case.appeal-withdrawn": { ar: "سُحب الاستئناف", en: "Appeal withdrawn" },
+	"case.appealed": { ar: "قُدّم استئناف", en: "Appeal filed" },
+	"case.decided": { ar: "صدر القرار", en: "Decision" },
+	"message.sent": { ar: "رسالة جديدة", en: "New message" },
+	"evidence.added": { ar: "أُضيف دليل", en: "Evidence added" },
+	"evidence.infected": { ar: "وُجد فيروس في ملف", en: "A virus was found in a file" },
+	"case.erased": { ar: "مُحيت البيانات الشخصية", en: "Personal data erased" },
+	"case.viewed": { ar: "اطُّلع على القضية", en: "Case viewed" },
+	"case.assigned": { ar: "أُسندت القضية", en: "Case assigned" },
+	"case.prioritised": { ar: "تغيّرت الأولوية", en: "Priority changed" },
+	"case.reclassified": { ar: "تغيّر نوع النزاع", en: "Dispute type changed" },
+	"case.noted": { ar: "أُضيفت ملاحظة داخلية", en: "Internal note added" },
+	"case.conflict-declared": { ar: "إفصاح عن تعارض مصالح", en: "Conflict of interest declared" },
+	"case.recused": { ar: "استُبعد موظف من القضية", en: "An officer was recused" },
+	"case.conflict-lifted": { ar: "رُفع الاستبعاد من القضية", en: "A recusal was lifted" },
+	"case.deadline-moved": { ar: "تغيّر الموعد مع تعديل الإجازات", en: "Deadline moved with the holidays" },
+	"case.bundled": { ar: "نُزّل ملف القضية كاملًا", en: "Whole case downloaded" },
+	"evidence.downloaded": { ar: "نُزّل دليل", en: "Evidence downloaded" },
+	"evidence.released": { ar: "أُتيح ملف لم يُفحص", en: "File released without a scan" },
+	"profile.id-revealed": { ar: "كُشف رقم الهوية", en: "ID number revealed" },
+	updated: { ar: "آخر تحديث", en: "Last Updated" },
+	eventTo: { ar: (status: string) => `الحالة: ${status}`, en: (status: string) => `Status: ${status}` },
+	eventWasIs: {
+		ar: (was: string, is: string) => `من «${was}» إلى «${is}»`,
+		en: (was: string, is: string) => `from “${was}” to “${is}”`,
+	},
+	timeline: { ar: "سجل القضية", en: "Timeline" },
+});
+
+/** An event of a timeline in words; one that has none yet shows its name. */
+export const eventWord = (events: ReturnType<typeof timelineText>, type: string): string =>
+	textNamed(events, type) ?? type;

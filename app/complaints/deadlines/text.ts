@@ -1,0 +1,38 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+/** Working days, counted; after the name of a deadline. */
+export const workingDays = {
+	ar: {
+		zero: "اليوم نفسه",
+		one: "يوم عمل واحد",
+		two: "يوما عمل",
+		few: "# أيام عمل",
+		many: "# يوم عمل",
+		other: "# يوم عمل",
+	},
+	en: { zero: "the same day", one: "# working day", other: "# working days" },
+};
+
+/** The federation's deadline, on the desk. */
+export const deadlineText = defineText({
+	overdue: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
+	until_: { ar: (day: string) => `حتى ${day}`, en: (day: string) => `Until ${day}` },
+	waiting: { ar: "بانتظار مقدّم الشكوى", en: "Waiting for the complainant" },
+	deadline: { ar: "موعد الاتحاد", en: "The federation's deadline" },
+	whatFirst: { ar: "أول إجراء", en: "First answer" },
+	whatDecision: { ar: "القرار", en: "Decision" },
+	whatAppeal: { ar: "قرار الاستئناف", en: "Decision on the appeal" },
+	explain: {
+		ar: (what: string, days: number, from: string) => `${what}: ${plural("ar", days, workingDays.ar)} من ${from}`,
+		en: (what: string, days: number, from: string) => `${what}: ${plural("en", days, workingDays.en)} from ${from}`,
+	},
+	waited: {
+		ar: (days: number) => `أضيف ${plural("ar", days, workingDays.ar)} من انتظار مقدّم الشكوى`,
+		en: (days: number) => `plus ${plural("en", days, workingDays.en)} of waiting for the complainant`,
+	},
+	clockWaits: {
+		ar: (day: string) => `الموعد متوقف منذ ${day} بانتظار مقدّم الشكوى.`,
+		en: (day: string) => `The deadline stands still since ${day}: the complainant has to answer.`,
+	},
+	clockOver: { ar: "لا موعد: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
+});

@@ -1,0 +1,37 @@
+import { defineText } from "../../../base/locale/text.ts";
+
+/** Why an action on a case was refused. */
+export const refusalText = defineText({
+	conflict: {
+		ar: "تغيّرت القضية بعد أن فتحتها، ولم يُحفظ تغييرك. ما كتبته باقٍ أدناه.",
+		en: "The case changed after you opened it, and your change was not saved. What you typed is still below.",
+	},
+	conflictChanges: { ar: "ما تغيّر:", en: "What changed:" },
+	nowIs: { ar: (status: string) => `الحالة الآن: ${status}`, en: (status: string) => `Status now: ${status}` },
+	notAllowed: { ar: "لا تنتقل القضية إلى هذه الحالة.", en: "The case cannot go to that status." },
+	allowedNow: { ar: "المتاح الآن:", en: "Possible now:" },
+	nothingAllowed: { ar: "لا شيء", en: "nothing" },
+	judgedBefore: {
+		ar: "سبق أن فصلت في هذه القضية أو أغلقتها، فلا تشارك في الاستئناف. ينظر فيه رئيس لم يسبق له ذلك.",
+		en: "You decided or closed this case before, so you take no part in the appeal. A head who did neither will examine it.",
+	},
+	recused: {
+		ar: "لا تشارك في هذه القضية، فلا ترى منها غير رقمها ولا تتعامل معها.",
+		en: "You take no part in this case: you see its reference and cannot deal with it.",
+	},
+	recusedText: {
+		ar: "يسري ذلك على من قدّم القضية أو كان طرفًا فيها، ومن أفصح عن تعارض مصالح، ومن استبعده رئيس. ولرئيس آخر أن يرفع الاستبعاد.",
+		en: "This applies to anyone who filed the case, is a party to it, declared a conflict of interest or was recused by a head. Another head can lift it.",
+	},
+	othersRecusal: {
+		ar: "هذا الموظف لا يشارك في القضية، فلا تُسند إليه.",
+		en: "This officer takes no part in the case and cannot be assigned to it.",
+	},
+	unknown: { ar: "لم يعد ذلك متاحًا. أعد تحميل الصفحة.", en: "That is no longer possible. Reload the page." },
+	unchanged: { ar: "لم يتغيّر شيء.", en: "Nothing has changed." },
+	failed: { ar: "فشل تحديث الحالة", en: "Failed to update status" },
+	failedText: {
+		ar: "حدث خطأ ولم يُحفظ شيء. ما كتبته باقٍ أدناه؛ أعد المحاولة.",
+		en: "Something went wrong and nothing was saved. What you typed is still below; try again.",
+	},
+});

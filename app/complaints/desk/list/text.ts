@@ -1,0 +1,54 @@
+import { defineText, plural } from "../../../base/locale/text.ts";
+import { cases } from "../../case/text.ts";
+
+/** The list of cases at the desk. */
+export const listText = defineText({
+	total: { ar: "الكل", en: "Total" },
+	pending: { ar: "بانتظار البدء", en: "Pending" },
+	underReview: { ar: "قيد المراجعة", en: "Under Review" },
+	needUpdate: { ar: "بحاجة إلى استكمال", en: "Need Update" },
+	resolved: { ar: "محسومة", en: "Resolved" },
+	count: { ar: (count: number) => plural("ar", count, cases.ar), en: (count: number) => plural("en", count, cases.en) },
+	moreThan: {
+		ar: (count: number) => `أكثر من ${plural("ar", count, cases.ar)}`,
+		en: (count: number) => `More than ${plural("en", count, cases.en)}`,
+	},
+	exportCsv: { ar: "تصدير CSV", en: "Export CSV" },
+	none: { ar: "لا توجد قضايا بعد", en: "No cases yet" },
+	noneText: {
+		ar: "تظهر الشكاوى هنا فور تقديمها، دون تحديث الصفحة.",
+		en: "Complaints appear here as soon as they are submitted, without a reload.",
+	},
+	noneFit: { ar: "لا توجد قضايا بهذه التصفية", en: "No cases fit these filters" },
+	newer: { ar: "الأحدث", en: "Newer" },
+	older: { ar: "الأقدم", en: "Older" },
+	pages: { ar: "صفحات القائمة", en: "Pages of the list" },
+	loadFailed: { ar: "فشل تحميل الشكاوى", en: "Failed to load complaints" },
+	live: { ar: "تتحدّث القائمة تلقائيًا", en: "The list is updated by itself" },
+	colUser: { ar: "مقدّم الشكوى", en: "User" },
+	colType: { ar: "نوع النزاع", en: "Dispute Type" },
+	colCreated: { ar: "تاريخ التقديم", en: "Created" },
+	colActions: { ar: "تغيير الحالة", en: "Change status" },
+	view: { ar: "عرض", en: "View" },
+	viewCase: {
+		ar: (reference: string) => `عرض القضية \u2066${reference}\u2069`,
+		en: (reference: string) => `View case ${reference}`,
+	},
+	select: {
+		ar: (reference: string) => `اختر القضية \u2066${reference}\u2069`,
+		en: (reference: string) => `Select case ${reference}`,
+	},
+	setStatus: { ar: "غيّر", en: "Set" },
+	chooseStatus: { ar: "اختر حالة", en: "Choose a status" },
+	newStatus: {
+		ar: (reference: string) => `الحالة الجديدة للقضية \u2066${reference}\u2069`,
+		en: (reference: string) => `New status of case ${reference}`,
+	},
+	noMoves: { ar: "لا تغيير متاحًا", en: "No change possible" },
+	needMoreInfo: { ar: "تحتاج معلومات إضافية", en: "Need More Info" },
+	bulk: { ar: "إسناد القضايا المختارة", en: "Assign the selected cases" },
+	bulkTo: { ar: "إلى", en: "To" },
+	details: { ar: "تفاصيل القضية", en: "Details of the case" },
+	openPage: { ar: "افتح صفحة القضية", en: "Open the page of the case" },
+	recusedCases: { ar: "قضايا لا تشارك فيها", en: "Cases in which you take no part" },
+});

@@ -1,0 +1,40 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** Tracking a case as a guest. Fixed texts as specified (docs/rules.md#fixed-texts). */
+export const trackingText = defineText({
+	trackTitle: { ar: "تتبّع قضية", en: "Track a case" },
+	trackLead: {
+		ar: "أدخل رقم القضية وما يثبت صلتك بها.",
+		en: "Enter the case reference and what proves that the case is yours.",
+	},
+	method: { ar: "طريقة التحقق", en: "Verification method" },
+	methodId: { ar: "رقم الهوية أو الجواز", en: "National ID or passport number" },
+	methodEmail: { ar: "البريد الإلكتروني", en: "Email" },
+	value: { ar: "رقم الهوية أو البريد", en: "ID number or e-mail" },
+	searchCase: { ar: "ابحث", en: "Search" },
+	found: { ar: "تم العثور على القضية بنجاح", en: "Case found successfully" },
+	caseNotFound: { ar: "القضية غير موجودة", en: "Case not found" },
+	wrongProof: { ar: "بيانات التحقق غير صحيحة", en: "Verification details are incorrect" },
+	searchError: { ar: "حدث خطأ في البحث", en: "Search error occurred" },
+	trackedNote: { ar: "لا يعرض التتبّع أسماء ولا وصفًا.", en: "Tracking shows no names and no description." },
+	seeAll: {
+		ar: "لعرض القضية كاملة نرسل رمزًا إلى البريد المسجل فيها.",
+		en: "To see the whole case we send a code to the e-mail on file.",
+	},
+	sendCode: { ar: "أرسل الرمز", en: "Send the code" },
+	codeSent: { ar: "تم إرسال رمز التحقق إلى بريدك الإلكتروني", en: "OTP sent to your email" },
+	codeFailed: { ar: "فشل إرسال رمز التحقق", en: "Failed to send OTP" },
+	codeInvalid: { ar: "رمز التحقق غير صحيح أو منتهي الصلاحية", en: "Invalid or expired OTP code" },
+	codeVerified: { ar: "تم التحقق من الرمز بنجاح", en: "OTP verified successfully" },
+	codeCheckFailed: { ar: "فشل التحقق من الرمز", en: "Failed to verify OTP" },
+	sixDigits: { ar: "الرمز من ستة أرقام", en: "The six-digit code" },
+	openCase: { ar: "اعرض القضية", en: "Show the case" },
+	readOnlyUntil: { ar: (time: string) => `للقراءة فقط حتى ${time}`, en: (time: string) => `Read-only until ${time}` },
+	endTracking: { ar: "أنهِ التتبّع", en: "End tracking" },
+	trackAnother: { ar: "تتبّع قضية أخرى", en: "Track another case" },
+	sharedComputer: {
+		ar: "على جهاز يستعمله غيرك أنهِ التتبّع حين تفرغ، وإغلاق المتصفح ينهيه كذلك.",
+		en: "On a computer that others use, end tracking when you are done; closing the browser ends it too.",
+	},
+	sendCodeAgain: { ar: "أرسل رمزًا جديدًا", en: "Send a new code" },
+});
