@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { joiningText } from "../app/accounts/joining/text.ts";
 import { managingText } from "../app/accounts/managing/text.ts";
 import { stepUpText } from "../app/accounts/second-factor/step-up-text.ts";
-import { adminText } from "../app/records/text.ts";
+import { recordsText } from "../app/records/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
@@ -64,7 +64,7 @@ test("the button that sent an interrupted form is known after the confirmation",
 
 test("a question before something that cannot be undone begins at the way out of it", async () => {
 	const page = await visitAs("editor", "/en/admin/teams/1/delete");
-	await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe(adminText("en").keep);
+	await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe(recordsText("en").keep);
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/en/admin/teams");
 	const { rows } = await site.sql("select count(*)::int as n from teams where id = 1");

@@ -7,7 +7,10 @@ import { manageClubsText } from "../app/clubs/manage-text.ts";
 import { manageTiesText } from "../app/matches/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
-import { adminText } from "../app/records/text.ts";
+import { importText } from "../app/records/import-text.ts";
+import { tabText } from "../app/records/tab-text.ts";
+import { recordsText } from "../app/records/text.ts";
+import { federationText } from "../app/shell/text.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
@@ -22,7 +25,10 @@ const toast = (page: Page) => page.locator("[data-toast]");
 const save = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
 describe.each(languages)("an editor in %s", (language) => {
-	const a = adminText(language);
+	const a = recordsText(language);
+	const shell = federationText(language);
+	const imports = importText(language);
+	const names = tabText(language);
 	const c = commonText(language);
 	const to = (path: string) => pathIn(language, path);
 	const unique = (name: string) => `${name} ${language}`;
@@ -38,14 +44,20 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.context().close();
 		const inside = await visitAs("editor", to("/admin"));
 		const tabs = inside.getByRole("tab");
-		expect((await tabs.allTextContents()).slice(0, 5)).toEqual([a.teams, a.players, a.matches, a.national, a.news]);
+		expect((await tabs.allTextContents()).slice(0, 5)).toEqual([
+			names.teams,
+			names.players,
+			names.matches,
+			names.national,
+			names.news,
+		]);
 		expect(await tabs.first().getAttribute("aria-selected")).toBe("true");
 		await tabs.first().focus();
 		await inside.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
 		await inside.keyboard.press("Enter");
 		await inside.waitForURL(`**${to("/admin/players")}`);
 		expect(await inside.locator("header").textContent()).toContain("editor@demo.example");
-		await save(inside, a.signOut);
+		await save(inside, shell.signOut);
 		await inside.waitForURL(site.origin + to("/"));
 		await inside.goto(site.origin + to("/admin/teams"));
 		expect(inside.url()).toContain("/admin/auth");
@@ -123,8 +135,8 @@ describe.each(languages)("an editor in %s", (language) => {
 		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).toContain("11");
 		await page.getByRole("button", { name: t.presetButton }).click();
 		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).not.toContain("11");
-		await page.getByRole("button", { name: `${a.undo}: ${a.presetFile}` }).click();
-		await page.getByText(a.undone, { exact: false }).first().waitFor();
+		await page.getByRole("button", { name: `${imports.undo}: ${imports.presetFile}` }).click();
+		await page.getByText(imports.undone, { exact: false }).first().waitFor();
 		await page.getByRole("link", { name: t.add }).click();
 		await page.selectOption("#match-home_team_id", "1");
 		await page.selectOption("#match-away_team_id", "1");

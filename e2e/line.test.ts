@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { messageText } from "../app/complaints/case/message-text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
-import { adminText } from "../app/records/text.ts";
+import { recordsText } from "../app/records/text.ts";
 import { openBrowser } from "./browser.ts";
 
 // The line is cut, or the site cannot answer for a moment, at every point where something was typed.
@@ -90,7 +90,7 @@ test("Next is held while the line is cut, and leads on when it is back", async (
 });
 
 test("an article and a 503: nothing is lost, and saving works afterwards", async () => {
-	const a = adminText("en");
+	const a = recordsText("en");
 	const page = await visitAs("editor", "/en/admin/teams/new");
 	await page.fill("[name=name]", "A club in the rain");
 	await page.fill("[name=name_ar]", "نادٍ في المطر");

@@ -6,12 +6,14 @@ import { managingText } from "../app/accounts/managing/text.ts";
 import { passwordText } from "../app/accounts/passwords/text.ts";
 import { sessionsText } from "../app/accounts/sessions/text.ts";
 import { signInText } from "../app/accounts/sign-in/text.ts";
+import { adminText } from "../app/admin/text.ts";
 import { eventName } from "../app/audit/audit-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { newsletterText } from "../app/newsletter/newsletter-text.ts";
-import { adminText } from "../app/records/text.ts";
+import { tabText } from "../app/records/tab-text.ts";
+import { recordsText } from "../app/records/text.ts";
 import { settingsText } from "../app/settings/settings-text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
@@ -21,7 +23,9 @@ const toast = (page: Page) => page.locator("[data-toast]");
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
 
 describe.each(languages)("an owner in %s", (language) => {
-	const a = adminText(language);
+	const a = recordsText(language);
+	const tabs = tabText(language);
+	const ofAdmin = adminText(language);
 	const c = commonText(language);
 	const to = (path: string) => pathIn(language, path);
 
@@ -30,7 +34,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		const surname = `Waits-${language}`;
 		await site.post(to("/contact"), { name: "Sara", surname, email: "sara@example.org", message: "When do we start?" });
 		const page = await visitAs("owner", to("/admin"));
-		await page.getByRole("link", { name: new RegExp(a.unreadMessages) }).click();
+		await page.getByRole("link", { name: new RegExp(ofAdmin.unreadMessages) }).click();
 		await page.getByRole("link", { name: `${t.openMessage}: Sara ${surname}` }).click();
 		await press(page, t.sendReply);
 		expect(await page.locator("#reply-body-problem").textContent()).toBe(c.required);
@@ -95,12 +99,12 @@ describe.each(languages)("an owner in %s", (language) => {
 		const email = `waits.${language}@example.org`;
 		await site.sql("insert into accounts (name, email, email_verified) values ('w', $1, true)", [email]);
 		const page = await visitAs("owner", to("/admin"));
-		await page.getByRole("link", { name: new RegExp(a.waitingAccounts) }).click();
+		await page.getByRole("link", { name: new RegExp(ofAdmin.waitingAccounts) }).click();
 		await page.getByRole("link", { name: `${t.manage}: ${email}` }).click();
 		await page.getByRole("dialog").getByLabel(names.editor).check();
 		await press(page, t.saveRoles);
 		await page.waitForURL(`**${to("/admin/accounts")}`);
-		await page.getByRole("tab", { name: a.audit }).click();
+		await page.getByRole("tab", { name: tabs.audit }).click();
 		await page.selectOption("[name=action]", "account.roles-changed");
 		await press(page, a.apply);
 		await page.waitForURL(/action=/);

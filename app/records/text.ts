@@ -4,32 +4,8 @@ const entries = {
 	ar: { zero: "لا نتائج", one: "نتيجة واحدة", two: "نتيجتان", few: "# نتائج", many: "# نتيجة", other: "# نتيجة" },
 	en: { one: "# entry", other: "# entries" },
 };
-const rows = {
-	ar: { zero: "لا صفوف", one: "صف واحد", two: "صفان", few: "# صفوف", many: "# صفًا", other: "# صف" },
-	en: { one: "# row", other: "# rows" },
-};
 
-export const adminText = defineText({
-	title: { ar: "لوحة الإدارة", en: "Administration" },
-	welcome: { ar: "مرحبًا،", en: "Welcome," },
-	signOut: { ar: "تسجيل الخروج", en: "Log out" },
-	toSite: { ar: "إلى الموقع", en: "To the site" },
-	desk: { ar: "مكتب الشكاوى", en: "Complaints desk" },
-	myAccount: { ar: "حسابي", en: "My account" },
-	tabs: { ar: "أقسام لوحة الإدارة", en: "Parts of the administration" },
-	teams: { ar: "الأندية", en: "Teams" },
-	players: { ar: "اللاعبون", en: "Players" },
-	matches: { ar: "المباريات", en: "Matches" },
-	national: { ar: "المنتخبات", en: "National" },
-	news: { ar: "الأخبار", en: "News" },
-	inbox: { ar: "الرسائل", en: "Inbox" },
-	newsletter: { ar: "النشرة", en: "Newsletter" },
-	settings: { ar: "الإعدادات", en: "Settings" },
-	accounts: { ar: "الحسابات", en: "Accounts" },
-	audit: { ar: "سجل الأحداث", en: "Audit log" },
-	otherLanguage: { ar: "English", en: "العربية" },
-	demo: { ar: "موقع تجريبي: لا يُطلب رمز ثانٍ للدخول.", en: "Demo: no second factor is asked for." },
-	// Lists
+export const recordsText = defineText({
 	search: { ar: "بحث", en: "Search" },
 	apply: { ar: "اعرض", en: "Show" },
 	all: { ar: "الكل", en: "All" },
@@ -37,7 +13,6 @@ export const adminText = defineText({
 		ar: (count: number) => plural("ar", count, entries.ar),
 		en: (count: number) => plural("en", count, entries.en),
 	},
-	rows: { ar: (count: number) => plural("ar", count, rows.ar), en: (count: number) => plural("en", count, rows.en) },
 	nothingFound: { ar: "لا نتائج بهذه الشروط", en: "Nothing fits" },
 	clearFilters: { ar: "أزل الشروط", en: "Clear the filters" },
 	edit: { ar: "تعديل", en: "Edit" },
@@ -45,7 +20,8 @@ export const adminText = defineText({
 	exportCsv: { ar: "تصدير CSV", en: "Export CSV" },
 	importCsv: { ar: "استيراد CSV", en: "Import CSV" },
 	actions: { ar: "إجراءات", en: "Actions" },
-	// Panels and forms
+	subject: { ar: "على ماذا", en: "On what" },
+	details: { ar: "تفاصيل", en: "Details" },
 	save: { ar: "حفظ", en: "Save" },
 	saving: { ar: "يُحفظ…", en: "Saving…" },
 	cancel: { ar: "إلغاء", en: "Cancel" },
@@ -88,7 +64,6 @@ export const adminText = defineText({
 	deleteNow: { ar: "احذف نهائيًا", en: "Delete for good" },
 	keep: { ar: "لا، تراجع", en: "No, keep it" },
 	noWayBack: { ar: "لا يمكن الرجوع عن ذلك لاحقًا.", en: "This cannot be undone." },
-	// Pictures
 	pictureHint: {
 		ar: "JPEG أو PNG أو WebP أو AVIF أو GIF، حتى 15 ميغابايت",
 		en: "JPEG, PNG, WebP, AVIF or GIF, up to 15 MB",
@@ -98,69 +73,4 @@ export const adminText = defineText({
 	uploadFailed: { ar: "فشل رفع الملف", en: "Failed to upload file" },
 	removePicture: { ar: "أزل الصورة", en: "Remove the picture" },
 	noPicture: { ar: "لا صورة", en: "No picture" },
-	// Home
-	waiting: { ar: "ينتظر إجراءً", en: "Waits for someone" },
-	nothingWaits: { ar: "لا شيء ينتظر. كل شيء منجز.", en: "Nothing waits. All done." },
-	unreadMessages: { ar: "رسائل لم تُقرأ", en: "unread messages" },
-	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts waiting for a role" },
-	overdueTies: { ar: "مباريات مضى موعدها بلا نتيجة", en: "ties past their date without a result" },
-	drafts: { ar: "مقالات غير منشورة", en: "unpublished articles" },
-	deadMails: { ar: "رسائل بريد لم تصل", en: "mails that did not arrive" },
-	articlesOverTime: { ar: "المقالات المنشورة شهريًا", en: "Articles published per month" },
-	readersOverTime: { ar: "مشتركو النشرة", en: "Newsletter readers" },
-	seasonProgress: { ar: "تقدّم الموسم", en: "Season" },
-	tiesPlayed: {
-		ar: (played: number, all: number) => `لُعبت ${played} من ${all}`,
-		en: (played: number, all: number) => `${played} of ${all} ties played`,
-	},
-	// 403
-	noRoleTitle: { ar: "لا صلاحية لحسابك هنا", en: "Your account has no role here" },
-	noRoleText: {
-		ar: "إن كان حسابك جديدًا فسيمنحك مالك الموقع الصلاحية، ثم سجّل الدخول من جديد.",
-		en: "If your account is new, an owner of the site will grant you a role; then sign in again.",
-	},
-	// Audit
-	auditLead: {
-		ar: "من فعل ماذا، ومتى. لا يُذكر فيه مقدّمو الشكاوى بأسمائهم، ولا يمكن تغييره.",
-		en: "Who did what, and when. Complainants are not named in it, and it cannot be changed.",
-	},
-	when: { ar: "متى", en: "When" },
-	who: { ar: "من", en: "Who" },
-	what: { ar: "ماذا", en: "What" },
-	subject: { ar: "على ماذا", en: "On what" },
-	details: { ar: "تفاصيل", en: "Details" },
-	from: { ar: "من تاريخ", en: "From" },
-	until: { ar: "إلى تاريخ", en: "Until" },
-	anyAction: { ar: "كل الأحداث", en: "All events" },
-	// Import
-	importTitle: { ar: "استيراد من ملف CSV", en: "Import from a CSV file" },
-	importHint: {
-		ar: "صدّر القائمة أولًا لترى الأعمدة. يُعرض ما سيحدث لكل صف قبل أن يتغير شيء.",
-		en: "Export the list first to see its columns. What will happen to each row is shown before anything changes.",
-	},
-	csvFile: { ar: "ملف CSV", en: "CSV file" },
-	dryRun: { ar: "اعرض ما سيحدث", en: "Show what will happen" },
-	applyImport: { ar: "نفّذ الاستيراد", en: "Import now" },
-	verdict: { ar: "النتيجة", en: "Verdict" },
-	line: { ar: "السطر", en: "Line" },
-	verdictNew: { ar: "جديد", en: "New" },
-	verdictSame: { ar: "موجود كما هو", en: "There already" },
-	verdictChanged: { ar: "سيُعدَّل", en: "Will change" },
-	verdictWrong: { ar: "خطأ", en: "Wrong" },
-	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
-	undo: { ar: "تراجع", en: "Undo" },
-	undone: { ar: "تم التراجع", en: "Undone" },
-	created: { ar: "أُنشئ", en: "Created" },
-	updated: { ar: "عُدّل", en: "Updated" },
-	keptRows: { ar: "بقي لأنه تغيّر بعد الاستيراد أو ارتبط بغيره", en: "kept: changed since, or others depend on it" },
-	nothingToImport: {
-		ar: "لا جديد في هذا الملف: كل صفوفه موجودة.",
-		en: "Nothing new in this file: every row is there already.",
-	},
-	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing in the first line:" },
-	tooManyRows: {
-		ar: "في الملف أكثر من 5000 صف. قسّمه إلى ملفات أصغر.",
-		en: "The file has more than 5,000 rows. Split it into smaller ones.",
-	},
-	presetFile: { ar: "مباريات 8 أكتوبر", en: "Matches of October 8th" },
 });

@@ -159,4 +159,5 @@ export const federationText = defineText({
 		ar: "وصلنا الطلب ناقصًا أو مشوّهًا. عُد خطوة إلى الوراء وأعد المحاولة.",
 		en: "It reached us incomplete or garbled. Go one step back and try again.",
 	},
+	signOut: { ar: "تسجيل الخروج", en: "Log out" },
 });

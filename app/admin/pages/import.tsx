@@ -12,9 +12,11 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { latestBatches } from "../../records/batch.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
+import { importText } from "../../records/import-text.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { DryRun } from "../../records/parts/dry-run.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { type FileProblem, importFile, planFile } from "../imports/import.server.ts";
 import { importers, isImportKind } from "../imports/importers.server.ts";
 import type { Route } from "./+types/import";
@@ -65,13 +67,15 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = importText(locale);
+	const records = recordsText(locale);
+	const tabs = tabText(locale);
 	const { kind, columns, needed, batches } = loaderData;
 	const state = actionData?.state;
 	return (
 		<>
 			<h2 className="text-2xl">
-				{t.importTitle}: {t[kind]}
+				{t.importTitle}: {tabs[kind]}
 			</h2>
 			<p className="mt-1 text-soft">{t.importHint}</p>
 			<p className="mt-2 mb-6 text-sm">
@@ -112,7 +116,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 					{t.dryRun}
 				</button>
 				<a href={pathIn(locale, pages[kind])} className="button-quiet">
-					{t.cancel}
+					{records.cancel}
 				</a>
 			</form>
 			{actionData?.rows && <DryRun rows={actionData.rows} csv={actionData.csv} fileName={actionData.fileName} />}

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
+import { managingText } from "../../accounts/managing/text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { signedIn } from "../../accounts/sign-in/guards.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
@@ -9,11 +10,11 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
-import { adminText } from "../../records/text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
 import { TabList } from "../parts/tab-list.tsx";
 import { tabAt, tabsFor } from "../tabs.ts";
+import { adminText } from "../text.ts";
 import type { Route } from "./+types/shell";
 
 export const middleware = [signedIn];
@@ -59,7 +60,7 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 	const content = <div className="wide py-8">{children}</div>;
 	const links = [
 		...(desk ? [{ label: t.desk, path: pathIn(locale, desk) }] : []),
-		{ label: t.myAccount, path: pathIn(locale, "/admin/account") },
+		{ label: managingText(locale).myAccount, path: pathIn(locale, "/admin/account") },
 		{ label: t.toSite, path: pathIn(locale, "/") },
 	];
 	const main = tab ? (

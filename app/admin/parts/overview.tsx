@@ -3,8 +3,8 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Bars } from "../../records/parts/bars.tsx";
-import { adminText } from "../../records/text.ts";
 import type { Overview } from "../overview.server.ts";
+import { adminText } from "../text.ts";
 
 /** The dashboard's first glance. */
 export function OverviewStrip({ waiting, articles, readers, season }: Overview) {

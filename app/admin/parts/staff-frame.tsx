@@ -4,7 +4,7 @@ import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+
 import { flashText } from "../../shell/flash-text.ts";
 import { federationText } from "../../shell/text.ts";
 
@@ -23,7 +23,7 @@ type Props = {
 /** The frame of staff pages: who is signed in, the way out, and the parts of the area. */
 export function StaffFrame({ title, home, children, links, signOut, nav, main }: Props) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = federationText(locale);
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
 	const flash = flashText(locale, useFlash());
@@ -31,7 +31,7 @@ export function StaffFrame({ title, home, children, links, signOut, nav, main }:
 	return (
 		<div className="min-h-dvh">
 			<a href="#content" className="button absolute start-4 top-2 z-50 not-focus:sr-only">
-				{federationText(locale).skipToContent}
+				{t.skipToContent}
 			</a>
 			<header className="court print:hidden">
 				<div className="wide flex flex-wrap items-center gap-x-5 gap-y-2 py-4">

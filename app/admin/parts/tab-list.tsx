@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
 import { tabs as allTabs, type Tab } from "../tabs.ts";
+import { adminText } from "../text.ts";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -10,6 +11,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 	const locale = useLocale();
 	const t = adminText(locale);
+	const labels = tabText(locale);
 	const list = useRef<HTMLDivElement>(null);
 	// On a phone the tabs are longer than the screen: the open one is brought into sight.
 	useEffect(() => {
@@ -39,7 +41,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 							href={pathIn(locale, page)}
 							className="shrink-0 px-4 py-3.5 font-semibold hover:bg-sunken aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
 						>
-							{t[id]}
+							{labels[id]}
 						</a>
 					))}
 			</div>

@@ -7,10 +7,12 @@ import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Filter, TableHead, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { auditActions, auditPage } from "../audit-log.server.ts";
 import { actorName, eventName } from "../audit-text.ts";
+import { auditText } from "../text.ts";
 import type { Route } from "./+types/audit";
 
 export const middleware = [requires("audit.read")];
@@ -30,12 +32,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = auditText(locale);
+	const tabs = tabText(locale);
+	const records = recordsText(locale);
 	const { filter, search, actions, rows, total, page, pages } = loaderData;
 	const pathOf = useListPath();
 	return (
 		<>
-			<h2 className="text-2xl">{t.audit}</h2>
+			<h2 className="text-2xl">{tabs.audit}</h2>
 			<p className="mb-6 text-soft">{t.auditLead}</p>
 			<form method="get" className="mb-5 flex flex-wrap items-end gap-3">
 				<Control name="who" label={t.who} type="search" value={filter.who} />
@@ -49,17 +53,17 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<Control name="from" label={t.from} type="date" value={filter.from} />
 				<Control name="until" label={t.until} type="date" value={filter.until} />
 				<button type="submit" className="button-quiet">
-					{t.apply}
+					{records.apply}
 				</button>
-				<p className="py-2.5 text-soft">{t.total(total)}</p>
+				<p className="py-2.5 text-soft">{records.total(total)}</p>
 				<a
 					href={pathIn(locale, "/admin/export/:list.csv", { list: "audit" }) + search}
 					className="button-quiet ms-auto"
 				>
-					{t.exportCsv}
+					{records.exportCsv}
 				</a>
 			</form>
-			{rows.length === 0 ? <Empty title={t.nothingFound} /> : <Events rows={rows} />}
+			{rows.length === 0 ? <Empty title={records.nothingFound} /> : <Events rows={rows} />}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
 		</>
 	);
@@ -77,11 +81,13 @@ const Control = ({ name, label, type, value }: ControlProps) => (
 
 function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = auditText(locale);
+	const tabs = tabText(locale);
+	const records = recordsText(locale);
 	return (
-		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.audit}>
+		<section className="card overflow-x-auto" tabIndex={0} aria-label={tabs.audit}>
 			<table className="w-full text-sm">
-				<TableHead labels={[t.when, t.who, t.what, t.subject, t.details]} />
+				<TableHead labels={[t.when, t.who, t.what, records.subject, records.details]} />
 				<tbody className="divide-y divide-line">
 					{rows.map((event) => (
 						<tr key={event.id}>

@@ -13,7 +13,8 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { MAX_ARCHIVE } from "../bulk/outcome.ts";
 import { BulkPanels } from "../bulk/parts/bulk-panels.tsx";
 import { startLocalMigration } from "../bulk/photo-runs.server.ts";
@@ -61,7 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function ManagePlayers({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
+	const tabs = tabText(locale);
 	const { q, sort, page, rows, total, pages, clubs, chosen, runs } = loaderData;
 	const pathOf = useListPath();
 	const options = [
@@ -72,7 +74,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 		<>
 			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={!q && !chosen && page === 1} />
 			<ListTools
-				title={a.players}
+				title={tabs.players}
 				path={pathIn(locale, "/admin/players")}
 				q={q}
 				total={a.total(total)}

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import type { ClubCard } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { Crest } from "./crest.tsx";
@@ -10,7 +10,7 @@ import { Crest } from "./crest.tsx";
 /** Clubs as cards: crest, name, region, year, and what can be done with each. */
 export function ClubCards({ clubs }: { clubs: ClubCard[] }) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = recordsText(locale);
 	const { search } = useLocation();
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

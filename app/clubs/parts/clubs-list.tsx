@@ -3,7 +3,8 @@ import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import type { ClubCard } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { ClubCards } from "./club-cards.tsx";
@@ -14,7 +15,8 @@ type Props = { q?: string; sort: string; page: number; rows: ClubCard[]; total: 
 export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
+	const tabs = tabText(locale);
 	const pathOf = useListPath();
 	const orders = [
 		{ value: "-name", label: `${t.sortName} ↓` },
@@ -24,7 +26,7 @@ export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 	return (
 		<>
 			<ListTools
-				title={a.teams}
+				title={tabs.teams}
 				path={pathIn(locale, "/admin/teams")}
 				q={q}
 				total={a.total(total)}

@@ -4,7 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { SortHead } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
 import type { PlayerLine } from "../players.server.ts";
 
@@ -12,7 +12,7 @@ import type { PlayerLine } from "../players.server.ts";
 export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: string }) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
 	return (
 		<div className="card overflow-x-auto">
 			<table className="w-full">
@@ -41,7 +41,7 @@ export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: st
 function Line({ player }: { player: PlayerLine }) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
 	const { search } = useLocation();
 	const id = String(player.id);
 	const name = pick(locale, player, "name");

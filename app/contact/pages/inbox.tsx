@@ -8,7 +8,8 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { inboxPage, messageStates } from "../inbox.server.ts";
 import { inboxText } from "../inbox-text.ts";
 import type { Route } from "./+types/inbox";
@@ -31,10 +32,10 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListTools
-				title={adminText(locale).inbox}
+				title={tabText(locale).inbox}
 				path={pathIn(locale, "/admin/inbox")}
 				q={q}
-				total={adminText(locale).total(total)}
+				total={recordsText(locale).total(total)}
 				filters={
 					<Filter
 						name="state"
@@ -46,7 +47,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 				}
 				actions={
 					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "messages" })} className="button-quiet">
-						{adminText(locale).exportCsv}
+						{recordsText(locale).exportCsv}
 					</a>
 				}
 			/>

@@ -14,7 +14,8 @@ import { latestBatches } from "../../records/batch.server.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { tieSorts, tiesPage } from "../edit-ties.server.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { TieTable } from "../parts/tie-table.tsx";
@@ -55,7 +56,8 @@ export async function action({ url, context }: Route.ActionArgs) {
 export default function ManageTies({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
+	const tabs = tabText(locale);
 	const m = tiesText(locale);
 	const { season, status, clubId, seasons, clubs, rows, total, page, pages, batches, sort } = loaderData;
 	const pathOf = useListPath();
@@ -76,7 +78,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 				</div>
 			)}
 			<ListTools
-				title={a.matches}
+				title={tabs.matches}
 				path={path}
 				searches={false}
 				total={a.total(total)}

@@ -4,7 +4,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import type { NamedTie } from "../ties.server.ts";
@@ -32,7 +32,7 @@ export function TieTable({ ties }: { ties: NamedTie[] }) {
 							{t.status}
 						</th>
 						<th scope="col" className={head}>
-							<span className="sr-only">{adminText(locale).actions}</span>
+							<span className="sr-only">{recordsText(locale).actions}</span>
 						</th>
 					</tr>
 				</thead>
@@ -50,7 +50,7 @@ function Line({ tie }: { tie: NamedTie }) {
 	const locale = useLocale();
 	const { search } = useLocation();
 	const m = tiesText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
 	const names = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	return (
 		<tr data-match-id={tie.id}>

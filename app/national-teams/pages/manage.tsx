@@ -3,7 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import { manageNationalText } from "../manage-text.ts";
 import { nationalTeamTypes } from "../national-team.ts";
 import { nationalPlayers, nationalTeams } from "../national-teams.server.ts";
@@ -34,7 +34,7 @@ export default function ManageNationalTeams({ loaderData }: Route.ComponentProps
 		<>
 			<p className="mb-5">
 				<a href={pathIn(locale, "/admin/export/:list.csv", { list: "national" })} className="button-quiet">
-					{adminText(locale).exportCsv}
+					{recordsText(locale).exportCsv}
 				</a>
 			</p>
 			<ul className="grid gap-5 sm:grid-cols-2">
@@ -87,10 +87,10 @@ function Slot({ type, team, first, others }: Route.ComponentProps["loaderData"][
 			<div className="mt-auto flex flex-wrap gap-3 pt-2">
 				<a
 					href={pathIn(locale, "/admin/national/:type", { type })}
-					aria-label={`${adminText(locale).edit}: ${n[type]}`}
+					aria-label={`${recordsText(locale).edit}: ${n[type]}`}
 					className="button-quiet"
 				>
-					{adminText(locale).edit}
+					{recordsText(locale).edit}
 				</a>
 				<a
 					href={pathIn(locale, "/admin/national/:type/players", { type })}

@@ -6,7 +6,8 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
 import { articleSorts, articlesPage, isArticleState, usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { ArticleLines } from "../parts/article-lines.tsx";
@@ -28,7 +29,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 export default function ManageNews({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
+	const tabs = tabText(locale);
 	const { q, state, category, categories, sort, rows, total, page, pages, now } = loaderData;
 	const pathOf = useListPath();
 	const path = pathIn(locale, "/admin/news");
@@ -41,7 +43,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ListTools
-				title={a.news}
+				title={tabs.news}
 				path={path}
 				q={q}
 				total={a.total(total)}

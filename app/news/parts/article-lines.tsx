@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { CategoryBadge } from "./article-card.tsx";
@@ -11,7 +11,7 @@ import { CategoryBadge } from "./article-card.tsx";
 export function ArticleLines({ articles, now }: { articles: ArticleLine[]; now: Date }) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
 	const { search } = useLocation();
 	return (
 		<ul className="card divide-y divide-line">

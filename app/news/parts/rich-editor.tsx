@@ -5,7 +5,7 @@ import { problemText } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { uploadPicture } from "../../records/parts/upload-picture.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { Toolbar } from "./toolbar.tsx";
 
@@ -70,7 +70,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 			/>
 			{failed && (
 				<p role="alert" className="mt-1 font-semibold text-loss">
-					{adminText(locale).uploadFailed}
+					{recordsText(locale).uploadFailed}
 				</p>
 			)}
 			{problem && (

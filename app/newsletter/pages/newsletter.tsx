@@ -7,7 +7,7 @@ import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Bars } from "../../records/parts/bars.tsx";
 import { TableHead } from "../../records/parts/list-tools.tsx";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import { newsletterStats } from "../newsletter-stats.server.ts";
 import { newsletterText } from "../newsletter-text.ts";
 import type { Route } from "./+types/newsletter";
@@ -38,7 +38,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 						{t.readers}
 					</h2>
 					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "subscribers" })} className="button-quiet">
-						{adminText(locale).exportCsv}
+						{recordsText(locale).exportCsv}
 					</a>
 				</div>
 				<div className="grid gap-4 lg:grid-cols-2">

@@ -3,12 +3,12 @@ import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { latestBatches } from "../batch.server.ts";
-import { adminText } from "../text.ts";
+import { importText } from "../import-text.ts";
 
 /** Recent import batches, each with a form to undo it. */
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = importText(locale);
 	if (batches.length === 0) return null;
 	return (
 		<section aria-labelledby="imports" className="mt-10">

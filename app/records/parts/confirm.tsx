@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 import { Panel } from "./panel.tsx";
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
 export function Confirm({ title, close, consequences, refused, words }: Props) {
-	const t = adminText(useLocale());
+	const t = recordsText(useLocale());
 	const { question, act, ...asked } = words ?? { title: t.deleteTitle, question: t.deleteQuestion, act: t.deleteNow };
 	return (
 		<Panel title={asked.title} close={close}>

@@ -3,7 +3,8 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { countVerdicts, type PlannedRow, type Verdict } from "../import-plan.ts";
-import { adminText } from "../text.ts";
+import { importText } from "../import-text.ts";
+import { recordsText } from "../text.ts";
 import { TableHead } from "./list-tools.tsx";
 
 const names = {
@@ -11,7 +12,7 @@ const names = {
 	same: "verdictSame",
 	changed: "verdictChanged",
 	wrong: "verdictWrong",
-} as const satisfies Record<Verdict, keyof ReturnType<typeof adminText>>;
+} as const satisfies Record<Verdict, keyof ReturnType<typeof importText>>;
 /** Rows that say something come first; a long list of what is there already says nothing. */
 const MAX_SHOWN = 500;
 const order: Verdict[] = ["wrong", "changed", "new", "same"];
@@ -19,7 +20,8 @@ const order: Verdict[] = ["wrong", "changed", "new", "same"];
 /** The dry run of an import, row by row, and the button that runs it. */
 export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: string; fileName: string }) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = importText(locale);
+	const records = recordsText(locale);
 	const common = commonText(locale);
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
@@ -45,7 +47,7 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 			)}
 			<section className="card max-h-[32rem] overflow-auto" tabIndex={0} aria-label={t.verdict}>
 				<table className="w-full text-sm">
-					<TableHead labels={[t.line, t.verdict, t.subject, t.details]} />
+					<TableHead labels={[t.line, t.verdict, records.subject, records.details]} />
 					<tbody className="divide-y divide-line">
 						{shown.map((row) => (
 							<tr key={row.line} data-verdict={row.verdict}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 
 /** The same list with one parameter changed; another order or filter starts at page 1. */
 export function useListPath() {
@@ -31,7 +31,7 @@ type ToolsProps = {
 
 /** Search and filters of a list, how many it has, and what can be done with all of it. */
 export function ListTools({ title, path, q, searches = true, total, filters, actions }: ToolsProps) {
-	const t = adminText(useLocale());
+	const t = recordsText(useLocale());
 	return (
 		<div className="mb-5 flex flex-wrap items-end justify-between gap-4">
 			{title && <h2 className="sr-only">{title}</h2>}

@@ -1,13 +1,13 @@
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 
 type Props = { state: RecordState; labels: Record<string, string>; close: string; failed?: string };
 
 /** Failures other than wrong input: a stale version, a deleted record, an ended session, an error of ours. */
 export function Notices({ state, labels, close, failed }: Props) {
-	const t = adminText(useLocale());
+	const t = recordsText(useLocale());
 	const box = "rounded-xl border-2 p-4";
 	return (
 		<>

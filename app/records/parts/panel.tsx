@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 
 type Props = { title: string; close: string; wide?: boolean; children: ReactNode };
 
@@ -28,7 +28,7 @@ function restTheOthers(element: HTMLElement) {
  * typed before hydration.
  */
 export function Panel({ title, close, wide = false, children }: Props) {
-	const t = adminText(useLocale());
+	const t = recordsText(useLocale());
 	const dialog = useRef<HTMLDialogElement>(null);
 	useEffect(() => {
 		const element = dialog.current;

@@ -5,7 +5,7 @@ import { problemText } from "../../base/ui/form-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
@@ -16,7 +16,7 @@ type Props = { form: string; name: string; label: string; bucket: Bucket; state:
  */
 export function PictureField({ form, name, label, bucket, state }: Props) {
 	const locale = useLocale();
-	const t = adminText(locale);
+	const t = recordsText(locale);
 	const [url, setUrl] = useState(state.values[name] ?? "");
 	const [progress, setProgress] = useState<number>();
 	const [said, setSaid] = useState<{ text: string; error: boolean }>();

@@ -7,7 +7,7 @@ import { UNSENT } from "../../base/ui/line/line.ts";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
-import { adminText } from "../text.ts";
+import { recordsText } from "../text.ts";
 import { Notices } from "./notices.tsx";
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
  * asks looks at it first, and leaving with something unsaved asks back.
  */
 export function RecordForm({ form, schema, state, labels, close, submit, failed, children, autosave, buttons }: Props) {
-	const t = adminText(useLocale());
+	const t = recordsText(useLocale());
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);

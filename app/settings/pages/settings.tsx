@@ -13,7 +13,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
 import { editorForm, takePictures } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
-import { adminText } from "../../records/text.ts";
+import { tabText } from "../../records/tab-text.ts";
 import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings, settingsRow, siteSettings } from "../settings.server.ts";
 import { type Settings, type SettingsPart, settingsForms } from "../settings-form.ts";
@@ -83,7 +83,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 	const locale = useLocale();
 	return (
 		<>
-			<h2 className="text-2xl">{adminText(locale).settings}</h2>
+			<h2 className="text-2xl">{tabText(locale).settings}</h2>
 			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
 			<div className="space-y-8">
 				{loaderData.sections.map(({ part, state }) => (

@@ -6,7 +6,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { Notices } from "../../records/parts/notices.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import type { RecordState } from "../../records/record-state.ts";
-import { adminText } from "../../records/text.ts";
+import { recordsText } from "../../records/text.ts";
 import type { SettingsPart } from "../settings-form.ts";
 import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
 import { settingsText } from "../settings-text.ts";
@@ -33,7 +33,7 @@ const latin = ["season", "phone", "email", "url"];
 export function SettingsSection({ part, state }: { part: SettingsPart; state: RecordState }) {
 	const locale = useLocale();
 	const t = settingsText(locale);
-	const a = adminText(locale);
+	const a = recordsText(locale);
 	const path = pathIn(locale, "/admin/settings");
 	const fields = fieldsOf(part);
 	const lines = isListPart(part) ? lineCount(state.values) : 0;

@@ -6,7 +6,7 @@ import { Failure } from "../../base/ui/failure.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
-import { adminText } from "../../records/text.ts";
+import { errorText } from "../error-text.ts";
 import { federationText } from "../text.ts";
 import { Frame } from "./frame.tsx";
 
@@ -26,7 +26,8 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const { id, failure = 500 } = useContext(Failure);
 	const status = isRouteErrorResponse(error) ? error.status : failure;
 	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
-	const staff = adminText(locale);
+	const staff = errorText(locale);
+	const shell = federationText(locale);
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
@@ -57,7 +58,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 				{isStaffArea && status === 403 && (
 					<form method="post" action={pathIn(locale, "/admin/sign-out")}>
 						<button type="submit" className="button">
-							{staff.signOut}
+							{shell.signOut}
 						</button>
 					</form>
 				)}

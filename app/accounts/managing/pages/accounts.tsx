@@ -9,7 +9,7 @@ import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../../records/parts/list-tools.tsx";
-import { adminText } from "../../../records/text.ts";
+import { recordsText } from "../../../records/text.ts";
 import { pendingInvitations } from "../../joining/invitations.server.ts";
 import { joiningText } from "../../joining/text.ts";
 import { Invitations } from "../../parts/invitations.tsx";
@@ -55,7 +55,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 			<ListTools
 				path={pathIn(locale, "/admin/accounts")}
 				q={q}
-				total={adminText(locale).total(total)}
+				total={recordsText(locale).total(total)}
 				filters={<Filter name="role" label={names.role} value={chosen} all={t.allAccounts} options={options} />}
 				actions={
 					<>
@@ -63,7 +63,7 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 							{joining.inviteTitle}
 						</a>
 						<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
-							{adminText(locale).exportCsv}
+							{recordsText(locale).exportCsv}
 						</a>
 					</>
 				}

@@ -3,7 +3,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { problemText } from "../../../base/ui/form-parts.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { adminText } from "../../../records/text.ts";
+import { recordsText } from "../../../records/text.ts";
 import { bulkText } from "../text.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -61,7 +61,8 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 			)}
 			{progress !== undefined && (
 				<p>
-					{adminText(locale).uploading} <progress max={1} value={progress} aria-label={adminText(locale).uploading} />
+					{recordsText(locale).uploading}{" "}
+					<progress max={1} value={progress} aria-label={recordsText(locale).uploading} />
 				</p>
 			)}
 			<button type="submit" className="button-quiet">

@@ -1,0 +1,40 @@
+import { defineText, plural } from "../base/locale/text.ts";
+
+const rows = {
+	ar: { zero: "لا صفوف", one: "صف واحد", two: "صفان", few: "# صفوف", many: "# صفًا", other: "# صف" },
+	en: { one: "# row", other: "# rows" },
+};
+
+export const importText = defineText({
+	importTitle: { ar: "استيراد من ملف CSV", en: "Import from a CSV file" },
+	importHint: {
+		ar: "صدّر القائمة أولًا لترى الأعمدة. يُعرض ما سيحدث لكل صف قبل أن يتغير شيء.",
+		en: "Export the list first to see its columns. What will happen to each row is shown before anything changes.",
+	},
+	csvFile: { ar: "ملف CSV", en: "CSV file" },
+	dryRun: { ar: "اعرض ما سيحدث", en: "Show what will happen" },
+	applyImport: { ar: "نفّذ الاستيراد", en: "Import now" },
+	rows: { ar: (count: number) => plural("ar", count, rows.ar), en: (count: number) => plural("en", count, rows.en) },
+	verdict: { ar: "النتيجة", en: "Verdict" },
+	line: { ar: "السطر", en: "Line" },
+	verdictNew: { ar: "جديد", en: "New" },
+	verdictSame: { ar: "موجود كما هو", en: "There already" },
+	verdictChanged: { ar: "سيُعدَّل", en: "Will change" },
+	verdictWrong: { ar: "خطأ", en: "Wrong" },
+	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
+	undo: { ar: "تراجع", en: "Undo" },
+	undone: { ar: "تم التراجع", en: "Undone" },
+	created: { ar: "أُنشئ", en: "Created" },
+	updated: { ar: "عُدّل", en: "Updated" },
+	keptRows: { ar: "بقي لأنه تغيّر بعد الاستيراد أو ارتبط بغيره", en: "kept: changed since, or others depend on it" },
+	nothingToImport: {
+		ar: "لا جديد في هذا الملف: كل صفوفه موجودة.",
+		en: "Nothing new in this file: every row is there already.",
+	},
+	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing in the first line:" },
+	tooManyRows: {
+		ar: "في الملف أكثر من 5000 صف. قسّمه إلى ملفات أصغر.",
+		en: "The file has more than 5,000 rows. Split it into smaller ones.",
+	},
+	presetFile: { ar: "مباريات 8 أكتوبر", en: "Matches of October 8th" },
+});

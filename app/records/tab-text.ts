@@ -1,0 +1,15 @@
+import { defineText } from "../base/locale/text.ts";
+
+/** The parts of the administration, by the name of their tab. */
+export const tabText = defineText({
+	teams: { ar: "الأندية", en: "Teams" },
+	players: { ar: "اللاعبون", en: "Players" },
+	matches: { ar: "المباريات", en: "Matches" },
+	national: { ar: "المنتخبات", en: "National" },
+	news: { ar: "الأخبار", en: "News" },
+	inbox: { ar: "الرسائل", en: "Inbox" },
+	newsletter: { ar: "النشرة", en: "Newsletter" },
+	settings: { ar: "الإعدادات", en: "Settings" },
+	accounts: { ar: "الحسابات", en: "Accounts" },
+	audit: { ar: "سجل الأحداث", en: "Audit log" },
+});
