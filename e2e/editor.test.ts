@@ -10,7 +10,7 @@ import { manageNewsText } from "../app/news/manage-text.ts";
 import { importText } from "../app/records/import-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
-import { federationText } from "../app/shell/text.ts";
+import { shellText } from "../app/shell/text.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
@@ -26,7 +26,7 @@ const save = (page: Page, label: string) => page.getByRole("button", { name: lab
 
 describe.each(languages)("an editor in %s", (language) => {
 	const a = recordsText(language);
-	const shell = federationText(language);
+	const shell = shellText(language);
 	const imports = importText(language);
 	const names = tabText(language);
 	const c = commonText(language);

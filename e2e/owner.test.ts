@@ -11,7 +11,7 @@ import { eventName } from "../app/audit/audit-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
-import { newsletterText } from "../app/newsletter/newsletter-text.ts";
+import { manageNewsletterText } from "../app/newsletter/manage-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { settingsText } from "../app/settings/settings-text.ts";
@@ -50,7 +50,7 @@ describe.each(languages)("an owner in %s", (language) => {
 
 	test("sends an article to its readers once, and follows its delivery", async () => {
 		const t = manageNewsText(language);
-		const n = newsletterText(language);
+		const n = manageNewsletterText(language);
 		await site.sql("delete from newsletter_issues");
 		await site.sql("delete from newsletter_subscribers");
 		await site.sql(

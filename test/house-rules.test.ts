@@ -201,10 +201,12 @@ test("every route is cacheable, guarded, or listed as per-visitor", () => {
 	expect([...new Set(open)].sort()).toEqual(Object.values(perVisitor).flat().sort());
 });
 
+const catalogues = code.filter(({ text }) => /= defineText\(/.test(text));
+
 test("the two languages of every text have the same keys and take the same values", async () => {
-	const { default: _, ...rest } = await import("../app/shell/text.ts" as string);
-	expect(Object.keys(rest)).toContain("federationText");
-	for (const path of code.map((file) => file.path).filter((file) => file.endsWith("/text.ts"))) {
+	const pure = catalogues.filter(({ path }) => /[/-]text\.ts$/.test(path));
+	expect(pure.length).toBeGreaterThan(30);
+	for (const { path } of pure) {
 		const module = (await import(join(root, path))) as Record<string, unknown>;
 		for (const texts of Object.values(module)) {
 			if (typeof texts !== "function" || texts.length !== 1) continue;
@@ -214,6 +216,23 @@ test("the two languages of every text have the same keys and take the same value
 				expect([key, typeof ar[key], ar[key].length > 0]).toEqual([key, typeof en[key], en[key].length > 0]);
 		}
 	}
+});
+
+test("a file of texts holds at most 60: each text is in the room that says it", () => {
+	const shrinking = [
+		"app/audit/audit-text.ts",
+		"app/base/ui/text.ts",
+		"app/complaints/case/text.ts",
+		"app/complaints/desk/text.ts",
+		"app/news/manage-text.ts",
+	];
+	const sizeOf = (text: string) =>
+		[...text.matchAll(/= defineText\(\{\n(.*?)^\}\);/gms)]
+			.map(([, body = ""]) => body.match(/^\t["\w.-]+: (?:\{|\w+\()/gm)?.length ?? 0)
+			.reduce((sum, size) => sum + size, 0);
+	expect(sizeOf(catalogues.find(({ path }) => path === "app/search/text.ts")?.text ?? "")).toBe(12);
+	const tooBig = catalogues.filter(({ text }) => sizeOf(text) > 60).map(({ path }) => path);
+	expect(tooBig.sort()).toEqual(shrinking);
 });
 
 test("every event that is written to the audit log has a name in both languages", async () => {

@@ -1,12 +1,13 @@
 import { notFound } from "../base/http/http-errors.ts";
 import { type Locale, localeOf } from "../base/locale/locale.ts";
 import { clubsText } from "../clubs/text.ts";
+import { contactText } from "../contact/text.ts";
+import { homeText } from "../home/text.ts";
 import { site } from "../installation/site.ts";
 import { leagueText } from "../league/text.ts";
 import { tiesText } from "../matches/text.ts";
 import { nationalTeamsText } from "../national-teams/text.ts";
 import { newsText } from "../news/text.ts";
-import { federationText } from "../shell/text.ts";
 import type { Route } from "./+types/share-page";
 import { pictureResponse, sharePicture } from "./share-picture.server.ts";
 
@@ -18,9 +19,9 @@ const titles: Record<string, (locale: Locale) => string> = {
 	matches: (locale) => tiesText(locale).title,
 	teams: (locale) => clubsText(locale).title,
 	national: (locale) => nationalTeamsText(locale).title,
-	about: (locale) => federationText(locale).aboutTitle,
+	about: (locale) => homeText(locale).aboutTitle,
 	news: (locale) => newsText(locale).title,
-	contact: (locale) => federationText(locale).contactTitle,
+	contact: (locale) => contactText(locale).contactTitle,
 };
 
 /** Share picture of a page of the menu. */

@@ -6,4 +6,31 @@ export const errorText = defineText({
 		ar: "إن كان حسابك جديدًا فسيمنحك مالك الموقع الصلاحية، ثم سجّل الدخول من جديد.",
 		en: "If your account is new, an owner of the site will grant you a role; then sign in again.",
 	},
+	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
+	notFoundText: {
+		ar: "ربما تغيّر عنوان الصفحة أو حُذفت. جرّب البحث، أو عُد إلى الصفحة الرئيسية.",
+		en: "The address may have changed, or the page is gone. Try the search, or go back to the home page.",
+	},
+	backHome: { ar: "العودة إلى الصفحة الرئيسية", en: "Back to the home page" },
+	failedTitle: { ar: "خطأ غير متوقع في التطبيق", en: "Unexpected Application Error" },
+	failedText: {
+		ar: "حدث خطأ عندنا وسُجّل لنعالجه. أعد المحاولة بعد قليل، وإن تكرّر فأرسل إلينا رقم الخطأ.",
+		en: "Something went wrong on our side and was recorded. Try again shortly; if it persists, send us the error number.",
+	},
+	busyTitle: { ar: "الموقع مشغول الآن", en: "The site is busy" },
+	busyText: {
+		ar: "لم يُنفَّذ طلبك. أعد المحاولة بعد ثوانٍ.",
+		en: "Your request was not carried out. Try again in a few seconds.",
+	},
+	errorNumber: { ar: "رقم الخطأ", en: "Error number" },
+	forbiddenTitle: { ar: "لا يحق لك فتح هذه الصفحة", en: "You may not open this page" },
+	forbiddenText: {
+		ar: "سجّل الدخول بحساب يملك الصلاحية، أو عُد إلى الصفحة الرئيسية.",
+		en: "Sign in with an account that may, or go back to the home page.",
+	},
+	badRequestTitle: { ar: "هذا الطلب غير مفهوم", en: "We could not make sense of this request" },
+	badRequestText: {
+		ar: "وصلنا الطلب ناقصًا أو مشوّهًا. عُد خطوة إلى الوراء وأعد المحاولة.",
+		en: "It reached us incomplete or garbled. Go one step back and try again.",
+	},
 });

@@ -1,7 +1,7 @@
 import type { Page } from "../base/locale/path.ts";
-import type { federationText } from "./text.ts";
+import type { shellText } from "./text.ts";
 
-type Label = keyof ReturnType<typeof federationText>;
+type Label = keyof ReturnType<typeof shellText>;
 
 /** The bar's links, in the order of docs/rules.md#public-site. */
 export const mainMenu = [

@@ -1,7 +1,6 @@
 import { defineText } from "../base/locale/text.ts";
 
-export const federationText = defineText({
-	// Shell
+export const shellText = defineText({
 	skipToContent: { ar: "انتقل إلى المحتوى", en: "Skip to content" },
 	mainMenu: { ar: "القائمة الرئيسية", en: "Main menu" },
 	menu: { ar: "القائمة", en: "Menu" },
@@ -20,144 +19,20 @@ export const federationText = defineText({
 	reachUs: { ar: "تواصل معنا", en: "Reach us" },
 	staff: { ar: "دخول الموظفين", en: "Staff sign-in" },
 	complaintsPortal: { ar: "بوابة الشكاوى", en: "Complaints portal" },
-	haveComplaint: { ar: "نزاع أو شكوى؟", en: "A dispute or a complaint?" },
 	signedOut: { ar: "تم تسجيل الخروج بنجاح", en: "Logged out successfully" },
+	signOut: { ar: "تسجيل الخروج", en: "Log out" },
 	copyright: {
 		ar: (year: number, name: string) => `© ${year} ${name}. جميع الحقوق محفوظة.`,
 		en: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
 	},
-	partnersTitle: { ar: "شركاؤنا الاستراتيجيون", en: "Our Strategic Partners" },
-	// Home
-	heroLead: {
-		ar: "من طاولة المدرسة إلى منصات آسيا: نكتشف الموهبة، ونصقلها، وننافس بها.",
-		en: "From the school table to the podiums of Asia: we find talent, shape it, and compete with it.",
-	},
-	heroTable: { ar: "جدول الدوري", en: "League table" },
-	heroMatches: { ar: "مواعيد المباريات", en: "Fixtures" },
-	latestNews: { ar: "آخر الأخبار", en: "Latest News" },
-	leagueNow: { ar: "صدارة الدوري", en: "Top of the league" },
-	nextTies: { ar: "المباريات القادمة", en: "Next ties" },
-	aboutTitle: { ar: "عن الاتحاد", en: "About the Federation" },
-	aboutMore: { ar: "تعرّف على الاتحاد", en: "Get to know the federation" },
-	members: { ar: "عضو", en: "members" },
-	clubs: { ar: "نادٍ", en: "clubs" },
-	years: { ar: "عامًا من العطاء", en: "years of service" },
-	clubsNear: { ar: "أندية قريبة منك", en: "Clubs near you" },
-	clubsNearText: {
-		ar: "ابحث في الخرائط عن أقرب نادٍ لكرة الطاولة إليك، وابدأ اللعب هذا الأسبوع.",
-		en: "Search the map for the nearest table tennis club and start playing this week.",
-	},
-	clubsNearButton: { ar: "ابحث عن نادٍ قريب", en: "Find a club near you" },
-	clubsNearQuery: { ar: "نادي كرة طاولة", en: "table tennis club" },
-	contactTitle: { ar: "تواصل معنا", en: "Contact Us" },
-	contactLead: {
-		ar: "سؤال أو اقتراح أو خبر من ناديك: اكتب إلينا وسنردّ عليك.",
-		en: "A question, an idea, news from your club: write to us and we will answer.",
-	},
-	// Contact form
-	name: { ar: "الاسم", en: "First name" },
-	surname: { ar: "اسم العائلة", en: "Last name" },
-	email: { ar: "البريد الإلكتروني", en: "E-mail" },
-	phone: { ar: "الهاتف", en: "Phone" },
-	message: { ar: "الرسالة", en: "Message" },
-	send: { ar: "إرسال", en: "Send" },
-	leaveEmpty: { ar: "اترك هذا الحقل فارغًا", en: "Leave this field empty" },
 	sentTitle: { ar: "تم إرسال الرسالة بنجاح", en: "Message Sent Successfully" },
 	sentText: {
 		ar: "شكرًا لتواصلك معنا. سنردّ عليك في أقرب وقت ممكن.",
 		en: "Thank you for contacting us. We will respond as soon as possible.",
 	},
-	errorTitle: { ar: "خطأ", en: "Error" },
-	errorText: {
-		ar: "حدث خطأ أثناء إرسال الرسالة. يُرجى المحاولة مرة أخرى.",
-		en: "An error occurred while sending the message. Please try again.",
-	},
-	// Contact page
-	address: { ar: "العنوان", en: "Address" },
-	hours: { ar: "ساعات العمل", en: "Opening hours" },
-	mapTitle: { ar: "موقعنا على الخريطة", en: "Where to find us" },
-	mapConsent: {
-		ar: "تُعرض الخريطة من OpenStreetMap. لن يُرسل متصفحك إليهم شيئًا قبل أن تطلبها.",
-		en: "The map comes from OpenStreetMap. Your browser sends them nothing until you ask for it.",
-	},
-	mapShow: { ar: "اعرض الخريطة", en: "Show the map" },
-	mapHide: { ar: "أخفِ الخريطة", en: "Hide the map" },
-	openIn: { ar: "افتح الموقع في", en: "Open the place in" },
-	googleMaps: { ar: "خرائط Google", en: "Google Maps" },
-	appleMaps: { ar: "خرائط Apple", en: "Apple Maps" },
-	openStreetMap: { ar: "OpenStreetMap", en: "OpenStreetMap" },
-	// Newsletter
 	newsletterAsked: { ar: "تحقق من بريدك", en: "Check your inbox" },
 	newsletterAskedText: {
 		ar: "أرسلنا إليك رسالة فيها رابط. لن يبدأ الاشتراك قبل أن تفتحه وتؤكد.",
 		en: "We sent you a mail with a link. Nothing starts before you open it and confirm.",
 	},
-	newsletterConfirmTitle: { ar: "تأكيد الاشتراك في النشرة", en: "Confirm your newsletter subscription" },
-	newsletterConfirmText: {
-		ar: "اضغط الزر لتصلك أخبار الاتحاد على بريدك. يمكنك إلغاء الاشتراك بضغطة واحدة متى شئت.",
-		en: "Press the button to get the federation's news by mail. One click ends it whenever you like.",
-	},
-	newsletterConfirmButton: { ar: "أكّد الاشتراك", en: "Confirm subscription" },
-	newsletterConfirmed: { ar: "تم تأكيد اشتراكك", en: "Your subscription is confirmed" },
-	newsletterConfirmedText: {
-		ar: "ستصلك النشرة القادمة على بريدك.",
-		en: "The next newsletter will come to your inbox.",
-	},
-	newsletterBadLink: { ar: "هذا الرابط لم يعد صالحًا", en: "This link no longer works" },
-	newsletterBadLinkText: {
-		ar: "ربما مضى عليه أكثر من سبعة أيام أو نُسخ ناقصًا. اطلب رابطًا جديدًا من صفحة الأخبار.",
-		en: "It may be older than seven days, or incomplete. Ask for a new one on the news page.",
-	},
-	newsletterLeaveTitle: { ar: "إلغاء الاشتراك في النشرة", en: "Unsubscribe from the newsletter" },
-	newsletterLeaveText: {
-		ar: "اضغط الزر ولن تصلك النشرة بعد الآن.",
-		en: "Press the button and the newsletter will stop.",
-	},
-	newsletterLeaveButton: { ar: "ألغِ الاشتراك", en: "Unsubscribe" },
-	newsletterLeft: { ar: "أُلغي اشتراكك", en: "You are unsubscribed" },
-	newsletterLeftText: { ar: "لن نرسل إليك النشرة بعد الآن.", en: "We will not send you the newsletter any more." },
-	// About
-	vision: { ar: "رؤيتنا", en: "Our vision" },
-	mission: { ar: "رسالتنا", en: "Our mission" },
-	values: { ar: "قيمنا", en: "Our values" },
-	board: { ar: "مجلس الإدارة", en: "Board members" },
-	history: { ar: "مسيرتنا", en: "Our history" },
-	inNumbers: { ar: "الاتحاد بالأرقام", en: "The federation in numbers" },
-	aboutDescription: {
-		ar: "رؤية الاتحاد ورسالته وقيمه ومجلس إدارته ومسيرته منذ عام 1956.",
-		en: "The federation's vision, mission, values, board and history since 1956.",
-	},
-	contactDescription: {
-		ar: "عنوان الاتحاد وهاتفه وبريده وساعات العمل ونموذج التواصل.",
-		en: "The federation's address, phone, e-mail, opening hours and contact form.",
-	},
-	// Errors
-	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
-	notFoundText: {
-		ar: "ربما تغيّر عنوان الصفحة أو حُذفت. جرّب البحث، أو عُد إلى الصفحة الرئيسية.",
-		en: "The address may have changed, or the page is gone. Try the search, or go back to the home page.",
-	},
-	backHome: { ar: "العودة إلى الصفحة الرئيسية", en: "Back to the home page" },
-	failedTitle: { ar: "خطأ غير متوقع في التطبيق", en: "Unexpected Application Error" },
-	failedText: {
-		ar: "حدث خطأ عندنا وسُجّل لنعالجه. أعد المحاولة بعد قليل، وإن تكرّر فأرسل إلينا رقم الخطأ.",
-		en: "Something went wrong on our side and was recorded. Try again shortly; if it persists, send us the error number.",
-	},
-	busyTitle: { ar: "الموقع مشغول الآن", en: "The site is busy" },
-	busyText: {
-		ar: "لم يُنفَّذ طلبك. أعد المحاولة بعد ثوانٍ.",
-		en: "Your request was not carried out. Try again in a few seconds.",
-	},
-	errorNumber: { ar: "رقم الخطأ", en: "Error number" },
-	forbiddenTitle: { ar: "لا يحق لك فتح هذه الصفحة", en: "You may not open this page" },
-	forbiddenText: {
-		ar: "سجّل الدخول بحساب يملك الصلاحية، أو عُد إلى الصفحة الرئيسية.",
-		en: "Sign in with an account that may, or go back to the home page.",
-	},
-	badRequestTitle: { ar: "هذا الطلب غير مفهوم", en: "We could not make sense of this request" },
-	badRequestText: {
-		ar: "وصلنا الطلب ناقصًا أو مشوّهًا. عُد خطوة إلى الوراء وأعد المحاولة.",
-		en: "It reached us incomplete or garbled. Go one step back and try again.",
-	},
-	signOut: { ar: "تسجيل الخروج", en: "Log out" },
 });

@@ -6,7 +6,7 @@ import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 
 import { flashText } from "../../shell/flash-text.ts";
-import { federationText } from "../../shell/text.ts";
+import { shellText } from "../../shell/text.ts";
 
 type Props = {
 	title: string;
@@ -23,7 +23,7 @@ type Props = {
 /** The frame of staff pages: who is signed in, the way out, and the parts of the area. */
 export function StaffFrame({ title, home, children, links, signOut, nav, main }: Props) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = shellText(locale);
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
 	const flash = flashText(locale, useFlash());

@@ -217,4 +217,5 @@ export const commonText = defineText({
 		ar: (minutes: number) => `محاولات كثيرة. أعد المحاولة بعد ${lasting("ar", minutes)}.`,
 		en: (minutes: number) => `Too many tries. Try again in ${lasting("en", minutes)}.`,
 	},
+	leaveEmpty: { ar: "اترك هذا الحقل فارغًا", en: "Leave this field empty" },
 });

@@ -8,11 +8,12 @@ import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { useSettings } from "../../settings/use-settings.ts";
-import { federationText } from "../../shell/text.ts";
+import { shellText } from "../../shell/text.ts";
 import { sendContactMessage } from "../contact.server.ts";
 import { contactForm } from "../contact-form.ts";
 import { MAP_SOURCE, mapEmbed, mapLinks } from "../map.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
+import { contactText } from "../text.ts";
 import type { Route } from "./+types/contact";
 
 export const handle = { cached: ["map"] };
@@ -33,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	const t = federationText(locale);
+	const t = contactText(locale);
 	return pageMeta(args, {
 		title: t.contactTitle,
 		description: t.contactDescription,
@@ -44,7 +45,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = contactText(locale);
+	const shell = shellText(locale);
 	const settings = useSettings();
 	const { phone, email } = settings;
 	return (
@@ -66,7 +68,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 					<Fact label={t.hours}>{pick(locale, settings, "hours")}</Fact>
 					<Fact label={t.haveComplaint}>
 						<a className="link" href={pathIn(locale, "/complaints")}>
-							{t.complaintsPortal}
+							{shell.complaintsPortal}
 						</a>
 					</Fact>
 				</dl>
@@ -86,7 +88,7 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 
 function Place({ shown }: { shown: boolean }) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = contactText(locale);
 	const path = pathIn(locale, "/contact");
 	return (
 		<section id="map" aria-labelledby="map-title" className="wide pb-14">

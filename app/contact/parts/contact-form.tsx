@@ -1,13 +1,16 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, Honeypot } from "../../base/ui/form-parts.tsx";
+import { commonText } from "../../base/ui/text.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { federationText } from "../../shell/text.ts";
+import { contactText } from "../text.ts";
 
 /** The contact form of the home page and of the contact page; it posts to its own page. */
 export function ContactForm({ state, action }: { state?: FormState; action: string }) {
-	const t = federationText(useLocale());
+	const locale = useLocale();
+	const t = contactText(locale);
+	const common = commonText(locale);
 	const labels = { name: t.name, surname: t.surname, email: t.email, message: t.message };
 	const field = { form: "contact", state };
 	return (
@@ -23,7 +26,7 @@ export function ContactForm({ state, action }: { state?: FormState; action: stri
 					<Field {...field} name="message" label={t.message} rows={6} maxLength={5000} />
 				</div>
 			</div>
-			<Honeypot label={t.leaveEmpty} />
+			<Honeypot label={common.leaveEmpty} />
 			<button type="submit" className="button mt-6">
 				{t.send}
 			</button>

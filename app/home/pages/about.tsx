@@ -8,8 +8,8 @@ import { site } from "../../installation/site.ts";
 import { organizationData } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { useSettings } from "../../settings/use-settings.ts";
-import { federationText } from "../../shell/text.ts";
 import { Partners } from "../parts/partners.tsx";
+import { homeText } from "../text.ts";
 import type { Route } from "./+types/about";
 
 export const handle = { cached: [] };
@@ -20,7 +20,7 @@ export const loader = async ({ url }: Route.LoaderArgs) => ({
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
-	const t = federationText(locale);
+	const t = homeText(locale);
 	return pageMeta(args, {
 		title: t.aboutTitle,
 		description: t.aboutDescription,
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function About() {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = homeText(locale);
 	const settings = useSettings();
 	return (
 		<>
@@ -91,7 +91,7 @@ export default function About() {
 
 function Numbers() {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = homeText(locale);
 	const { years, members, clubs } = useSettings();
 	const stats = [
 		{ value: years, label: t.years },

@@ -11,6 +11,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { sendContactMessage } from "../../contact/contact.server.ts";
 import { contactForm } from "../../contact/contact-form.ts";
 import { ContactForm } from "../../contact/parts/contact-form.tsx";
+import { contactText } from "../../contact/text.ts";
 import { site } from "../../installation/site.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { Leaders } from "../../league/parts/leaders.tsx";
@@ -25,9 +26,9 @@ import { newsText } from "../../news/text.ts";
 import { organizationData } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { useSettings } from "../../settings/use-settings.ts";
-import { federationText } from "../../shell/text.ts";
 import { Hero } from "../parts/hero.tsx";
 import { Partners } from "../parts/partners.tsx";
+import { homeText } from "../text.ts";
 import type { Route } from "./+types/home";
 
 export const handle = { cached: [] };
@@ -64,7 +65,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = homeText(locale);
+	const contact = contactText(locale);
 	const { viewAll } = commonText(locale);
 	const { news, leaders, ties } = loaderData;
 	return (
@@ -95,9 +97,9 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 			</div>
 			<About />
 			<ClubsNear />
-			<Section id="contact" title={t.contactTitle}>
+			<Section id="contact" title={contact.contactTitle}>
 				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
-					<p className="text-lg text-soft">{t.contactLead}</p>
+					<p className="text-lg text-soft">{contact.contactLead}</p>
 					<ContactForm state={actionData} action={pathIn(locale, "/")} />
 				</div>
 			</Section>
@@ -121,7 +123,7 @@ function Heading({ id, title, path }: { id: string; title: string; path: string 
 
 function About() {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = homeText(locale);
 	const { members, clubs } = useSettings();
 	const stats = [
 		{ value: members, label: t.members },
@@ -154,7 +156,7 @@ function About() {
 }
 
 function ClubsNear() {
-	const t = federationText(useLocale());
+	const t = homeText(useLocale());
 	return (
 		<div className="wide">
 			<section

@@ -1,12 +1,12 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
-import { federationText } from "../../shell/text.ts";
+import { homeText } from "../text.ts";
 
 /** The top of the home page: the federation's name, and links to the two most visited pages. */
 export function Hero() {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = homeText(locale);
 	return (
 		<div className="court relative overflow-hidden">
 			{/* A table, its net, and the ball just over it. */}

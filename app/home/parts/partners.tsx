@@ -1,7 +1,7 @@
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { useSettings } from "../../settings/use-settings.ts";
-import { federationText } from "../../shell/text.ts";
+import { homeText } from "../text.ts";
 
 export function Partners() {
 	const locale = useLocale();
@@ -9,7 +9,7 @@ export function Partners() {
 		<section aria-labelledby="partners" className="border-t border-line bg-surface">
 			<div className="wide py-12">
 				<h2 id="partners" className="text-center text-xl">
-					{federationText(locale).partnersTitle}
+					{homeText(locale).partnersTitle}
 				</h2>
 				<ul className="mt-8 grid grid-cols-2 gap-6 sm:grid-cols-3 lg:grid-cols-6">
 					{useSettings().partners.map((partner) => (

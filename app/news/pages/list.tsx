@@ -14,9 +14,9 @@ import { commonText } from "../../base/ui/text.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { newsletterForm } from "../../contact/contact-form.ts";
+import { contactText } from "../../contact/text.ts";
 import { site } from "../../installation/site.ts";
 import { requestNewsletter } from "../../newsletter/newsletter.server.ts";
-import { federationText } from "../../shell/text.ts";
 import { liveCategories, newsPage } from "../news.server.ts";
 import { ArticleCard } from "../parts/article-card.tsx";
 import { categoryLabel, newsText } from "../text.ts";
@@ -121,7 +121,7 @@ export default function NewsList({ loaderData, actionData }: Route.ComponentProp
 function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 	const locale = useLocale();
 	const t = newsText(locale);
-	const common = federationText(locale);
+	const contact = contactText(locale);
 	return (
 		<section aria-labelledby="newsletter-title" className="court">
 			<div className="wide grid items-center gap-6 py-12 lg:grid-cols-2">
@@ -148,13 +148,13 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 						autoComplete="email"
 						maxLength={254}
 					/>
-					<Honeypot label={common.leaveEmpty} />
+					<Honeypot label={commonText(locale).leaveEmpty} />
 					<button type="submit" className="button mt-4">
 						{t.newsletterSend}
 					</button>
 				</form>
 			</div>
-			{state?.failed && <Toast error title={common.errorTitle} text={common.errorText} />}
+			{state?.failed && <Toast error title={contact.errorTitle} text={contact.errorText} />}
 		</section>
 	);
 }

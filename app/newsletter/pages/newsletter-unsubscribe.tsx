@@ -4,9 +4,9 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { newsText } from "../../news/text.ts";
-import { federationText } from "../../shell/text.ts";
 import { readToken, unsubscribe } from "../newsletter.server.ts";
 import { NewsletterStep } from "../parts/newsletter-step.tsx";
+import { newsletterText } from "../text.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function action({ params }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	return pageMeta(args, {
-		title: federationText(locale).newsletterLeaveTitle,
+		title: newsletterText(locale).newsletterLeaveTitle,
 		siteName: site.name[locale],
 		index: false,
 	});
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = newsletterText(locale);
 	const back = newsText(locale).backToNews;
 	if (actionData?.done) return <NewsletterStep title={t.newsletterLeft} text={t.newsletterLeftText} back={back} />;
 	if (!loaderData.works)

@@ -8,8 +8,8 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { Bars } from "../../records/parts/bars.tsx";
 import { TableHead } from "../../records/parts/list-tools.tsx";
 import { recordsText } from "../../records/text.ts";
+import { manageNewsletterText } from "../manage-text.ts";
 import { newsletterStats } from "../newsletter-stats.server.ts";
-import { newsletterText } from "../newsletter-text.ts";
 import type { Route } from "./+types/newsletter";
 
 export const middleware = [requires("newsletter.manage")];
@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = newsletterText(locale);
+	const t = manageNewsletterText(locale);
 	const { counts, issues, bounces, months } = loaderData;
 	const figures = [
 		{ value: counts.ar, label: t.arabic },
@@ -88,7 +88,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 }
 
 function History({ issues }: Pick<Route.ComponentProps["loaderData"], "issues">) {
-	const t = newsletterText(useLocale());
+	const t = manageNewsletterText(useLocale());
 	const heads = [t.article, t.language, t.sentAt, t.recipients, t.delivered, t.waiting, t.bounced];
 	return (
 		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.history}>

@@ -7,7 +7,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { errorText } from "../error-text.ts";
-import { federationText } from "../text.ts";
+import { shellText } from "../text.ts";
 import { Frame } from "./frame.tsx";
 
 /** A page that could not be shown at all. */
@@ -22,18 +22,17 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The page shown in its place. It hides the cause; the number finds it in the log. */
 export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = errorText(locale);
+	const shell = shellText(locale);
 	const { id, failure = 500 } = useContext(Failure);
 	const status = isRouteErrorResponse(error) ? error.status : failure;
 	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
-	const staff = errorText(locale);
-	const shell = federationText(locale);
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
 			: status === 403
 				? isStaffArea
-					? [staff.noRoleTitle, staff.noRoleText]
+					? [t.noRoleTitle, t.noRoleText]
 					: [t.forbiddenTitle, t.forbiddenText]
 				: status < 500
 					? [t.badRequestTitle, t.badRequestText]
@@ -67,7 +66,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						{t.backHome}
 					</a>
 					<a href={pathIn(locale, "/search")} className="button-quiet">
-						{t.search}
+						{shell.search}
 					</a>
 				</p>
 			</div>

@@ -4,7 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { footerMenu } from "../navigation.ts";
-import { federationText } from "../text.ts";
+import { shellText } from "../text.ts";
 
 const icons = {
 	x: <path d="M4 4l16 16M20 4L4 20" />,
@@ -20,7 +20,7 @@ const icons = {
 export function Footer({ year }: { year: number }) {
 	const { phone, email } = useSettings();
 	const locale = useLocale();
-	const t = federationText(locale);
+	const t = shellText(locale);
 	return (
 		<footer className="mt-auto bg-table-deep text-on-table print:hidden">
 			<div className="wide grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr_1fr]">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { federationText } from "../text.ts";
+import { shellText } from "../text.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** Head and foot of every page that is not the administration's. */
 export function Frame({ year, bar, children }: Props) {
-	const t = federationText(useLocale());
+	const t = shellText(useLocale());
 	const flash = useFlash();
 	return (
 		<div className="flex min-h-dvh flex-col">

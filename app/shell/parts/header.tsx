@@ -4,7 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { isCurrent, mainMenu } from "../navigation.ts";
-import { federationText } from "../text.ts";
+import { shellText } from "../text.ts";
 
 /** The same page in the other language, or the news when an article is published in one only. */
 function useOtherLanguagePath() {
@@ -17,7 +17,7 @@ function useOtherLanguagePath() {
 export function Header() {
 	const locale = useLocale();
 	const other = otherLocale(locale);
-	const t = federationText(locale);
+	const t = shellText(locale);
 	const barePath = inLocale("ar", useLocation().pathname);
 	const otherPath = useOtherLanguagePath();
 	return (

@@ -1,6 +1,6 @@
 import { defineText } from "../base/locale/text.ts";
 
-export const newsletterText = defineText({
+export const manageNewsletterText = defineText({
 	readers: { ar: "المشتركون", en: "Readers" },
 	arabic: { ar: "بالعربية", en: "in Arabic" },
 	english: { ar: "بالإنجليزية", en: "in English" },
