@@ -6,6 +6,7 @@ import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
 import { manageTiesText } from "../app/matches/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
+import { editorText } from "../app/news/editor-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { importText } from "../app/records/import-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
@@ -172,6 +173,7 @@ describe.each(languages)("an editor in %s", (language) => {
 
 	test("writes an article with autosave, previews it, publishes it, and the public reads it", async () => {
 		const t = manageNewsText(language);
+		const editor = editorText(language);
 		const page = await visitAs("editor", to("/admin/news/new"));
 		await page.locator(".ProseMirror").first().waitFor();
 		const title = unique("Journey");
@@ -183,7 +185,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.keyboard.type("كُتب في المحرر");
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("An English line");
-		await page.getByRole("button", { name: t.ltr }).first().click();
+		await page.getByRole("button", { name: editor.ltr }).first().click();
 		await page.getByText(a.draftSaved).waitFor();
 		page.once("dialog", (dialog) => dialog.accept());
 		await page.reload();

@@ -7,14 +7,14 @@ import { passwordText } from "../app/accounts/passwords/text.ts";
 import { sessionsText } from "../app/accounts/sessions/text.ts";
 import { signInText } from "../app/accounts/sign-in/text.ts";
 import { adminText } from "../app/admin/text.ts";
-import { eventName } from "../app/audit/audit-text.ts";
+import { eventName } from "../app/audit/event-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
-import { manageNewsText } from "../app/news/manage-text.ts";
+
 import { manageNewsletterText } from "../app/newsletter/manage-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
-import { settingsText } from "../app/settings/settings-text.ts";
+import { settingsText } from "../app/settings/text.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
@@ -49,7 +49,7 @@ describe.each(languages)("an owner in %s", (language) => {
 	});
 
 	test("sends an article to its readers once, and follows its delivery", async () => {
-		const t = manageNewsText(language);
+		const t = manageNewsletterText(language);
 		const n = manageNewsletterText(language);
 		await site.sql("delete from newsletter_issues");
 		await site.sql("delete from newsletter_subscribers");

@@ -25,4 +25,11 @@ export const manageNewsletterText = defineText({
 	recipient: { ar: "المستلم", en: "Recipient" },
 	reason: { ar: "السبب", en: "Reason" },
 	subscribers: { ar: "قائمة المشتركين", en: "List of readers" },
+	sendText: {
+		ar: "يُرسل كل مقال مرة واحدة بكل لغة. لا يمكن التراجع عن الإرسال.",
+		en: "Each article is sent once in each language. Sending cannot be undone.",
+	},
+	sendNow: { ar: (count: number) => `أرسل إلى ${count}`, en: (count: number) => `Send to ${count}` },
+	notLive: { ar: "غير منشور بهذه اللغة", en: "Not published in this language" },
+	noReaders: { ar: "لا مشتركين بهذه اللغة بعد", en: "No readers in this language yet" },
 });

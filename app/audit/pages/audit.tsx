@@ -11,7 +11,7 @@ import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { auditActions, auditPage } from "../audit-log.server.ts";
-import { actorName, eventName } from "../audit-text.ts";
+import { actorName, eventName } from "../event-text.ts";
 import { auditText } from "../text.ts";
 import type { Route } from "./+types/audit";
 

@@ -10,6 +10,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
 import { articleById, deleteArticle } from "../edit-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import type { Route } from "./+types/delete";
 
 export const middleware = [requires("news.manage")];

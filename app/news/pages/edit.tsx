@@ -16,6 +16,7 @@ import { articleEditForm, articleOf, editable } from "../article-edit-form.ts";
 import { articleById, createArticle, updateArticle } from "../edit-articles.server.ts";
 import { draftOf, dropDraft, usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import { ArticleFields } from "../parts/article-fields.tsx";
 import { DraftNotice } from "../parts/draft-notice.tsx";
 import type { Route } from "./+types/edit";

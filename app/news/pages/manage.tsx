@@ -10,6 +10,7 @@ import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { articleSorts, articlesPage, isArticleState, usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import { ArticleLines } from "../parts/article-lines.tsx";
 import { categoryLabel } from "../text.ts";
 import type { Route } from "./+types/manage";

@@ -7,6 +7,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { fromRiyadhLocal } from "../../records/form-values.ts";
 import { editorForm } from "../../records/record-action.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import { ArticleBody } from "../parts/article-body.tsx";
 import type { Route } from "./+types/preview";
 

@@ -15,6 +15,7 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { articleById } from "../edit-articles.server.ts";
 import { restoreVersion, versionsOf } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import type { Route } from "./+types/versions";
 
 export const middleware = [requires("news.manage")];

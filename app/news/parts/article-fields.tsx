@@ -4,6 +4,7 @@ import { PictureField } from "../../records/parts/picture-field.tsx";
 import type { RecordState } from "../../records/record-state.ts";
 import { categories as known } from "../article.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import { categoryLabel } from "../text.ts";
 import { RichEditor } from "./rich-editor.tsx";
 

@@ -5,6 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
+
 import { CategoryBadge } from "./article-card.tsx";
 
 /** Articles as their editors see them: the title in the page's language where there is one, and the state of each language. */

@@ -6,7 +6,7 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { uploadPicture } from "../../records/parts/upload-picture.ts";
 import { recordsText } from "../../records/text.ts";
-import { manageNewsText } from "../manage-text.ts";
+import { editorText } from "../editor-text.ts";
 import { Toolbar } from "./toolbar.tsx";
 
 type Props = { form: string; name: string; label: string; language: "ar" | "en"; state: FormState; required: boolean };
@@ -43,7 +43,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 		setFailed(false);
 		const sent = await uploadPicture(file, "news-images", locale, () => {});
 		if (!sent.ok) return setFailed(true);
-		const alt = prompt(manageNewsText(locale).picturePrompt) ?? "";
+		const alt = prompt(editorText(locale).picturePrompt) ?? "";
 		editor?.chain().focus().setImage({ src: sent.url, alt }).run();
 	}
 

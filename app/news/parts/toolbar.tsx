@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { manageNewsText } from "../manage-text.ts";
+import { editorText } from "../editor-text.ts";
 
 type Props = { editor: Editor; onPicture: (file: File) => void };
 
 /** Formatting of the text under the cursor. Buttons expose whether they are on. */
 export function Toolbar({ editor, onPicture }: Props) {
-	const t = manageNewsText(useLocale());
+	const t = editorText(useLocale());
 	const [, redraw] = useState(0);
 	const picker = useRef<HTMLInputElement>(null);
 	useEffect(() => {

@@ -12,6 +12,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { articleById } from "../../news/edit-articles.server.ts";
 import { manageNewsText } from "../../news/manage-text.ts";
 import { Panel } from "../../records/parts/panel.tsx";
+import { manageNewsletterText } from "../manage-text.ts";
 import { issuesOf, sendIssue } from "../newsletter-issue.server.ts";
 import type { Route } from "./+types/send";
 
@@ -48,10 +49,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export default function Send({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);
+	const newsletter = manageNewsletterText(locale);
 	return (
 		<Panel title={t.send} close={pathIn(locale, "/admin/news") + loaderData.close}>
 			<div className="space-y-6 p-5 sm:p-7">
-				<p className="text-soft">{t.sendText}</p>
+				<p className="text-soft">{newsletter.sendText}</p>
 				{loaderData.languages.map(({ language, title, isLive, readers, sent }) => (
 					<form key={language} method="post" className="card space-y-3 p-5">
 						<h3 className="font-semibold">{language === "ar" ? t.arabic : t.english}</h3>
@@ -61,12 +63,12 @@ export default function Send({ loaderData }: Route.ComponentProps) {
 								{t.sentAt} <Moment at={sent.sent_at} /> ({sent.recipients})
 							</p>
 						) : !isLive ? (
-							<p className="text-soft">{t.notLive}</p>
+							<p className="text-soft">{newsletter.notLive}</p>
 						) : readers === 0 ? (
-							<p className="text-soft">{t.noReaders}</p>
+							<p className="text-soft">{newsletter.noReaders}</p>
 						) : (
 							<button type="submit" name="language" value={language} className="button">
-								{t.sendNow(readers)}
+								{newsletter.sendNow(readers)}
 							</button>
 						)}
 					</form>

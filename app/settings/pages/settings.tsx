@@ -18,7 +18,7 @@ import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings, settingsRow, siteSettings } from "../settings.server.ts";
 import { type Settings, type SettingsPart, settingsForms } from "../settings-form.ts";
 import { fieldsOf, fromControls, isListPart, problemsAt, toControls } from "../settings-rows.ts";
-import { settingsText } from "../settings-text.ts";
+import { settingsText } from "../text.ts";
 import type { Route } from "./+types/settings";
 
 export const middleware = [requires("settings.manage")];

@@ -9,7 +9,7 @@ import type { RecordState } from "../../records/record-state.ts";
 import { recordsText } from "../../records/text.ts";
 import type { SettingsPart } from "../settings-form.ts";
 import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";
-import { settingsText } from "../settings-text.ts";
+import { settingsText } from "../text.ts";
 
 type Texts = ReturnType<typeof settingsText>;
 const numeric = [

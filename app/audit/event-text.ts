@@ -1,7 +1,8 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, textNamed } from "../base/locale/text.ts";
+import { caseEventText } from "./case-event-text.ts";
 
-/** Texts of the audit log's events, by event name. */
+/** Events of accounts, records and settings, by name. */
 const words = defineText({
 	"account.registered": { ar: "إنشاء حساب", en: "Account registered" },
 	"account.activated": { ar: "تفعيل حساب", en: "Account activated" },
@@ -52,44 +53,12 @@ const words = defineText({
 	"bulk-run.finished": { ar: "انتهاء عمل على الصور", en: "Work on photos finished" },
 	"bulk-run.failed": { ar: "فشل عمل على الصور", en: "Work on photos failed" },
 	"list.exported": { ar: "تصدير قائمة", en: "List exported" },
-	"case.submitted": { ar: "تقديم شكوى", en: "Complaint submitted" },
-	"case.moved": { ar: "تغيير حالة قضية", en: "Status of a case changed" },
-	"case.answered": { ar: "رد على سؤال في قضية", en: "Question in a case answered" },
-	"case.withdrawn": { ar: "سحب شكوى", en: "Complaint withdrawn" },
-	"case.appeal-withdrawn": { ar: "سحب استئناف", en: "Appeal withdrawn" },
-	"case.appealed": { ar: "تقديم استئناف", en: "Appeal filed" },
-	"case.decided": { ar: "قرار في قضية", en: "Case decided" },
-	"case.erased": { ar: "محو بيانات قضية", en: "Data of a case erased" },
-	"case.viewed": { ar: "اطلاع على قضية", en: "Case viewed" },
-	"case.assigned": { ar: "إسناد قضية", en: "Case assigned" },
-	"case.prioritised": { ar: "تغيير أولوية قضية", en: "Priority of a case changed" },
-	"case.reclassified": { ar: "تغيير نوع نزاع", en: "Dispute type of a case changed" },
-	"case.noted": { ar: "ملاحظة داخلية", en: "Internal note added" },
-	"case.conflict-declared": { ar: "إفصاح عن تعارض مصالح", en: "Conflict of interest declared" },
-	"case.recused": { ar: "استبعاد موظف من قضية", en: "Officer recused from a case" },
-	"case.conflict-lifted": { ar: "رفع استبعاد من قضية", en: "Recusal from a case lifted" },
-	"case.deadline-moved": { ar: "تغيّر موعد قضية مع الإجازات", en: "Deadline of a case moved with the holidays" },
-	"case.bundled": { ar: "تنزيل ملف قضية", en: "Whole case downloaded" },
-	"evidence.released": { ar: "إتاحة ملف لم يُفحص", en: "Unscanned file released" },
-	"profile.id-revealed": { ar: "كشف رقم هوية", en: "ID number revealed" },
-	"access-link.issued": { ar: "إصدار رابط دخول", en: "Access link issued" },
-	"access-link.entered": { ar: "دخول برابط", en: "Entered by access link" },
-	"access-link.left": { ar: "خروج من دخول برابط", en: "Left by access link" },
-	"access-link.revoked": { ar: "إلغاء رابط دخول", en: "Access link revoked" },
-	"message.sent": { ar: "رسالة في قضية", en: "Message in a case" },
-	"evidence.added": { ar: "إضافة دليل", en: "Evidence added" },
-	"evidence.infected": { ar: "فيروس في دليل", en: "Virus in evidence" },
-	"evidence.downloaded": { ar: "تنزيل دليل", en: "Evidence downloaded" },
-	"profile.changed": { ar: "تعديل ملف شخصي", en: "Profile changed" },
-	"profile.exported": { ar: "تنزيل نسخة من البيانات", en: "Copy of one's data taken" },
-	"erasure.requested": { ar: "طلب محو البيانات", en: "Erasure asked for" },
-	"erasure.withdrawn": { ar: "إلغاء طلب المحو", en: "Wish for erasure taken back" },
-	"erasure.done": { ar: "محو بيانات شخص", en: "A person's data erased" },
 	"audit.rewritten": { ar: "إعادة كتابة السجل عند تحديث النظام", en: "Log rewritten by an update" },
 });
 
 /** An event in words; one that has none yet shows its name. */
-export const eventName = (locale: Locale, action: string): string => textNamed(words(locale), action) ?? action;
+export const eventName = (locale: Locale, action: string): string =>
+	textNamed(words(locale), action) ?? textNamed(caseEventText(locale), action) ?? action;
 
 /** Those who act without being named. */
 const actors = defineText({
