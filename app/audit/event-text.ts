@@ -1,3 +1,4 @@
+import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, textNamed } from "../base/locale/text.ts";
 import { caseEventText } from "./case-event-text.ts";
@@ -57,8 +58,10 @@ const words = defineText({
 });
 
 /** An event in words; one that has none yet shows its name. */
-export const eventName = (locale: Locale, action: string): string =>
-	textNamed(words(locale), action) ?? textNamed(caseEventText(locale), action) ?? action;
+export function eventName(locale: Locale, action: string): string {
+	const ofCases = caseEventText(locale);
+	return textNamed(isKeyOf(ofCases, action) ? ofCases : words(locale), action) ?? action;
+}
 
 /** Those who act without being named. */
 const actors = defineText({
