@@ -1,17 +1,14 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { actorOf } from "../accounts/sessions/session.server.ts";
 import { dropStash } from "../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../audit/audit.server.ts";
 import { type Bucket, MAX_PICTURE_BYTES, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
+import { answerForm, refused } from "../base/forms/form-action.server.ts";
 import { problemsOf } from "../base/forms/problems.ts";
 import { MAX_FIELDS } from "../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../base/forms/receive-form.server.ts";
-import { flashCookie } from "../base/http/flash.server.ts";
-import { isHttpError } from "../base/http/http-errors.ts";
-import { requestContext } from "../base/http/request-context.ts";
-import { logFailure } from "../base/log/log-rarely.server.ts";
 import type { Row } from "./change-record.server.ts";
 import { goneContext } from "./editor-state.server.ts";
 import { formValues, mergeEdits } from "./form-values.ts";
@@ -42,42 +39,32 @@ const MAX_EDITOR_FORM = 16 * 1024 * 1024;
 export const editorForm = { maxFile: MAX_PICTURE_BYTES, maxText: MAX_EDITOR_FORM, maxParts: MAX_FIELDS };
 
 /**
- * The way every form of a record takes: read, store its pictures, check, save, and lead back to the list with a message.
- * Every failure returns everything that was typed: 422 for the input, 409 for a stale version,
- * 410 when the record is gone, 503 when we failed.
+ * The action of a record's form: stores its pictures, checks, saves, and leads back to the list with a message. Beside the answers of
+ * every form: 409 for a stale version, 410 when the record is gone.
  */
 export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S>) =>
 	receiveForm(args.request, editorForm, (posted) => takeRecord(args, options, posted));
 
-async function takeRecord<S extends z.ZodType>({ request, context }: Args, options: Options<S>, posted: Form) {
+async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, options: Options<S>, posted: Form) {
 	const { form, values } = posted;
 	await options.before?.(values);
-	const again = (status: number, state: Partial<RecordState>) =>
-		data<RecordState>({ problems: {}, values, ...state }, { status });
-	try {
+	return answerForm<RecordState, Form>({ url, context }, posted, async () => {
 		const pictureProblems = await takePictures(form, values, options.pictures ?? {});
 		const parsed = options.schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
-		if (!parsed.success || Object.keys(problems).length > 0) return again(422, { problems });
+		if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
 		const outcome = await options.save(parsed.data, Number(values.version ?? 0), actorOf(context), values);
 		if (outcome.ok) {
 			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
-			const kept = await dropStash(request);
-			const headers = new Headers({ "set-cookie": flashCookie(removed ? "file-deleted" : options.done.message) });
-			if (kept) headers.append("set-cookie", kept);
-			return redirect(options.done.path, { status: 303, headers });
+			const { path, message } = options.done;
+			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
-		if ("problems" in outcome) return again(422, { problems: outcome.problems });
-		if ("gone" in outcome) {
-			context.set(goneContext, true);
-			return again(410, { gone: true });
-		}
-		return again(409, await clash(outcome.current, values, options.subject ?? ""));
-	} catch (error) {
-		if (error instanceof Response || isHttpError(error)) throw error;
-		logFailure("form.failed", context.get(requestContext).id, error);
-		return again(503, { failed: true });
-	}
+		if ("problems" in outcome) return refused(outcome);
+		if ("current" in outcome)
+			return { status: 409, state: await clash(outcome.current, values, options.subject ?? "") };
+		context.set(goneContext, true);
+		return { status: 410, state: { gone: true } };
+	});
 }
 
 /** Stores pictures that came with the form; `remove_…` removes the current one. */

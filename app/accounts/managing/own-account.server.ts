@@ -1,10 +1,6 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { config } from "../../base/config.server.ts";
-import type { FormState } from "../../base/forms/form-state.ts";
-import { problemsOf } from "../../base/forms/problems.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { type Answer, formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
 import { areaOf, areaPaths } from "../areas.ts";
 import { changePasswordForm } from "../credentials/account-form.ts";
 import { leastPassword } from "../passwords/password.ts";
@@ -22,31 +18,29 @@ export async function ownAccount({ context }: Pick<Args, "context">) {
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
 /** Two kinds of forms: end a session, or change the password. */
-export async function changeOwnAccount(args: Args) {
-	const { values } = await readFields(args.request);
-	if (!values.session) return takePassword(args, values, "account");
-	await endOwnSession(args, values.session);
-	return done(args, "account", "sessions-ended");
-}
+export const changeOwnAccount = (args: Args) =>
+	formAction(
+		args,
+		async ({ values, locale }) => {
+			const to = areaPaths(areaOf(args.url.pathname), locale).account;
+			if (!values.session) return changeTo(args, values, to);
+			await endOwnSession(args, values.session);
+			return { to, flash: "sessions-ended" };
+		},
+		{ shown: () => ({}) },
+	);
 
 /** The form of a new password alone; `leadsTo` is the page of the area that comes next. */
-export async function changeOwnPassword(args: Args, leadsTo: "account" | "home") {
-	return takePassword(args, (await readFields(args.request)).values, leadsTo);
-}
+export const changeOwnPassword = (args: Args, leadsTo: "account" | "home") =>
+	formAction(
+		args,
+		({ values, locale }) => changeTo(args, values, areaPaths(areaOf(args.url.pathname), locale)[leadsTo]),
+		{ shown: () => ({}) },
+	);
 
-async function takePassword(args: Args, values: Record<string, string>, leadsTo: "account" | "home") {
-	const again = (status: number, state: Partial<FormState>) =>
-		data<FormState>({ problems: {}, values: {}, ...state }, { status });
+async function changeTo(args: Args, values: Record<string, string>, to: string): Promise<Answer> {
 	const least = leastPassword(sessionOf(args.context).roles, config().PASSWORD_MIN_LENGTH);
-	const parsed = changePasswordForm(least).safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const outcome = await changePassword(args, parsed.data.current_password, parsed.data.password);
-	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-	return done(args, leadsTo, "password-changed");
+	const { current_password, password } = validInput(changePasswordForm(least), values);
+	const outcome = await changePassword(args, current_password, password);
+	return outcome.ok ? { to, flash: "password-changed" } : refused(outcome);
 }
-
-const done = ({ url }: Pick<Args, "url">, leadsTo: "account" | "home", message: string) =>
-	redirect(areaPaths(areaOf(url.pathname), localeOf(url.pathname))[leadsTo], {
-		status: 303,
-		headers: { "set-cookie": flashCookie(message) },
-	});

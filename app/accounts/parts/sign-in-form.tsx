@@ -17,19 +17,26 @@ type Props = {
 	refused?: string;
 	/** Replaces the usual text above the list of problems. */
 	title?: string;
+	/** The message when the failure was ours. */
+	failed?: { title: string; text?: string };
 	/** Shown after a refusal: the next step. */
 	children?: ReactNode;
 };
 
 /** E-mail and password, for every area. */
-export function SignInForm({ form, state, words, forgot, refused, title, children }: Props) {
+export function SignInForm({ form, state, words, forgot, refused, title, failed, children }: Props) {
 	const field = { form, state };
 	const credentials = credentialsText(useLocale());
 	return (
 		<form method="post" noValidate className="space-y-5">
 			{refused && <Alert>{refused}</Alert>}
 			{children}
-			<ErrorSummary {...field} labels={{ email: words.email, password: words.password }} title={title} />
+			<ErrorSummary
+				{...field}
+				labels={{ email: words.email, password: words.password }}
+				title={title}
+				failed={failed}
+			/>
 			<Field {...field} name="email" label={words.email} type="email" autoComplete="username" maxLength={254} />
 			<Field {...field} name="password" label={words.password} type="password" autoComplete="current-password" />
 			<CheckField {...field} name="shared" label={credentials.shared} hint={credentials.sharedHint} />

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import type { Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { areaOf, areaPaths } from "../areas.ts";
@@ -24,10 +24,12 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 		const kept = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
 		const path = url.pathname.replace(/\.data$/, "");
 		const area = areaOf(path);
-		const headers = new Headers(kept ? { "set-cookie": kept } : undefined);
-		if (area === "complaints") headers.append("set-cookie", flashCookie(askedToSignIn(path)));
 		const next = encodeURIComponent(path + url.search);
-		throw redirect(`${areaPaths(area, locale).signIn}?next=${next}`, { status: 303, headers });
+		throw seeOther({
+			to: `${areaPaths(area, locale).signIn}?next=${next}`,
+			flash: area === "complaints" ? askedToSignIn(path) : undefined,
+			cookies: [kept],
+		});
 	}
 	context.set(sessionContext, session);
 	const { password } = areaPaths(areaOf(url.pathname), locale);

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { problemText } from "../../base/ui/form-parts.tsx";
@@ -59,9 +59,9 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	}
 	const outcome = await importFile(actor, kind, String(form.get("file_name") ?? ""), String(form.get("csv") ?? ""));
 	if (!("batch" in outcome)) return again(outcome);
-	throw redirect(pathIn(localeOf(url.pathname), pages[kind]), {
-		status: 303,
-		headers: { "set-cookie": flashCookie(`imported.${outcome.created}.${outcome.updated}`) },
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), pages[kind]),
+		flash: `imported.${outcome.created}.${outcome.updated}`,
 	});
 }
 

@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { batchKind, undoBatch } from "../../records/batch.server.ts";
@@ -25,8 +24,5 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	if (!kind) throw notFound();
 	const outcome = await undoBatch(actorOf(context), id);
 	const message = outcome ? `undone.${outcome.undone}.${outcome.kept}` : "undone.0.0";
-	return redirect(pathIn(localeOf(url.pathname), pages[kind]), {
-		status: 303,
-		headers: { "set-cookie": flashCookie(message) },
-	});
+	return seeOther({ to: pathIn(localeOf(url.pathname), pages[kind]), flash: message });
 }

@@ -1,42 +1,94 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
-import { flashCookie } from "../http/flash.server.ts";
+import { settingCookies } from "../http/cookies.ts";
+import { isHttpError } from "../http/http-errors.ts";
 import { type RequestFacts, requestContext } from "../http/request-context.ts";
+import { type SeeOther, seeOther } from "../http/see-other.server.ts";
 import { type Locale, localeOf } from "../locale/locale.ts";
 import { logFailure } from "../log/log-rarely.server.ts";
 import type { FormState } from "./form-state.ts";
-import { isHoneypotFilled } from "./honeypot.ts";
 import { problemsOf } from "./problems.ts";
 import { readFields } from "./read-fields.ts";
 
 type Args = { request: Request; url: URL; context: { get: (key: typeof requestContext) => RequestFacts } };
-type Sender = { locale: Locale; address: string; trapped: boolean };
-type Outcome = { ok: true } | { ok: false; wait: number };
+export type Posted = { form: FormData; values: Record<string, string> };
+/** `address` is the sender's network address. */
+export type Sender = { locale: Locale; address: string };
+/** The part of a page's state that not every form has. */
+type Extra<State> = Omit<State, keyof FormState>;
+/** The form is shown again, with what was typed unless `state` has other values. */
+type Again<State> = {
+	status: number;
+	state: Partial<FormState> & Partial<Extra<State>>;
+	cookies?: SeeOther["cookies"];
+};
+export type Answer<State = FormState> = SeeOther | Again<State>;
+type Run<State, P> = (posted: P & Sender) => Promise<Answer<State>>;
+type Options<State> = {
+	/** Facts that the page needs beside every answer that shows the form again. */
+	always?: () => Extra<State>;
+	/** Which of the typed values are shown again; by default all but passwords. */
+	shown?: (values: Record<string, string>) => Record<string, string>;
+	/** The state when we failed, where it is not `failed: true`. */
+	failed?: (values: Record<string, string>) => Partial<Extra<State>>;
+};
+
+/** The action of a form without files: reads it and answers as `answerForm` does. */
+export const formAction = async <State extends FormState = FormState>(
+	args: Args,
+	run: Run<State, Posted>,
+	options?: Options<State>,
+) => answerForm(args, await readFields(args.request), run, options);
 
 /**
- * The way every public form takes: read, check, carry out, and lead back to `page` with a message.
- * Problems return with everything that was typed: 422 for the input, 429 for too many, 503 when we failed.
+ * Answers a form that was read: 303 where it was accepted; else the form again with everything that was typed: the status that `run`
+ * chose, 422 for input that `validInput` refused, 503 when we failed.
  */
-export async function formAction<S extends z.ZodType>(
-	{ request, url, context }: Args,
-	schema: S,
-	carryOut: (input: z.infer<S>, sender: Sender) => Promise<Outcome>,
-	done: { message: string; page: (locale: Locale) => string },
+export async function answerForm<State extends FormState, P extends Posted>(
+	{ url, context }: Pick<Args, "url" | "context">,
+	posted: P,
+	run: Run<State, P>,
+	{ always, shown = withoutPasswords, failed }: Options<State> = {},
 ) {
-	const { form, values } = await readFields(request);
-	const again = (status: number, state: Partial<FormState>) =>
-		data<FormState>({ problems: {}, values, ...state }, { status });
-
-	const parsed = schema.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
+	const none: Partial<Extra<State>> = {};
 	const { address, id } = context.get(requestContext);
-	const locale = localeOf(url.pathname);
+	const again = ({ status, state, cookies = [] }: Again<State>) => {
+		const extra = (always?.() ?? {}) as Extra<State>; // a state without facts of its own has no `always`
+		const shownAgain = { problems: {}, values: shown(posted.values), ...extra, ...state };
+		return data<FormState & Extra<State>>(shownAgain, { status, headers: settingCookies(cookies) });
+	};
 	try {
-		const outcome = await carryOut(parsed.data, { locale, address, trapped: isHoneypotFilled(form) });
-		if (!outcome.ok) return again(429, { wait: outcome.wait });
+		const answer = await run({ ...posted, locale: localeOf(url.pathname), address });
+		return "to" in answer ? seeOther(answer) : again(answer);
 	} catch (error) {
+		if (error instanceof InvalidInput) return again({ status: 422, state: { ...none, problems: error.problems } });
+		if (error instanceof Response || isHttpError(error)) throw error;
 		logFailure("form.failed", id, error);
-		return again(503, { failed: true });
+		return again({ status: 503, state: failed?.(posted.values) ?? { ...none, failed: true } });
 	}
-	throw redirect(done.page(locale), { status: 303, headers: { "set-cookie": flashCookie(done.message) } });
 }
+
+class InvalidInput extends Error {
+	readonly problems: Record<string, string>;
+	constructor(problems: Record<string, string>) {
+		super("invalid input");
+		this.problems = problems;
+	}
+}
+
+/** The parsed input of a form, for use inside `run`: what the schema refuses is answered with 422 and its problems. */
+export function validInput<S extends z.ZodType>(schema: S, values: Record<string, unknown>): z.output<S> {
+	const parsed = schema.safeParse(values);
+	if (!parsed.success) throw new InvalidInput(problemsOf(parsed.error));
+	return parsed.data;
+}
+
+/** The answer to a refused command: 429 with the seconds to wait, else `status` with its problems. */
+export const refused = <O extends object>(outcome: O, status = 422) => ({
+	status: "wait" in outcome ? 429 : status,
+	state: outcome,
+});
+
+/** The typed values without passwords. */
+export const withoutPasswords = (values: Record<string, string>) =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));

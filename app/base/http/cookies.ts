@@ -1,8 +1,8 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 
-/** Headers that set each of these cookies. */
-export const settingCookies = (cookies: readonly string[]) =>
-	new Headers(cookies.map((cookie): [string, string] => ["set-cookie", cookie]));
+/** Headers that set each of these cookies; undefined ones are left out. */
+export const settingCookies = (cookies: readonly (string | undefined)[]) =>
+	new Headers(cookies.flatMap((cookie): [string, string][] => (cookie ? [["set-cookie", cookie]] : [])));
 
 /** The value of one cookie of a Cookie header, decoded; undefined when it is not there. */
 export const cookieIn = (header: string | null | undefined, name: string): string | undefined =>

@@ -11,13 +11,21 @@ export function problemText(t: ReturnType<typeof commonText>, key: string): stri
 	return typeof text === "string" ? text : key;
 }
 
-type SummaryProps = { form: string; state?: FormState; labels: Record<string, string>; title?: string };
+type SummaryProps = {
+	form: string;
+	state?: FormState;
+	labels: Record<string, string>;
+	title?: string;
+	/** The message when the failure was ours, where a text is specified (docs/rules.md#fixed-texts). */
+	failed?: { title: string; text?: string };
+};
 
 /** Everything that is wrong, each point leading to its field. It takes the focus when the page opens. */
-export function ErrorSummary({ form, state, labels, title }: SummaryProps) {
+export function ErrorSummary({ form, state, labels, title, failed }: SummaryProps) {
 	const t = commonText(useLocale());
 	const problems = Object.entries(state?.problems ?? {});
-	if (!state?.wait && problems.length === 0) return null;
+	if (!state?.failed && !state?.wait && problems.length === 0) return null;
+	const failure = failed ?? { title: t.formFailed, text: t.formFailedText };
 	return (
 		<div
 			role="alert"
@@ -27,6 +35,12 @@ export function ErrorSummary({ form, state, labels, title }: SummaryProps) {
 			autoFocus
 			className="mb-6 rounded-xl border-2 border-loss bg-loss-tint p-4"
 		>
+			{state?.failed && (
+				<>
+					<p className="font-semibold">{failure.title}</p>
+					{failure.text && <p>{failure.text}</p>}
+				</>
+			)}
 			{state?.wait && <p className="font-semibold">{t.tooManyTries(Math.ceil(state.wait / 60))}</p>}
 			{problems.length > 0 && (
 				<>

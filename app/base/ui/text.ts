@@ -17,6 +17,11 @@ const lasting = (locale: Locale, minutes: number) =>
 
 /** Words that every domain uses, and the problems a field can have. */
 export const commonText = defineText({
+	formFailed: { ar: "تعذّر إكمال طلبك", en: "We could not complete this" },
+	formFailedText: {
+		ar: "حدث خلل لدينا، وما كتبته باقٍ هنا. حاول بعد قليل.",
+		en: "Something failed on our side. What you typed is still here: try again in a moment.",
+	},
 	home: { ar: "الرئيسية", en: "Home" },
 	readMore: { ar: "اقرأ المزيد", en: "Read More" },
 	viewAll: { ar: "عرض الكل", en: "View All" },

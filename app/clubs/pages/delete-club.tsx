@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -25,10 +25,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ params, url, context }: Route.ActionArgs) {
 	const outcome = await deleteClub(actorOf(context), idParam(params.id));
 	if (!outcome.ok) return data(null, { status: 409 }); // the page says why
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/teams") + url.search, {
-		status: 303,
-		headers: { "set-cookie": flashCookie("deleted") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/teams") + url.search, flash: "deleted" });
 }
 
 export default function DeleteClub({ loaderData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { accountIdOf } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../base/forms/params.ts";
 import { receiveUpload } from "../../base/forms/uploads.server.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
@@ -53,9 +53,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!started) throw badRequest();
 	if (!started.ok) return data({ zipProblem: started.problem }, refusal(started.problem));
 	if (started.id !== undefined) await settled(started.id);
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/players"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie(started.id === undefined ? "already-running" : "started") },
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/admin/players"),
+		flash: started.id === undefined ? "already-running" : "started",
 	});
 }
 

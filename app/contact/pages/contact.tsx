@@ -1,6 +1,4 @@
 import { data } from "react-router";
-import { visitor } from "../../access/actor.ts";
-import { formAction } from "../../base/forms/form-action.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
@@ -9,8 +7,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { shellText } from "../../shell/text.ts";
-import { sendContactMessage } from "../contact.server.ts";
-import { contactForm } from "../contact-form.ts";
+import { contactAction } from "../contact-action.server.ts";
 import { MAP_SOURCE, mapEmbed, mapLinks } from "../map.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
 import { contactText } from "../text.ts";
@@ -26,11 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export const action = (args: Route.ActionArgs) =>
-	formAction(args, contactForm, (input, sender) => sendContactMessage(visitor, input, sender), {
-		message: "contact-sent",
-		page: (locale) => pathIn(locale, "/contact"),
-	});
+export const action = (args: Route.ActionArgs) => contactAction(args, "/contact");
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -1,12 +1,11 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../accounts/stash/stashed-form.server.ts";
 import { requiredLines } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
@@ -44,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 			const state = messageStates.find((each) => each === values.state);
 			if (!state) return;
 			if (!(await setMessageState(actorOf(context), id, state))) throw notFound();
-			throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("saved") } });
+			throw seeOther({ to: path, flash: "saved" });
 		},
 		save: async ({ body }, _, actor) => ((await replyTo(actor, id, body)) ? { ok: true } : { ok: false, gone: true }),
 		done: { message: "reply-sent", path },

@@ -2,7 +2,6 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { ErrorSummary, Honeypot } from "../../base/ui/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
-import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { contactText } from "../text.ts";
 
@@ -15,7 +14,7 @@ export function ContactForm({ state, action }: { state?: FormState; action: stri
 	const field = { form: "contact", state };
 	return (
 		<form method="post" action={`${action}#contact-form`} id="contact-form" noValidate className="card p-5 sm:p-8">
-			<ErrorSummary form="contact" state={state} labels={labels} />
+			<ErrorSummary form="contact" state={state} labels={labels} failed={{ title: t.errorTitle, text: t.errorText }} />
 			<div className="grid gap-5 sm:grid-cols-2">
 				<Field {...field} name="name" label={t.name} autoComplete="given-name" maxLength={100} />
 				<Field {...field} name="surname" label={t.surname} autoComplete="family-name" maxLength={100} />
@@ -30,7 +29,6 @@ export function ContactForm({ state, action }: { state?: FormState; action: stri
 			<button type="submit" className="button mt-6">
 				{t.send}
 			</button>
-			{state?.failed && <Toast error title={t.errorTitle} text={t.errorText} />}
 		</form>
 	);
 }

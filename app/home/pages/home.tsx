@@ -1,6 +1,4 @@
-import { visitor } from "../../access/actor.ts";
 import { absolute } from "../../base/config.server.ts";
-import { formAction } from "../../base/forms/form-action.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
@@ -8,8 +6,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, Section } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { sendContactMessage } from "../../contact/contact.server.ts";
-import { contactForm } from "../../contact/contact-form.ts";
+import { contactAction } from "../../contact/contact-action.server.ts";
 import { ContactForm } from "../../contact/parts/contact-form.tsx";
 import { contactText } from "../../contact/text.ts";
 import { site } from "../../installation/site.ts";
@@ -46,11 +43,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	};
 }
 
-export const action = (args: Route.ActionArgs) =>
-	formAction(args, contactForm, (input, sender) => sendContactMessage(visitor, input, sender), {
-		message: "contact-sent",
-		page: (locale) => pathIn(locale, "/"),
-	});
+export const action = (args: Route.ActionArgs) => contactAction(args, "/");
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -1,9 +1,9 @@
-import { data, Outlet, redirect } from "react-router";
+import { data, Outlet } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { addPresetBatch } from "../../admin/imports/preset-batch.server.ts";
 import { numberParam } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
@@ -47,10 +47,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 	const outcome = await addPresetBatch(actorOf(context));
 	if (!outcome.ok) return data({ missing: outcome.missing }, { status: 409 });
 	const message = outcome.added > 0 ? `preset-added.${outcome.added}` : "preset-none";
-	return redirect(pathIn(localeOf(url.pathname), "/admin/matches"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie(message) },
-	});
+	return seeOther({ to: pathIn(localeOf(url.pathname), "/admin/matches"), flash: message });
 }
 
 export default function ManageTies({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -54,13 +54,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (!isKeyOf(moves, intent)) throw badRequest();
 	if (!(await moves[intent].run()) && intent !== "up" && intent !== "down")
 		return data({ failed: intent }, { status: 409 });
-	throw redirect(
-		pathIn(localeOf(url.pathname), "/admin/national/:type/players", { type: team.team_type }) + url.search,
-		{
-			status: 303,
-			headers: { "set-cookie": flashCookie(moves[intent].done) },
-		},
-	);
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/admin/national/:type/players", { type: team.team_type }) + url.search,
+		flash: moves[intent].done,
+	});
 }
 
 export default function Squad({ loaderData, actionData }: Route.ComponentProps) {

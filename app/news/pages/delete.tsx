@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -25,10 +24,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
 	await deleteArticle(actorOf(context), idParam(params.id));
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/news") + url.search, {
-		status: 303,
-		headers: { "set-cookie": flashCookie("deleted") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/news") + url.search, flash: "deleted" });
 }
 
 export default function DeleteArticle({ loaderData }: Route.ComponentProps) {

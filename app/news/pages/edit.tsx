@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
@@ -56,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
 			if (intent !== "drop-draft") return;
 			await dropDraft(actorOf(context), id);
 			const path = pathIn(locale, "/admin/news/:id", { id: params.id });
-			throw redirect(path, { status: 303, headers: { "set-cookie": flashCookie("discarded") } });
+			throw seeOther({ to: path, flash: "discarded" });
 		},
 		save: async (form, version, actor) => {
 			const article = articleOf(form);

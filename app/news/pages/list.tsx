@@ -1,5 +1,6 @@
 import { visitor } from "../../access/actor.ts";
-import { formAction } from "../../base/forms/form-action.server.ts";
+import { formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
+import { isHoneypotFilled } from "../../base/forms/honeypot.ts";
 import { pageParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -11,7 +12,6 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { commonText } from "../../base/ui/text.ts";
-import { Toast } from "../../base/ui/toast.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { newsletterForm } from "../../contact/contact-form.ts";
 import { contactText } from "../../contact/text.ts";
@@ -39,9 +39,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** The newsletter box. */
 export const action = (args: Route.ActionArgs) =>
-	formAction(args, newsletterForm, ({ email }, sender) => requestNewsletter(visitor, email, sender), {
-		message: "newsletter-asked",
-		page: (locale) => pathIn(locale, "/news"),
+	formAction(args, async ({ values, form, locale, address }) => {
+		const { email } = validInput(newsletterForm, values);
+		const asked = await requestNewsletter(visitor, email, { locale, address, trapped: isHoneypotFilled(form) });
+		return asked.ok ? { to: pathIn(locale, "/news"), flash: "newsletter-asked" } : refused(asked);
 	});
 
 export const meta: Route.MetaFunction = (args) => {
@@ -138,7 +139,12 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 					noValidate
 					className="card p-5 text-ink"
 				>
-					<ErrorSummary form="newsletter" state={state} labels={{ email: t.newsletterEmail }} />
+					<ErrorSummary
+						form="newsletter"
+						state={state}
+						labels={{ email: t.newsletterEmail }}
+						failed={{ title: contact.errorTitle, text: contact.errorText }}
+					/>
 					<Field
 						form="newsletter"
 						name="email"
@@ -154,7 +160,6 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 					</button>
 				</form>
 			</div>
-			{state?.failed && <Toast error title={contact.errorTitle} text={contact.errorText} />}
 		</section>
 	);
 }

@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
@@ -39,10 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { values } = await readFields(request);
 	const id = idParam(params.id);
 	if (!(await restoreVersion(actorOf(context), id, idParam(values.version)))) throw notFound();
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/news/:id", { id: String(id) }), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("restored") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/news/:id", { id: String(id) }), flash: "restored" });
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,9 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
@@ -40,10 +39,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (values.language !== "ar" && values.language !== "en") throw badRequest();
 	const outcome = await sendIssue(actorOf(context), idParam(params.id), values.language);
 	const message = outcome.ok ? `issue-sent.${outcome.recipients}` : `issue-${outcome.refused}`;
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/news") + url.search, {
-		status: 303,
-		headers: { "set-cookie": flashCookie(message) },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/news") + url.search, flash: message });
 }
 
 export default function Send({ loaderData }: Route.ComponentProps) {

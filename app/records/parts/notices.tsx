@@ -3,20 +3,14 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
 
-type Props = { state: RecordState; labels: Record<string, string>; close: string; failed?: string };
+type Props = { state: RecordState; labels: Record<string, string>; close: string };
 
-/** Failures other than wrong input: a stale version, a deleted record, an ended session, an error of ours. */
-export function Notices({ state, labels, close, failed }: Props) {
+/** Failures other than wrong input: a stale version, a deleted record, an ended session. */
+export function Notices({ state, labels, close }: Props) {
 	const t = recordsText(useLocale());
 	const box = "rounded-xl border-2 p-4";
 	return (
 		<>
-			{state.failed && (
-				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
-					<p className="font-semibold">{failed ?? t.failed}</p>
-					<p>{t.failedText}</p>
-				</div>
-			)}
 			{state.gone && (
 				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
 					<p className="font-semibold">{t.gone}</p>

@@ -88,8 +88,14 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 			className="flex min-h-0 flex-1 flex-col"
 		>
 			<div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-5 sm:p-7">
-				<Notices state={state} labels={labels} close={close} failed={failed} />
-				<ErrorSummary form={form} state={shown} labels={labels} title={t.notSaved} />
+				<Notices state={state} labels={labels} close={close} />
+				<ErrorSummary
+					form={form}
+					state={shown}
+					labels={labels}
+					title={t.notSaved}
+					failed={{ title: failed ?? t.failed, text: t.failedText }}
+				/>
 				<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
 				<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
 				{children(shown)}

@@ -1,13 +1,13 @@
-import { data, redirect } from "react-router";
+import type { Actor } from "../../access/actor.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { lastChange } from "../../audit/audit.server.ts";
+import { type Answer, answerForm, type Sender } from "../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
-import { flashCookie } from "../../base/http/flash.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import { keysOf } from "../../base/literals.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
@@ -45,38 +45,41 @@ async function current() {
 
 export const loader = async () => ({ sections: await current() });
 
+type State = RecordState & { part: SettingsPart };
+
 /** One part at a time; the others stay as they are. */
 export const action = (args: Route.ActionArgs) =>
-	receiveForm(args.request, editorForm, (posted) => takePart(args, posted));
+	receiveForm(args.request, editorForm, async (posted) => {
+		const part = parts.find((each) => each === posted.values.part);
+		if (!part) throw badRequest();
+		const run = ({ locale }: Sender) => savePart(actorOf(args.context), part, posted, locale);
+		return answerForm<State, Form>(args, posted, run, { always: () => ({ part }) });
+	});
 
-async function takePart({ url, context }: Route.ActionArgs, { form, values }: Form) {
-	const part = parts.find((each) => each === values.part);
-	if (!part) throw badRequest();
-	const again = (status: number, state: Partial<RecordState>) =>
-		data<{ part: SettingsPart; state: RecordState }>({ part, state: { problems: {}, values, ...state } }, { status });
+async function savePart(
+	actor: Actor,
+	part: SettingsPart,
+	{ form, values }: Form,
+	locale: Locale,
+): Promise<Answer<State>> {
 	const logos = Object.keys(values).filter((name) => name.startsWith("logo_url_"));
-	const pictureProblems = await takePictures(
-		form,
-		values,
-		Object.fromEntries(logos.map((name) => [name, "partner-logos"])),
-	);
+	const buckets = Object.fromEntries(logos.map((name) => [name, "partner-logos" as const]));
+	const pictureProblems = await takePictures(form, values, buckets);
 	const lines = isListPart(part) ? fromControls(part, values) : undefined;
 	const parsed = settingsForms[part].safeParse(lines ?? values);
 	const wrong = parsed.success ? {} : problemsAt(problemsOf(parsed.error), lines?.at ?? []);
 	const problems = { ...wrong, ...pictureProblems };
-	if (!parsed.success || Object.keys(problems).length > 0) return again(422, { problems });
-	const outcome = await saveSettings(actorOf(context), part, Number(values.version), lines ?? values);
-	if (!outcome.ok) {
-		const change = await lastChange(`settings:${part}`);
-		return again(409, {
+	if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
+	const outcome = await saveSettings(actor, part, Number(values.version), lines ?? values);
+	if (outcome.ok) return { to: `${pathIn(locale, "/admin/settings")}#${part}`, flash: "saved" };
+	const change = await lastChange(`settings:${part}`);
+	return {
+		status: 409,
+		state: {
 			values: { ...values, version: String(outcome.current.version) },
 			conflict: { by: change?.actor ?? "", at: (change?.at ?? new Date()).toISOString(), changes: [] },
-		});
-	}
-	throw redirect(`${pathIn(localeOf(url.pathname), "/admin/settings")}#${part}`, {
-		status: 303,
-		headers: { "set-cookie": flashCookie("saved") },
-	});
+		},
+	};
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -87,7 +90,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
 			<div className="space-y-8">
 				{loaderData.sections.map(({ part, state }) => (
-					<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData.state : state} />
+					<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData : state} />
 				))}
 			</div>
 		</>

@@ -48,7 +48,13 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 				<input type="hidden" name="part" value={part} />
 				<input type="hidden" name="version" defaultValue={state.values.version} />
 				<Notices state={state} labels={labels} close={path} />
-				<ErrorSummary form={part} state={state} labels={labels} title={a.notSaved} />
+				<ErrorSummary
+					form={part}
+					state={state}
+					labels={labels}
+					title={a.notSaved}
+					failed={{ title: a.failed, text: a.failedText }}
+				/>
 				{lines > 0 && <p className="text-sm text-soft">{t.emptyRows}</p>}
 				{names.map((line, i) => (
 					<fieldset

@@ -1,10 +1,8 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { roleText } from "../../../access/text.ts";
+import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Moment } from "../../../base/ui/moment.tsx";
@@ -28,23 +26,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	return data({ invitation }, invitation ? 200 : 410);
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const actor = actorOf(context);
-	const again = (status: number, state: { wait?: number }) =>
-		data<FormState>({ problems: {}, values: {}, ...state }, { status });
-	const done = (message: string) =>
-		redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
-			status: 303,
-			headers: { "set-cookie": flashCookie(message) },
-		});
-	if (values.intent === "withdraw")
-		return (await withdrawInvitation(actor, params.id)) ? done("invitation-withdrawn") : again(410, {});
-	if (values.intent !== "resend") throw badRequest();
-	const outcome = await resendInvitation(actor, params.id);
-	if (outcome.ok) return done("invited");
-	return "wait" in outcome ? again(429, outcome) : again(410, {});
-}
+type State = FormState & { isGone?: boolean };
+
+export const action = ({ params, context, ...args }: Route.ActionArgs) =>
+	formAction<State>({ ...args, context }, async ({ values, locale }) => {
+		const actor = actorOf(context);
+		const done = (flash: string) => ({ to: pathIn(locale, "/admin/accounts"), flash });
+		const gone = { status: 410, state: { isGone: true } };
+		if (values.intent === "withdraw")
+			return (await withdrawInvitation(actor, params.id)) ? done("invitation-withdrawn") : gone;
+		if (values.intent !== "resend") throw badRequest();
+		const outcome = await resendInvitation(actor, params.id);
+		if (outcome.ok) return done("invited");
+		return "wait" in outcome ? refused(outcome) : gone;
+	});
 
 /** One invitation that waits: send it again, or withdraw it. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +48,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 	const names = roleText(locale);
 	const { invitation } = loaderData;
 	const list = pathIn(locale, "/admin/accounts");
-	const isGone = !invitation || (actionData !== undefined && !actionData.wait);
+	const isGone = !invitation || actionData?.isGone;
 	if (isGone)
 		return (
 			<Panel title={t.invitation} close={list}>

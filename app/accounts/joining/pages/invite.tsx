@@ -1,10 +1,5 @@
-import { data, redirect } from "react-router";
 import { roleText } from "../../../access/text.ts";
-import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -22,19 +17,11 @@ import type { Route } from "./+types/invite";
 export const middleware = [requires("account.manage"), stepUpToPost];
 export const handle = { js: true };
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const again = (status: number, state: Partial<FormState>) =>
-		data<FormState>({ problems: {}, values, ...state }, { status });
-	const parsed = inviteForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const outcome = await invite(actorOf(context), parsed.data);
-	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("invited") },
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const outcome = await invite(actorOf(args.context), validInput(inviteForm, values));
+		return outcome.ok ? { to: pathIn(locale, "/admin/accounts"), flash: "invited" } : refused(outcome);
 	});
-}
 
 export default function Invite({ actionData }: Route.ComponentProps) {
 	const locale = useLocale();

@@ -1,9 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { roles as allRoles, type Role } from "../../../access/actor.ts";
 import { roleText } from "../../../access/text.ts";
 import { readForm } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -48,10 +48,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const outcome = await command();
 	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
 	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? "roles-saved" : "saved";
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie(message) },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: message });
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

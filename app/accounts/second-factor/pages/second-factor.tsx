@@ -1,8 +1,5 @@
-import { data, redirect } from "react-router";
+import { type Answer, formAction, type Posted, type Sender } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -27,35 +24,38 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Three steps on one page: the password begins, a first code confirms, the password ends it again. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const where = { request, context };
-	const again = (status: number, state: Partial<State>) =>
-		data<State>({ problems: {}, values: {}, ...state }, { status });
-	const session = sessionOf(context);
-	const done = async (cookies: string[], message: string) => {
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>({ request, url, context }, (posted) => act({ request, context }, posted), { shown: () => ({}) });
+
+type Where = Pick<Route.ActionArgs, "request" | "context">;
+
+async function act(where: Where, { values, locale }: Posted & Sender): Promise<Answer<State>> {
+	const session = sessionOf(where.context);
+	const wrong = (problems: Record<string, string>, setUp?: State["setUp"]) => ({
+		status: 422,
+		state: { problems, setUp },
+	});
+	const done = async (cookies: string[], flash: string) => {
 		await guessWasRight(session);
-		const headers = new Headers({ "set-cookie": flashCookie(message) });
-		for (const cookie of cookies) headers.append("set-cookie", cookie);
-		return redirect(pathIn(localeOf(url.pathname), "/admin/account"), { status: 303, headers });
+		return { to: pathIn(locale, "/admin/account"), flash, cookies };
 	};
-	if (values.code === undefined && !values.password) return again(422, { problems: { password: "required" } });
+	if (values.code === undefined && !values.password) return wrong({ password: "required" });
 	const wait = await waitBeforeGuess(session);
 	if (values.code !== undefined) {
 		const setUp = { qr: values.qr ?? "", secret: values.secret ?? "", recoveryCodes: (values.codes ?? "").split(" ") };
-		if (wait > 0) return again(429, { wait, setUp });
+		if (wait > 0) return { status: 429, state: { wait, setUp } };
 		const cookies = await confirmSecondFactor(where, values.code.replace(/\s/g, ""));
-		return cookies ? done(cookies, "factor-on") : again(422, { problems: { code: "wrongCode" }, setUp });
+		return cookies ? done(cookies, "factor-on") : wrong({ code: "wrongCode" }, setUp);
 	}
-	if (wait > 0) return again(429, { wait });
+	if (wait > 0) return { status: 429, state: { wait } };
 	const password = values.password ?? "";
 	if (session.hasSecondFactor) {
 		const cookies = await endSecondFactor(where, password);
-		return cookies ? done(cookies, "factor-off") : again(422, { problems: { password: "wrongPassword" } });
+		return cookies ? done(cookies, "factor-off") : wrong({ password: "wrongPassword" });
 	}
 	const setUp = await beginSecondFactor(where, password);
 	if (setUp) await guessWasRight(session);
-	return setUp ? again(200, { setUp }) : again(422, { problems: { password: "wrongPassword" } });
+	return setUp ? { status: 200, state: { setUp } } : wrong({ password: "wrongPassword" });
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
-import { data, redirect } from "react-router";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { data } from "react-router";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -26,10 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, url, context }: Route.ActionArgs) {
 	const outcome = await takeOffSecondFactor(actorOf(context), params.id);
 	if (!outcome.ok) return data({ refused: outcome.refused }, { status: outcome.refused === "gone" ? 410 : 409 });
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/accounts"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("factor-taken-off") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: "factor-taken-off" });
 }
 
 /** Asks before a second factor is taken off: the owner has to know that the person lost it. */

@@ -1,8 +1,5 @@
-import { data, redirect } from "react-router";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -20,19 +17,17 @@ import type { Route } from "./+types/code";
 
 type State = FormState & { refused?: string };
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const again = (status: number, state: Partial<State>) =>
-		data<State>({ problems: {}, values: {}, ...state }, { status });
-	const parsed = codeForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const outcome = await enterSecondFactor({ request, context }, parsed.data.code);
-	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
-	const isDesk = areaOf(url.pathname) === "desk";
-	const headers = new Headers({ "set-cookie": flashCookie(isDesk ? "signed-in-desk" : "signed-in") });
-	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
-	throw redirect(nextPage(url, outcome.roles), { status: 303, headers });
-}
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>(
+		{ request, url, context },
+		async ({ values }) => {
+			const outcome = await enterSecondFactor({ request, context }, validInput(codeForm, values).code);
+			if (!outcome.ok) return refused(outcome, 401);
+			const flash = areaOf(url.pathname) === "desk" ? "signed-in-desk" : "signed-in";
+			return { to: nextPage(url, outcome.roles), flash, cookies: outcome.cookies };
+		},
+		{ shown: () => ({}) },
+	);
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

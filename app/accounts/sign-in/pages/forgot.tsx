@@ -1,9 +1,4 @@
-import { data, redirect } from "react-router";
-import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -21,22 +16,15 @@ import { signInText } from "../text.ts";
 import type { Route } from "./+types/forgot";
 
 /** Known or not, the address gets the same answer. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const locale = localeOf(url.pathname);
-	const again = (status: number, state: Partial<FormState>) =>
-		data<FormState>({ problems: {}, values, ...state }, { status });
-	const parsed = forgotForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const { address } = context.get(requestContext);
-	const device = await knownDevice(request, parsed.data.email);
-	const outcome = await requestReset(parsed.data.email, { locale, address, device }, areaOf(url.pathname));
-	if (!outcome.ok && "wait" in outcome) return again(429, outcome);
-	throw redirect(areaPaths(areaOf(url.pathname), locale).signIn, {
-		status: 303,
-		headers: { "set-cookie": flashCookie("reset-sent") },
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale, address }) => {
+		const { email } = validInput(forgotForm, values);
+		const area = areaOf(args.url.pathname);
+		const device = await knownDevice(args.request, email);
+		const outcome = await requestReset(email, { locale, address, device }, area);
+		if (!outcome.ok && "wait" in outcome) return refused(outcome);
+		return { to: areaPaths(area, locale).signIn, flash: "reset-sent" };
 	});
-}
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -1,9 +1,7 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie, flashOf } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import { flashOf } from "../../../base/http/flash.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
@@ -43,42 +41,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** Two forms on one page: the one with a repeated password registers. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const locale = localeOf(url.pathname);
-	const again = (status: number, state: Partial<State>) =>
-		data<State>(
-			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
-			{ status },
-		);
-
-	if ("confirm_password" in values) {
-		const parsed = registerForm.safeParse(values);
-		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-		const { address } = context.get(requestContext);
-		const outcome = await register(parsed.data.email, parsed.data.password, { locale, address });
-		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-		throw redirect(pathIn(locale, "/admin/auth"), {
-			status: 303,
-			headers: { "set-cookie": flashCookie("activation-sent") },
-		});
-	}
-
-	const parsed = signInForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const where = { request, context, shared: values.shared === "on" };
-	const outcome = await signIn(where, parsed.data.email, parsed.data.password);
-	if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
-	const target = nextPage(url, outcome.roles);
-	const to =
-		outcome.step === "done"
-			? target
-			: `${pathIn(locale, "/admin/auth/code")}?next=${encodeURIComponent(url.searchParams.get("next") ?? "")}`;
-	const headers = new Headers();
-	for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
-	if (outcome.step === "done") headers.append("set-cookie", flashCookie("signed-in"));
-	throw redirect(to, { status: 303, headers });
-}
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>({ request, url, context }, async ({ values, locale, address }) => {
+		if ("confirm_password" in values) {
+			const { email, password } = validInput(registerForm, values);
+			const outcome = await register(email, password, { locale, address });
+			return outcome.ok ? { to: pathIn(locale, "/admin/auth"), flash: "activation-sent" } : refused(outcome);
+		}
+		const { email, password } = validInput(signInForm, values);
+		const outcome = await signIn({ request, context, shared: values.shared === "on" }, email, password);
+		if (!outcome.ok) return refused(outcome, 401);
+		const { cookies, roles } = outcome;
+		if (outcome.step === "done") return { to: nextPage(url, roles), flash: "signed-in", cookies };
+		const next = encodeURIComponent(url.searchParams.get("next") ?? "");
+		return { to: `${pathIn(locale, "/admin/auth/code")}?next=${next}`, cookies };
+	});
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readForm } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { areaOf, areaPaths } from "../../areas.ts";
 import { signOut } from "../sign-out.server.ts";
@@ -13,8 +13,9 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await readForm(request).catch(() => undefined); // a bare post is a sign-out too
-	const headers = new Headers({ "set-cookie": flashCookie("signed-out"), "clear-site-data": '"cache", "storage"' });
 	const forgets = form?.get("forget") === "on";
-	for (const cookie of await signOut({ request, context }, { forgets })) headers.append("set-cookie", cookie);
-	return redirect(leadsTo(url).left, { status: 303, headers });
+	const cookies = await signOut({ request, context }, { forgets });
+	const left = seeOther({ to: leadsTo(url).left, flash: "signed-out", cookies });
+	left.headers.set("clear-site-data", '"cache", "storage"');
+	return left;
 }

@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
-import { flashCookie } from "../../../base/http/flash.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -21,9 +20,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
 	const isRevoked = await revokeOwnToken(context, params.id);
-	throw redirect(pathIn(localeOf(url.pathname), "/admin/account/tokens"), {
-		status: 303,
-		headers: isRevoked ? { "set-cookie": flashCookie("token-revoked") } : undefined,
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/admin/account/tokens"),
+		flash: isRevoked ? "token-revoked" : undefined,
 	});
 }
 

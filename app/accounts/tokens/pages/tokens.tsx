@@ -1,7 +1,6 @@
-import { data, Outlet } from "react-router";
+import { Outlet } from "react-router";
+import { type Answer, formAction, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { TokenForm, TokenList } from "../../parts/token-panels.tsx";
@@ -23,19 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The token is in the answer to this post and nowhere else. */
-export async function action({ request, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const again = (status: number, state: Partial<State>) =>
-		data<State>({ problems: {}, values, ...state }, { status, headers: { "cache-control": "no-store" } });
-	const parsed = tokenForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const { name, scopes, days } = parsed.data;
-	const made = await createOwnToken(context, { name, scopes, days: Number(days) });
-	if (made.ok) return again(200, { values: {}, token: made.token });
-	return made.refused === "tooMany"
-		? again(409, { problems: { name: "tooManyTokens" } })
-		: again(422, { problems: { scopes: "unknownChoice" } });
-}
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>({ request, url, context }, async ({ values }): Promise<Answer<State>> => {
+		const { name, scopes, days } = validInput(tokenForm, values);
+		const made = await createOwnToken(context, { name, scopes, days: Number(days) });
+		if (made.ok) return { status: 200, state: { values: {}, token: made.token } };
+		if (made.refused === "tooMany") return { status: 409, state: { problems: { name: "tooManyTokens" } } };
+		return { status: 422, state: { problems: { scopes: "unknownChoice" } } };
+	});
 
 export default function Tokens({ loaderData, actionData }: Route.ComponentProps) {
 	const t = tokenText(useLocale());

@@ -1,19 +1,14 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { signInForm } from "../../../accounts/credentials/account-form.ts";
 import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
 import { hasKept } from "../../../accounts/stash/stashed-form.server.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { settingCookies } from "../../../base/http/cookies.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { logFailure } from "../../../base/log/log-rarely.server.ts";
+import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
@@ -22,7 +17,7 @@ import { enterPortal } from "../enter-portal.server.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/login";
 
-type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "loginFailed" | "useFullForm" };
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "useFullForm" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
@@ -35,35 +30,21 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const again = (status: number, state: Partial<State>, cookies: string[] = []) => {
-		const headers = settingCookies(cookies);
-		return data<State>(
-			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
-			{ status, headers },
-		);
-	};
-	// A registration with e-mail and password alone is not enough here (docs/rules.md#complainants).
-	if ("confirm_password" in values) return again(422, { refused: "useFullForm" });
-	const parsed = signInForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	try {
-		const locale = localeOf(url.pathname);
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>({ request, url, context }, async ({ values, locale }) => {
+		// A registration with e-mail and password alone is not enough here (docs/rules.md#complainants).
+		if ("confirm_password" in values) return { status: 422, state: { refused: "useFullForm" } };
+		const { email, password } = validInput(signInForm, values);
 		const where = { request, context, shared: values.shared === "on" };
-		const outcome = await enterPortal(where, parsed.data.email, parsed.data.password, locale);
-		if (!outcome.ok)
-			return "wait" in outcome ? again(429, outcome) : again(401, { refused: outcome.refused }, outcome.cookies);
+		const outcome = await enterPortal(where, email, password, locale);
+		if (!outcome.ok) {
+			if ("wait" in outcome) return refused(outcome);
+			return { status: 401, state: { refused: outcome.refused }, cookies: outcome.cookies };
+		}
 		const target = nextPage(url);
 		const code = `${pathIn(locale, "/complaints/login/code")}?next=${encodeURIComponent(target)}`;
-		const headers = new Headers({ "set-cookie": flashCookie("logged-in") });
-		for (const cookie of outcome.cookies) headers.append("set-cookie", cookie);
-		return redirect(outcome.step === "done" ? target : code, { status: 303, headers });
-	} catch (error) {
-		logFailure("sign-in.failed", context.get(requestContext).id, error);
-		return again(503, { refused: "loginFailed" });
-	}
-}
+		return { to: outcome.step === "done" ? target : code, flash: "logged-in", cookies: outcome.cookies };
+	});
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
@@ -135,6 +116,7 @@ function LoginForm({ state }: { state?: State }) {
 			words={{ ...t, signIn: t.login }}
 			forgot={pathIn(locale, "/complaints/forgot")}
 			refused={state?.refused && t[state.refused]}
+			failed={{ title: t.loginFailed, text: commonText(locale).formFailedText }}
 			title={isEmpty ? portal.fillAll : undefined}
 		>
 			{state?.refused === "notVerified" && (

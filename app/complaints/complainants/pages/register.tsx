@@ -1,13 +1,15 @@
 import { data, redirect } from "react-router";
 import { config } from "../../../base/config.server.ts";
-import type { FormState } from "../../../base/forms/form-state.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { settingCookies } from "../../../base/http/cookies.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import {
+	type Answer,
+	formAction,
+	type Posted,
+	refused,
+	type Sender,
+	withoutPasswords,
+} from "../../../base/forms/form-action.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
@@ -21,7 +23,6 @@ import { registrationText } from "../registration-text.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/register";
 
-type State = FormState & { failed?: boolean };
 const stepOf = (url: URL) => Math.min(3, Math.max(1, Number(url.searchParams.get("step")) || 1));
 const REDIRECT_SECONDS = 2; // docs/rules.md#complainants
 
@@ -44,44 +45,36 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** One address, three steps: each is checked when it is sent, and kept on the server until the last one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const locale = localeOf(url.pathname);
-	const sender = { locale, address: context.get(requestContext).address };
 	const step = stepOf(url);
 	const before = await registrationOf(request).then((kept) => (kept?.waiting ? undefined : kept));
-	const shown = Object.fromEntries(Object.entries(values).filter(([name]) => !name.includes("password")));
-	const again = (status: number, state: Partial<State>) =>
-		data<State>({ problems: {}, values: { ...before?.values, ...shown }, ...state }, { status });
-	const to = (target: string, ...cookies: string[]) => {
-		const headers = settingCookies(cookies);
-		return redirect(`${pathIn(locale, "/complaints/register")}?step=${target}`, { status: 303, headers });
-	};
-	const foreign = serverFields.filter((name) => name in values);
-	if (foreign.length > 0)
-		return again(422, { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) });
-	try {
+	const run = async ({ values, locale, address }: Posted & Sender): Promise<Answer> => {
+		const to = (target: string, cookie?: string, flash?: string) => ({
+			to: `${pathIn(locale, "/complaints/register")}?step=${target}`,
+			cookies: [cookie],
+			flash,
+		});
+		const foreign = serverFields.filter((name) => name in values);
+		if (foreign.length > 0)
+			return { status: 422, state: { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) } };
 		if (step === 1) {
-			const taken = await takeAccountStep(before, values, sender);
-			if (!taken.ok) return "wait" in taken ? again(429, taken) : again(422, taken);
-			return to("2", await keepRegistration(request, taken.registration));
+			const taken = await takeAccountStep(before, values, { locale, address });
+			return taken.ok ? to("2", await keepRegistration(request, taken.registration)) : refused(taken);
 		}
 		if (!before) return to("1");
 		if (step === 2) {
 			const taken = takeDetailsStep(before, values);
 			const cookie = await keepRegistration(request, taken.registration);
 			if (values.intent === "previous") return to("1", cookie);
-			return taken.ok ? to("3", cookie) : again(422, taken);
+			return taken.ok ? to("3", cookie) : refused(taken);
 		}
 		if (values.intent === "previous") return to("2");
-		const outcome = await registerComplainant(before, sender);
-		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(422, outcome);
-		const { pending } = outcome;
-		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending };
-		return to("done", await keepRegistration(request, waiting), flashCookie("account-created"));
-	} catch (error) {
-		logFailure("registration.failed", context.get(requestContext).id, error);
-		return again(503, { failed: true });
-	}
+		const outcome = await registerComplainant(before, { locale, address });
+		if (!outcome.ok) return refused(outcome);
+		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending: outcome.pending };
+		return to("done", await keepRegistration(request, waiting), "account-created");
+	};
+	const shown = (values: Record<string, string>) => ({ ...before?.values, ...withoutPasswords(values) });
+	return formAction({ request, url, context }, run, { shown });
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, registrationText, (t) => t.registerTitle);

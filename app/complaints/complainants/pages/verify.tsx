@@ -1,8 +1,6 @@
-import { data, redirect } from "react-router";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
-import type { FormState } from "../../../base/forms/form-state.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import { formAction, refused } from "../../../base/forms/form-action.server.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -18,10 +16,7 @@ import type { Route } from "./+types/verify";
 async function waitingRegistration(request: Request, url: URL) {
 	const registration = await registrationOf(request);
 	if (registration?.waiting && registration.values.email) return registration;
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints/login"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("no-email") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/complaints/login"), flash: "no-email" });
 }
 
 export const loader = async ({ request, url }: Route.LoaderArgs) => ({
@@ -30,12 +25,9 @@ export const loader = async ({ request, url }: Route.LoaderArgs) => ({
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const waiting = await waitingRegistration(request, url);
-	const locale = localeOf(url.pathname);
-	const outcome = await resendConfirmation(waiting, { locale, address: context.get(requestContext).address });
-	if (!outcome.ok) return data<FormState>({ problems: {}, values: {}, wait: outcome.wait }, { status: 429 });
-	throw redirect(pathIn(locale, "/complaints/verify"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("resent") },
+	return formAction({ request, url, context }, async ({ locale, address }) => {
+		const outcome = await resendConfirmation(waiting, { locale, address });
+		return outcome.ok ? { to: pathIn(locale, "/complaints/verify"), flash: "resent" } : refused(outcome);
 	});
 }
 

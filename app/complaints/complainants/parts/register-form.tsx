@@ -1,4 +1,3 @@
-import { Alert } from "../../../accounts/parts/step-page.tsx";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { isOneOf } from "../../../base/literals.ts";
 import { formatDate } from "../../../base/locale/format.ts";
@@ -47,9 +46,14 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 			noValidate
 			className="card space-y-6 p-6 sm:p-8"
 		>
-			{state?.failed && <Alert>{step === 3 ? t.registrationError : t.registrationFailed}</Alert>}
 			{step < 3 ? (
-				<ErrorSummary form={FORM} state={state} labels={labels} title={isMissing ? t.fillRequired : undefined} />
+				<ErrorSummary
+					form={FORM}
+					state={state}
+					labels={labels}
+					title={isMissing ? t.fillRequired : undefined}
+					failed={{ title: t.registrationFailed }}
+				/>
 			) : (
 				<ReviewProblems state={state} labels={labels} />
 			)}
@@ -79,11 +83,13 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<string, string> }) {
 	const locale = useLocale();
 	const c = commonText(locale);
+	const t = registrationText(locale);
 	const problems = Object.entries(state?.problems ?? {});
-	if (problems.length === 0 && !state?.wait) return null;
+	if (problems.length === 0 && !state?.wait && !state?.failed) return null;
 	const stepOf = (name: string) => (isOneOf(detailFields, name) ? 2 : 1);
 	return (
 		<div role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
+			{state?.failed && <p>{t.registrationError}</p>}
 			{state?.wait && <p>{c.tooManyTries(Math.ceil(state.wait / 60))}</p>}
 			<ul>
 				{problems.map(([name, key]) => (

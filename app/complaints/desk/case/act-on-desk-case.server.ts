@@ -3,15 +3,15 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { dropStash } from "../../../accounts/stash/stashed-form.server.ts";
+import { type Answer, answerForm, type Sender, validInput } from "../../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
 import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.ts";
-import { badRequest, isHttpError, notFound } from "../../../base/http/http-errors.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { logFailure } from "../../../base/log/log-rarely.server.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { isTextRequired, type Needs, needsOf, transitionFor } from "../../case/case-flow.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
-import { type Status, statuses } from "../../case/complaint.ts";
+import { statuses } from "../../case/complaint.ts";
 import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { type Moved, moveCase } from "../../transitions/move-case.server.ts";
@@ -24,43 +24,37 @@ import { addNote, assignCase, type Handled, reclassify, setPriority } from "./ha
 import { documentOf, noteOf } from "./kept-document.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
-type Acted =
-	| { done: string; back?: string; cookie?: string }
-	/** The transition needs a text: the page has the form for it. */
-	| { ask: Status }
-	| { status: number; state: DeskState };
+/** The file that came with a transition, for the page that shows the form again. */
 type Fields = Upload & { document?: StoredFile };
-type Again = (status: number, state: Partial<DeskState>) => Acted;
+type Acted = Answer<DeskState>;
 
-/** Runs the action an officer sent about a case. A failure returns what was typed. Throws 404 for a missing case. */
-export function actOnDeskCase(args: Args, reference: string): Promise<Acted> {
-	const account = accountIdOf(actorOf(args.context)) ?? "";
-	return receiveUpload(args.request, account, MAX_FILE_BYTES, (upload) => act(args, reference, upload));
-}
+const again = (status: number, state: Partial<DeskState>): Acted => ({ status, state });
 
-async function act({ request, url, context }: Args, reference: string, fields: Fields): Promise<Acted> {
-	const { values } = fields;
-	const actor = actorOf(context);
-	const { intent } = values;
-	if (!isDeskIntent(intent)) throw badRequest();
-	if (intent === "reveal") confirmFirst({ request, url, context });
-	const item = await deskBrief(actor, reference);
-	if (!item) throw notFound();
-	if (item.recused) return { status: 409, state: { intent, problems: {}, values, refused: "recused" } };
-	const again: Again = (status, state) => {
-		const document = fields.document && noteOf(actor, item.id, fields.document);
-		return { status, state: { intent, problems: {}, values, document, ...state } };
-	};
-	if (fields.refused) return again(fields.refused.status, { problems: { document: fields.refused.problem } });
-	try {
-		const acted =
-			intent === "move" ? await move(actor, item, fields, again) : await work(actor, item.id, values, again);
-		return "done" in acted ? { ...acted, back: backTo(values.back), cookie: await dropStash(request) } : acted;
-	} catch (error) {
-		if (error instanceof Response || isHttpError(error)) throw error;
-		logFailure("desk.failed", context.get(requestContext).id, error);
-		return again(503, { failed: true });
-	}
+/** Runs the action an officer sent about a case. Throws 404 for a missing case. */
+export function actOnDeskCase(args: Args, reference: string) {
+	const actor = actorOf(args.context);
+	return receiveUpload(args.request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, async (upload) => {
+		const { intent } = upload.values;
+		if (!isDeskIntent(intent)) throw badRequest();
+		if (intent === "reveal") confirmFirst(args);
+		const item = await deskBrief(actor, reference);
+		if (!item) throw notFound();
+		const fields: Fields = { ...upload };
+		const always = () => ({
+			intent,
+			document: !item.recused && fields.document ? noteOf(actor, item.id, fields.document) : undefined,
+		});
+		const run = async ({ locale }: Sender): Promise<Acted> => {
+			if (item.recused) return again(409, { refused: "recused" });
+			if (upload.refused) return again(upload.refused.status, { problems: { document: upload.refused.problem } });
+			const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
+			const answer =
+				intent === "move" ? await move(actor, item, fields, page) : await work(actor, item.id, upload.values, page);
+			if (!("flash" in answer)) return answer;
+			return { ...answer, to: backTo(upload.values.back) ?? page, cookies: [await dropStash(args.request)] };
+		};
+		return answerForm<DeskState, Upload>(args, upload, run, { always });
+	});
 }
 
 /** A page of the desk that the form came from. */
@@ -68,14 +62,14 @@ const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(
 
 type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
-async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Promise<Acted> {
+async function move(actor: Actor, item: Brief, fields: Fields, page: string): Promise<Acted> {
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
 	const offered = item.transitions.find((each) => each.to === to);
 	// A list's selector sends a status alone.
 	const isAlone = values.text === undefined;
-	if (offered && isAlone && isTextRequired(offered.needs)) return { ask: to };
+	if (offered && isAlone && isTextRequired(offered.needs)) return { to: `${page}?to=${to}#move` };
 	// With a text, what was typed and chosen comes back even if the transition is refused now.
 	const row = offered ?? (isAlone ? undefined : transitionFor(item, to, caseRoleOf(actor)));
 	const needs: Needs = row?.needs ?? needsOf.note;
@@ -89,7 +83,7 @@ async function move(actor: Actor, item: Brief, fields: Fields, again: Again): Pr
 	const version = Number(values.version) || undefined;
 	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
 	const moved = await moveCase(actor, item.id, asked);
-	return moved.ok ? { done: "status-updated" } : again(...(await refusalOf(moved, actor, item, values)));
+	return moved.ok ? { to: page, flash: "status-updated" } : again(...(await refusalOf(moved, actor, item, values)));
 }
 
 type Refused = Extract<Moved, { ok: false }>;
@@ -104,21 +98,19 @@ async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Reco
 }
 
 /** Every action other than a transition. */
-async function work(actor: Actor, id: string, values: Record<string, string>, again: Again): Promise<Acted> {
-	const parsed = deskForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	const given = parsed.data;
+async function work(actor: Actor, id: string, values: Record<string, string>, page: string): Promise<Acted> {
+	const given = validInput(deskForm, values);
 	if (given.intent === "reveal") {
 		const revealed = await revealId(actor, id, given.body);
 		return revealed ? again(200, { revealed, values: {} }) : again(409, { refused: "unknown" });
 	}
 	if (given.intent === "message") {
 		const sent = await writeToComplainant(actor, id, given.body);
-		if (sent.ok) return { done: "message-sent" };
+		if (sent.ok) return { to: page, flash: "message-sent" };
 		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
 	}
 	const handled = await carryOut(actor, id, given);
-	if (handled.ok || handled.refused === "unchanged") return { done: `desk-${given.intent}` };
+	if (handled.ok || handled.refused === "unchanged") return { to: page, flash: `desk-${given.intent}` };
 	return again(409, { refused: handled.refused });
 }
 

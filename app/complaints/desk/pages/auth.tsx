@@ -1,20 +1,16 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { signInForm } from "../../../accounts/credentials/account-form.ts";
 import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
 import { hasKept } from "../../../accounts/stash/stashed-form.server.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { settingCookies } from "../../../base/http/cookies.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { site } from "../../../installation/site.ts";
@@ -22,7 +18,7 @@ import { enterDesk } from "../enter-desk.server.ts";
 import { entryText } from "../entry-text.ts";
 import type { Route } from "./+types/auth";
 
-type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" | "loginFailed" };
+type State = FormState & { refused?: "badCredentials" | "notVerified" | "noRole" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
@@ -31,32 +27,16 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	return { demo: inDemo(), kept: hasKept(request) };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const again = (status: number, state: Partial<State>, cookies: string[] = []) =>
-		data<State>(
-			{ problems: {}, values: { email: values.email ?? "", shared: values.shared ?? "" }, ...state },
-			{ status, headers: settingCookies(cookies) },
-		);
-	const parsed = signInForm.safeParse(values);
-	if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-	try {
-		const outcome = await enterDesk(
-			{ request, context, shared: values.shared === "on" },
-			parsed.data.email,
-			parsed.data.password,
-		);
-		if (!outcome.ok) return "wait" in outcome ? again(429, outcome) : again(401, outcome);
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<State>({ request, url, context }, async ({ values, locale }) => {
+		const { email, password } = validInput(signInForm, values);
+		const outcome = await enterDesk({ request, context, shared: values.shared === "on" }, email, password);
+		if (!outcome.ok) return refused(outcome, 401);
 		const target = nextPage(url);
-		const code = `${pathIn(localeOf(url.pathname), "/complaints/admin/auth/code")}?next=${encodeURIComponent(target)}`;
+		const code = `${pathIn(locale, "/complaints/admin/auth/code")}?next=${encodeURIComponent(target)}`;
 		const isIn = outcome.step === "done";
-		const cookies = isIn ? [...outcome.cookies, flashCookie("signed-in-desk")] : outcome.cookies;
-		return redirect(isIn ? target : code, { status: 303, headers: settingCookies(cookies) });
-	} catch (error) {
-		logFailure("sign-in.failed", context.get(requestContext).id, error);
-		return again(503, { refused: "loginFailed" });
-	}
-}
+		return { to: isIn ? target : code, flash: isIn ? "signed-in-desk" : undefined, cookies: outcome.cookies };
+	});
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
@@ -77,6 +57,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 				words={t}
 				forgot={pathIn(locale, "/admin/auth/forgot")}
 				refused={actionData?.refused && t[actionData.refused]}
+				failed={{ title: t.loginFailed, text: commonText(locale).formFailedText }}
 			/>
 			{loaderData.demo && <p className="mt-6 text-sm text-soft">{t.demoNote}</p>}
 		</StepPage>

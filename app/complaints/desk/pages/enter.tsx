@@ -1,8 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { enterByLink, linkHolder } from "../../../accounts/guests/access-pass.server.ts";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
-import { settingCookies } from "../../../base/http/cookies.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -19,9 +18,10 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ params, url }: Route.ActionArgs) {
 	const cookie = await enterByLink(params.token);
 	if (!cookie) return data({ gone: true }, 404);
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin"), {
-		status: 303,
-		headers: settingCookies([cookie, flashCookie("signed-in-desk")]),
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/complaints/admin"),
+		flash: "signed-in-desk",
+		cookies: [cookie],
 	});
 }
 

@@ -1,10 +1,9 @@
-import { data, redirect } from "react-router";
 import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { config } from "../../../base/config.server.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
@@ -29,8 +28,7 @@ export const middleware = [requires("case.file")];
 export const handle = { js: true, maxBody: MAX_UPLOAD };
 
 /** A missing case and another person's case get the same answer (docs/rules.md#permissions). */
-const missing = (locale: "ar" | "en") =>
-	redirect(pathIn(locale, "/complaints"), { status: 303, headers: { "set-cookie": flashCookie("case-not-found") } });
+const missing = (locale: "ar" | "en") => seeOther({ to: pathIn(locale, "/complaints"), flash: "case-not-found" });
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -62,18 +60,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	};
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const locale = localeOf(url.pathname);
-	const acted = await actOnCase({ request, context }, params.caseReference);
-	if ("missing" in acted) throw missing(locale);
-	if ("state" in acted) return data(acted.state, { status: acted.status });
-	const headers = new Headers({ "set-cookie": flashCookie(acted.done) });
-	if (acted.cookie) headers.append("set-cookie", acted.cookie);
-	throw redirect(pathIn(locale, "/complaints/case/:caseReference", { caseReference: params.caseReference }), {
-		status: 303,
-		headers,
-	});
-}
+export const action = (args: Route.ActionArgs) =>
+	actOnCase(args, args.params.caseReference, () => missing(localeOf(args.url.pathname)));
 
 export const meta: Route.MetaFunction = (args) =>
 	portalMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.item.case_reference ?? ""));

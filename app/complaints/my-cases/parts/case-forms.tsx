@@ -155,9 +155,13 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 			>
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="version" value={item.version} />
-				{state?.failed && <Alert>{portal.unexpected}</Alert>}
 				{state?.refused && <Alert>{state.refused === "conflict" ? t.changedMeanwhile : t.notPossible}</Alert>}
-				<ErrorSummary form={intent} state={state} labels={{ body: field ?? "", evidence: evidenceWords.evidence }} />
+				<ErrorSummary
+					form={intent}
+					state={state}
+					labels={{ body: field ?? "", evidence: evidenceWords.evidence }}
+					failed={{ title: portal.unexpected }}
+				/>
 				{field && (
 					<Field
 						form={intent}

@@ -1,14 +1,9 @@
-import { data, redirect } from "react-router";
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -32,29 +27,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Two forms on one page: the profile, and the erasure request. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const actor = actorOf(context);
-	const locale = localeOf(url.pathname);
-	const done = (message: string, path: "/complaints/my-data" | "/complaints" = "/complaints/my-data") =>
-		redirect(pathIn(locale, path), { status: 303, headers: { "set-cookie": flashCookie(message) } });
-	const again = (problems: Record<string, string>, status = 422) => data<FormState>({ problems, values }, { status });
-	if (values.intent === "withdraw-erasure") {
-		await withdrawErasure(actor);
-		return done("erasure-withdrawn");
-	}
-	if (values.intent === "erase") {
-		if (values.confirm_erasure !== "on") return again({ confirm_erasure: "confirmErasure" });
-		confirmFirst({ request, url, context });
-		const outcome = await requestErasure(actor);
-		if (outcome === "lastOwner") return again({ confirm_erasure: "lastOwnerErasure" }, 409);
-		return outcome === "done" ? done("erased", "/complaints") : done("erasure-asked");
-	}
-	const parsed = profileForm(riyadhDay(new Date())).safeParse(values);
-	if (!parsed.success) return again(problemsOf(parsed.error));
-	await changeProfile(actor, parsed.data);
-	return done("profile-saved");
-}
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction({ request, url, context }, async ({ values, locale }) => {
+		const actor = actorOf(context);
+		const done = (flash: string, path: "/complaints/my-data" | "/complaints" = "/complaints/my-data") => ({
+			to: pathIn(locale, path),
+			flash,
+		});
+		if (values.intent === "withdraw-erasure") {
+			await withdrawErasure(actor);
+			return done("erasure-withdrawn");
+		}
+		if (values.intent === "erase") {
+			if (values.confirm_erasure !== "on")
+				return { status: 422, state: { problems: { confirm_erasure: "confirmErasure" } } };
+			confirmFirst({ request, url, context });
+			const outcome = await requestErasure(actor);
+			if (outcome === "lastOwner") return { status: 409, state: { problems: { confirm_erasure: "lastOwnerErasure" } } };
+			return outcome === "done" ? done("erased", "/complaints") : done("erasure-asked");
+		}
+		await changeProfile(actor, validInput(profileForm(riyadhDay(new Date())), values));
+		return done("profile-saved");
+	});
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, privacyText, (t) => t.myDataTitle);
 

@@ -1,8 +1,5 @@
-import { data } from "react-router";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
@@ -26,16 +23,13 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 	code: (url.searchParams.get("code") ?? "").slice(0, 200),
 });
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const answer = (status: number, state: Partial<State>) => data<State>({ problems: {}, values, ...state }, { status });
-	const parsed = verifyForm.safeParse(values);
-	if (!parsed.success) return answer(422, { problems: problemsOf(parsed.error) });
-	const { address } = context.get(requestContext);
-	const verified = await verifyReceipt(parsed.data.case_reference, parsed.data.code, address);
-	if (verified.ok) return answer(200, { body: verified.body });
-	return "wait" in verified ? answer(429, verified) : answer(200, { refused: true });
-}
+export const action = (args: Route.ActionArgs) =>
+	formAction<State>(args, async ({ values, address }) => {
+		const { case_reference, code } = validInput(verifyForm, values);
+		const verified = await verifyReceipt(case_reference, code, address);
+		if (verified.ok) return { status: 200, state: { body: verified.body } };
+		return "wait" in verified ? refused(verified) : { status: 200, state: { refused: true } };
+	});
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, receiptText, (t) => t.verifyReceiptTitle);
 

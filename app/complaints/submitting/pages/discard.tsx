@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -23,10 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
 	await discardDraft(actorOf(context), url.searchParams.get("draft") ?? "");
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("draft-gone") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/complaints"), flash: "draft-gone" });
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, submittingText, (t) => t.discardTitle);

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { config } from "../../../base/config.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { settingCookies } from "../../../base/http/cookies.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
+import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
@@ -67,20 +66,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
 	if (profile?.email_verified) return;
-	const headers = new Headers({ "set-cookie": flashCookie(profile ? "verify-first" : "no-profile") });
-	if (!profile) throw redirect(pathIn(locale, "/complaints"), { status: 303, headers });
+	if (!profile) throw seeOther({ to: pathIn(locale, "/complaints"), flash: "no-profile" });
 	const waiting = { values: { email: profile.email }, done: 0, waiting: true };
-	headers.append("set-cookie", await keepRegistration(request, waiting));
-	throw redirect(pathIn(locale, "/complaints/verify"), { status: 303, headers });
+	const cookies = [await keepRegistration(request, waiting)];
+	throw seeOther({ to: pathIn(locale, "/complaints/verify"), flash: "verify-first", cookies });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	await mustBeVerified(request, actorOf(context), localeOf(url.pathname));
-	const sent = await sendStep({ request, url, context }, stepOf(url));
-	if ("state" in sent) return data(sent.state, { status: sent.status });
-	const path = pathIn(localeOf(url.pathname), "/complaints/submit");
-	const headers = settingCookies(sent.cookies);
-	throw redirect(`${path}?draft=${sent.draft}&step=${sent.step}`, { status: 303, headers });
+	return sendStep({ request, url, context }, stepOf(url));
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, submittingText, (t) => t.submitTitle);

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { Alert } from "../../../accounts/parts/step-page.tsx";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -57,8 +56,12 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 		>
 			<input type="hidden" name="draft" value={id} />
 			<input type="hidden" name="step" value={step} />
-			{state?.failed && <Alert>{isLast ? t.submitFailed : t.notSaved}</Alert>}
-			<ErrorSummary form="submit" state={state} labels={labels} />
+			<ErrorSummary
+				form="submit"
+				state={state}
+				labels={labels}
+				failed={{ title: isLast ? t.submitFailed : t.notSaved }}
+			/>
 			{step === 1 && <TypeFields state={shown} />}
 			{step === 2 && <IncidentFields state={shown} />}
 			{step === 3 && (

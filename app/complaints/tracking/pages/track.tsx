@@ -1,14 +1,17 @@
-import { data, redirect, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { visitor } from "../../../access/actor.ts";
 import { Alert } from "../../../accounts/parts/step-page.tsx";
-import { problemsOf } from "../../../base/forms/problems.ts";
-import { readFields } from "../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../base/http/flash.server.ts";
-import { requestContext } from "../../../base/http/request-context.ts";
+import {
+	type Answer,
+	formAction,
+	type Posted,
+	refused,
+	type Sender,
+	validInput,
+} from "../../../base/forms/form-action.server.ts";
 import { isKeyOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { nextStep, openRequest } from "../../case/next-step.ts";
@@ -46,51 +49,44 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 /** Three forms on one page: the proof, the request for a code, and the code. A fourth ends tracking. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const { values } = await readFields(request);
-	const locale = localeOf(url.pathname);
-	const where = { locale, address: context.get(requestContext).address };
-	const again = (status: number, state: Partial<TrackState>) =>
-		data<TrackState>({ problems: {}, values, ...state }, { status });
-	const back = (flash: string | undefined, cookie?: string) => {
-		const headers = new Headers();
-		if (flash) headers.append("set-cookie", flashCookie(flash));
-		if (cookie) headers.append("set-cookie", cookie);
-		return redirect(pathIn(locale, "/complaints/track"), { status: 303, headers });
-	};
-	try {
-		if (values.intent === "end") return back(undefined, await endTracking(request));
-		if (values.intent === "send-code") {
-			const sent = await sendTrackingCode(request, where);
-			if (sent.ok) return back("code-sent");
-			return "wait" in sent ? again(429, sent) : again(409, { refused: "codeFailed" });
-		}
-		if (values.intent === "check-code") {
-			const parsed = codeForm.safeParse(values);
-			if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-			const opened = await openTrackedCase(request, parsed.data.code, where);
-			if (opened.ok) return back("code-verified", opened.cookie);
-			return "wait" in opened && opened.wait
-				? again(429, { wait: opened.wait })
-				: again(422, { refused: "codeInvalid" });
-		}
-		const parsed = trackForm.safeParse(values);
-		if (!parsed.success) return again(422, { problems: problemsOf(parsed.error) });
-		const tracked = await trackCase(visitor, parsed.data, where.address);
-		if (tracked.ok) {
-			await endTracking(request);
-			return back("found", tracked.cookie);
-		}
-		if ("wait" in tracked) return again(429, tracked);
-		return again(tracked.refused === "notFound" ? 404 : 422, {
-			refused: tracked.refused === "notFound" ? "caseNotFound" : "wrongProof",
-		});
-	} catch (error) {
-		logFailure("tracking.failed", context.get(requestContext).id, error);
-		const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
-		return again(503, { refused: isKeyOf(failures, values.intent) ? failures[values.intent] : "searchError" });
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<TrackState>({ request, url, context }, (posted) => act(request, posted), { failed: failureOf });
+
+async function act(request: Request, { values, locale, address }: Posted & Sender): Promise<Answer<TrackState>> {
+	const where = { locale, address };
+	const again = (status: number, state: Partial<TrackState>) => ({ status, state });
+	const back = (flash?: string, cookie?: string) => ({
+		to: pathIn(locale, "/complaints/track"),
+		flash,
+		cookies: [cookie],
+	});
+	if (values.intent === "end") return back(undefined, await endTracking(request));
+	if (values.intent === "send-code") {
+		const sent = await sendTrackingCode(request, where);
+		if (sent.ok) return back("code-sent");
+		return "wait" in sent ? refused(sent) : again(409, { refused: "codeFailed" });
 	}
+	if (values.intent === "check-code") {
+		const { code } = validInput(codeForm, values);
+		const opened = await openTrackedCase(request, code, where);
+		if (opened.ok) return back("code-verified", opened.cookie);
+		return "wait" in opened && opened.wait ? again(429, { wait: opened.wait }) : again(422, { refused: "codeInvalid" });
+	}
+	const tracked = await trackCase(visitor, validInput(trackForm, values), address);
+	if (tracked.ok) {
+		await endTracking(request);
+		return back("found", tracked.cookie);
+	}
+	if ("wait" in tracked) return refused(tracked);
+	return tracked.refused === "notFound"
+		? again(404, { refused: "caseNotFound" })
+		: again(422, { refused: "wrongProof" });
 }
+
+const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
+const failureOf = ({ intent }: Record<string, string>) => ({
+	refused: isKeyOf(failures, intent) ? failures[intent] : ("searchError" as const),
+});
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, trackingText, (t) => t.trackTitle);
 

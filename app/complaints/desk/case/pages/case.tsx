@@ -1,12 +1,9 @@
-import { data, redirect } from "react-router";
 import { accountIdOf } from "../../../../access/actor.ts";
 import { can } from "../../../../access/policy.ts";
 import { actorOf, sessionOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../../../accounts/stash/stashed-form.server.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
-import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
@@ -52,17 +49,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	};
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
-	const acted = await actOnDeskCase({ request, url, context }, params.caseReference);
-	if ("state" in acted) return data(acted.state, { status: acted.status });
-	const page = pathIn(localeOf(url.pathname), "/complaints/admin/case/:caseReference", {
-		caseReference: params.caseReference,
-	});
-	if ("ask" in acted) throw redirect(`${page}?to=${acted.ask}#move`, 303);
-	const headers = new Headers({ "set-cookie": flashCookie(acted.done) });
-	if (acted.cookie) headers.append("set-cookie", acted.cookie);
-	throw redirect(acted.back ?? page, { status: 303, headers });
-}
+export const action = (args: Route.ActionArgs) => actOnDeskCase(args, args.params.caseReference);
 
 export const meta: Route.MetaFunction = (args) =>
 	deskMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
+import { seeOther } from "../../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { makeFlatDownload } from "../../../evidence/download.server.ts";
@@ -15,6 +15,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const made = await makeFlatDownload(context, params.id);
 	if ("token" in made) return redirect(downloadPath(locale, "staff", made.token), 303);
 	const { caseReference } = made;
-	const headers = { "set-cookie": flashCookie("not-flattened") };
-	return redirect(pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }), { status: 303, headers });
+	const to = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
+	return seeOther({ to, flash: "not-flattened" });
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Alert } from "../../../../accounts/parts/step-page.tsx";
 import { formatMoment } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
@@ -29,7 +28,9 @@ export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
 
 /** A form about a case: problems are shown above it, and what was typed stays in it. */
 export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {
-	const path = pathIn(useLocale(), "/complaints/admin/case/:caseReference", { caseReference: reference });
+	const locale = useLocale();
+	const t = refusalText(locale);
+	const path = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
 	const { onSubmit } = useSentOnce();
 	const own = stateOf(state, intent);
 	return (
@@ -46,7 +47,7 @@ export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			{own && <Refusal state={own} />}
-			<ErrorSummary form={id ?? intent} state={own} labels={labels} />
+			<ErrorSummary form={id ?? intent} state={own} labels={labels} failed={{ title: t.failed, text: t.failedText }} />
 			{children}
 		</form>
 	);
@@ -58,12 +59,6 @@ function Refusal({ state }: { state: DeskState }) {
 	const t = refusalText(locale);
 	const c = caseText(locale);
 	const events = timelineText(locale);
-	if (state.failed)
-		return (
-			<Alert>
-				{t.failed}. {t.failedText}
-			</Alert>
-		);
 	if (!state.refused) return null;
 	const allowed = state.allowed?.map((each) => c[each]);
 	const list = new Intl.ListFormat(locale, { type: "unit" });

@@ -1,15 +1,11 @@
-import { data, Outlet, redirect } from "react-router";
+import { Outlet } from "react-router";
 import { z } from "zod";
 import { accessLinks, complaintStaff, issueAccessLink } from "../../../../accounts/guests/access-links.server.ts";
 import { stepUpToPost } from "../../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
+import { formAction, validInput } from "../../../../base/forms/form-action.server.ts";
 import { requiredText } from "../../../../base/forms/form-fields.ts";
-import type { FormState } from "../../../../base/forms/form-state.ts";
-import { problemsOf } from "../../../../base/forms/problems.ts";
-import { readFields } from "../../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
-import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
@@ -29,19 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { staff: await complaintStaff(), links: await accessLinks(actorOf(context)) };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const actor = actorOf(context);
-	const { values } = await readFields(request);
-	const again = (problems: Record<string, string>) => data<FormState>({ problems, values }, 422);
-	const parsed = form.safeParse(values);
-	if (!parsed.success) return again(problemsOf(parsed.error));
-	const isIssued = await issueAccessLink(actor, parsed.data.officer, parsed.data.reason);
-	if (!isIssued) return again({ officer: "unknownChoice" });
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin/links"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("link-issued") },
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const { officer, reason } = validInput(form, values);
+		if (await issueAccessLink(actorOf(args.context), officer, reason))
+			return { to: pathIn(locale, "/complaints/admin/links"), flash: "link-issued" };
+		return { status: 422, state: { problems: { officer: "unknownChoice" } } };
 	});
-}
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.links);
 

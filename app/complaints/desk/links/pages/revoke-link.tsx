@@ -1,9 +1,8 @@
-import { redirect } from "react-router";
 import { accessLinks, revokeAccessLink } from "../../../../accounts/guests/access-links.server.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
+import { seeOther } from "../../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
@@ -23,9 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
 	const isRevoked = await revokeAccessLink(actorOf(context), params.id);
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin/links"), {
-		status: 303,
-		headers: isRevoked ? { "set-cookie": flashCookie("link-revoked") } : undefined,
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/complaints/admin/links"),
+		flash: isRevoked ? "link-revoked" : undefined,
 	});
 }
 

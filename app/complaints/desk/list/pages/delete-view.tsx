@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
+import { seeOther } from "../../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
@@ -24,10 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, url, context }: Route.ActionArgs) {
 	await deleteView(actorOf(context), params.id);
-	throw redirect(pathIn(localeOf(url.pathname), "/complaints/admin"), {
-		status: 303,
-		headers: { "set-cookie": flashCookie("view-deleted") },
-	});
+	throw seeOther({ to: pathIn(localeOf(url.pathname), "/complaints/admin"), flash: "view-deleted" });
 }
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.title);

@@ -4,8 +4,8 @@ import { complaintStaff } from "../../../../accounts/guests/access-links.server.
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { readFields } from "../../../../base/forms/read-fields.ts";
-import { flashCookie } from "../../../../base/http/flash.server.ts";
 import { badRequest } from "../../../../base/http/http-errors.ts";
+import { seeOther } from "../../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Empty } from "../../../../base/ui/page-parts.tsx";
@@ -74,8 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { form, values } = await readFields(request);
 	const filter = readFilter(url.searchParams);
 	const path = pathIn(localeOf(url.pathname), "/complaints/admin");
-	const to = (query: string, flash?: string) =>
-		redirect(path + query, { status: 303, headers: flash ? { "set-cookie": flashCookie(flash) } : undefined });
+	const to = (query: string, flash?: string) => seeOther({ to: path + query, flash });
 	switch (values.intent) {
 		case "filter": {
 			const asked = withoutPlace(readFilter(new URLSearchParams(values)));
