@@ -1,0 +1,159 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { rawRequest } from "../../../test/raw-request.ts";
+import { configure, parseConfig } from "../config.server.ts";
+import { PostBudget } from "../limits/post-budget.ts";
+import { PageCache } from "../page-cache/page-cache.server.ts";
+import type { RouteTable } from "../page-cache/route-table.ts";
+import { cachedAnswers, knownAnswers } from "./cached-answers.server.ts";
+import { limitPosts } from "./limit-posts.server.ts";
+import { compose, type Exchange, type Middleware } from "./middleware.ts";
+import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./read-request.server.ts";
+import { toChosenLanguage, toOneSpelling } from "./redirects.server.ts";
+import { renderPage } from "./render-page.server.ts";
+import { staticFiles } from "./static-files.server.ts";
+
+// One middleware at a time, in front of a last one that says what reached it.
+const APP = "https://club.example";
+const ended: (() => void)[] = [];
+const folder = (name: string) => mkdtemp(join(tmpdir(), `tawila-${name}-`));
+beforeAll(async () => configure(parseConfig({ APP_URL: APP, NODE_ENV: "test", DATA_DIR: await folder("data") })));
+afterEach(() => {
+	for (const end of ended.splice(0)) end();
+});
+
+type Seen = Pick<Exchange, "path" | "query" | "origin" | "cookie">;
+const reached: Middleware = ({ res, path, query, origin, cookie }) =>
+	void res.end(JSON.stringify({ path, query, origin, cookie } satisfies Seen));
+
+/** Serves these middlewares; a thrown refusal is answered with its status. */
+async function serving(...middlewares: Middleware[]): Promise<string> {
+	const answer = compose([target, ...middlewares, reached]);
+	const server = createServer((req, res) => {
+		const exchange: Exchange = { req, res, id: "r1", reads: req.method !== "POST", path: "", query: "", origin: "" };
+		answer(exchange).catch(({ status, headers }) => res.writeHead(status, headers).end());
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	ended.push(
+		() => server.close(),
+		() => server.closeAllConnections(),
+	);
+	const at = server.address();
+	return `http://localhost:${typeof at === "object" ? at?.port : at}`;
+}
+
+const ask = (url: string, init?: RequestInit) => fetch(url, { redirect: "manual", ...init });
+
+test("target: path and query apart, and no request that climbs or breaks", async () => {
+	const site = await serving();
+	expect(await (await ask(`${site}/news?page=2&a`)).json()).toMatchObject({ path: "/news", query: "page=2&a" });
+	const climbing = await rawRequest(site, "GET /a/%2e%2e/b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+	expect(climbing).toMatch(/^HTTP\/1\.1 404/);
+	expect((await ask(site, { method: "DELETE" })).status).toBe(405);
+});
+
+test("safeHeaders: on what others answer, and strict transport where the site is on https", async () => {
+	const { headers } = await ask(await serving(safeHeaders()));
+	expect(headers.get("x-content-type-options")).toBe("nosniff");
+	expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
+});
+
+test("unreadBody: a GET whose body never ends is cut", async () => {
+	const site = await serving(unreadBody(0.1), () => new Promise<void>(() => {}));
+	const cut = await rawRequest(site, "GET /news HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na");
+	expect(cut).toBe("");
+});
+
+test("staticFiles: a file of the build in the encoding asked for, and nothing else of the disk", async () => {
+	const assets = await folder("assets");
+	await writeFile(join(assets, "app.css"), "body{}");
+	await writeFile(join(assets, "app.css.br"), "packed");
+	const site = await serving(await staticFiles(assets));
+	const packed = await ask(`${site}/app.css`, { headers: { "accept-encoding": "br" } });
+	expect(packed.headers.get("content-encoding")).toBe("br");
+	const plain = await ask(`${site}/app.css`, { headers: { "accept-encoding": "identity" } });
+	expect([plain.headers.get("content-type"), await plain.text()]).toEqual(["text/css; charset=utf-8", "body{}"]);
+	expect(await (await ask(`${site}/passwd`)).json()).toMatchObject({ path: "/passwd" });
+	expect(await (await ask(`${site}/app.css`, { method: "POST" })).json()).toMatchObject({ path: "/app.css" });
+});
+
+test("ownOrigin: a post from another site is refused, a page of ours is told its origin", async () => {
+	const site = await serving(ownOrigin);
+	const from = (origin: string) => ask(site, { method: "POST", headers: { origin } });
+	expect((await from("https://evil.example")).status).toBe(403);
+	expect(await (await from(APP)).json()).toMatchObject({ origin: APP });
+});
+
+test("toChosenLanguage: / opened afresh by a visitor of English leads to /en, and no other address does", async () => {
+	const site = await serving(toChosenLanguage);
+	const english = { headers: { cookie: "lang=en" } };
+	expect((await ask(`${site}/`, english)).headers.get("location")).toBe("/en");
+	expect((await ask(`${site}/news`, english)).status).toBe(200);
+	expect((await ask(`${site}/`)).status).toBe(200);
+});
+
+test("rememberLanguage: a change from one language to the other leaves a cookie, secure on https", async () => {
+	const site = await serving(rememberLanguage);
+	const changed = await ask(`${site}/en/news`, { headers: { referer: `${APP}/news` } });
+	expect((await changed.json()).cookie).toMatch(/^lang=en;.*; Secure$/);
+	expect(await (await ask(`${site}/en/news`)).json()).not.toHaveProperty("cookie");
+});
+
+const table: RouteTable = {
+	canonical: (path) => path.toLowerCase(),
+	cacheKey: (path, query) => (path === "/news" ? `${path}?${new URLSearchParams(query).get("page") ?? ""}` : undefined),
+	maxBody: (path) => (path === "/large" ? 2000 : undefined),
+};
+
+test("toOneSpelling: a read is moved for good, a post keeps its body, both keep their query", async () => {
+	const site = await serving(toOneSpelling(async () => table));
+	const read = await ask(`${site}/NEWS?a=1`);
+	expect([read.status, read.headers.get("location")]).toEqual([301, "/news?a=1"]);
+	expect((await ask(`${site}/NEWS`, { method: "POST" })).status).toBe(308);
+	expect((await ask(`${site}/news`)).status).toBe(200);
+});
+
+test("cachedAnswers and knownAnswers: a page is rendered once, and never for a visitor with a message", async () => {
+	let rendered = 0;
+	const cache = new PageCache();
+	const render = async (key: string) =>
+		new Response(`${key} ${++rendered}`, { headers: { "content-type": "text/html" } });
+	const site = await serving(
+		knownAnswers(cache, render),
+		cachedAnswers(cache, async () => table, render),
+	);
+	const read = async (path: string, headers = {}) => (await ask(site + path, { headers })).text();
+	expect([await read("/news"), await read("/news"), await read("/news?page=2")]).toEqual([
+		"/news? 1",
+		"/news? 1",
+		"/news?2 2",
+	]);
+	expect(await read("/news", { cookie: "flash=saved" })).toContain('"path":"/news"');
+	expect(await read("/contact")).toContain('"path":"/contact"');
+});
+
+test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free", async () => {
+	const budget = new PostBudget();
+	const site = await serving(limitPosts(budget));
+	for (const _ of Array.from({ length: 240 })) budget.take("127.0.0.1", undefined, Date.now());
+	const statuses = await Promise.all(Array.from({ length: 3 }, () => ask(site, { method: "POST" })));
+	const refused = statuses.filter(({ status }) => status === 429);
+	expect(refused.length).toBeGreaterThan(0);
+	expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+	expect((await ask(site)).status).toBe(200);
+});
+
+test("renderPage: asks the router with the body, refuses one that is too long for its page, and takes a message away", async () => {
+	const render = async (request: Request) => new Response(`${request.method} ${(await request.text()).length}`);
+	const budget = new PostBudget();
+	const site = await serving(ownOrigin, renderPage({ render, table: async () => table, budget, bodySeconds: 5 }));
+	const post = (path: string, length: number) => ask(site + path, { method: "POST", body: "a".repeat(length) });
+	expect(await (await post("/large", 2000)).text()).toBe("POST 2000");
+	expect((await post("/large", 2001)).status).toBe(413);
+	const read = await ask(site, { headers: { cookie: "flash=saved" } });
+	expect(read.headers.get("cache-control")).toBe("no-store");
+	expect(read.headers.get("set-cookie")).toMatch(/^flash=;/);
+});
