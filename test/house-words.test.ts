@@ -47,6 +47,28 @@ test("every link in a document leads to a file that exists", () => {
 	expect(links.filter(({ path, target }) => !existsSync(resolve(root, dirname(path), target)))).toEqual([]);
 });
 
+test("a decision record is one choice on one page, with the four headings, and is listed in the index", () => {
+	const index = readFileSync(resolve(root, "docs/decisions/README.md"), "utf8");
+	const records = files.filter(({ path }) => /^docs\/decisions\/\d{4}-/.test(path));
+	expect(records.length).toBeGreaterThan(60);
+	const found = records.flatMap(({ path, text }) => {
+		const name = path.slice("docs/decisions/".length);
+		const title = text.split("\n")[0]?.slice(2) ?? "";
+		return [
+			!title.startsWith(`${Number(name.slice(0, 4))}. `) && "another number in its title",
+			[...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading).join() !==
+				"Context,Decision,Consequences,Revisit when" && "other headings",
+			text.split("\n").length > 60 && "more than a page",
+			!index.includes(`[${title}](${name})`) && "not in the index",
+		]
+			.filter(Boolean)
+			.map((problem) => `${name}: ${problem}`);
+	});
+	expect(found).toEqual([]);
+	const numbers = records.map(({ path }) => path.slice("docs/decisions/".length, "docs/decisions/0000".length));
+	expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+});
+
 const banned = [
 	/\b(?:some|no|every|any)body\b/i,
 	/\bwho(?:so|m)?ever\b|\bwhom\b|\bwherever\b/i,
