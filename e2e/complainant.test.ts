@@ -2,8 +2,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { caseText } from "../app/complaints/case/text.ts";
+import { complainantProblems } from "../app/complaints/complainants/problem-text.ts";
 import { registrationText } from "../app/complaints/complainants/registration-text.ts";
 import { complainantText } from "../app/complaints/complainants/text.ts";
+import { evidenceProblems } from "../app/complaints/evidence/problem-text.ts";
 import { evidenceText } from "../app/complaints/evidence/text.ts";
 import { myCasesText } from "../app/complaints/my-cases/text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
@@ -61,7 +63,9 @@ describe.each([
 	const wizard = submittingText(language);
 	const files = evidenceText(language);
 	const mine = myCasesText(language);
-	const c = commonText(language);
+	const c = complainantProblems(language);
+	const p = evidenceProblems(language);
+	const old = commonText(language);
 	const words = caseText(language);
 	const to = (path: string) => pathIn(language, path);
 	const email = `journey-${language}-${javaScriptEnabled}@example.org`;
@@ -122,7 +126,7 @@ describe.each([
 		await press(page, t.next);
 		await settled(/step=2/);
 		await press(page, t.next);
-		expect(await page.locator("#submit-detailed_description-problem").textContent()).toBe(c.required);
+		expect(await page.locator("#submit-detailed_description-problem").textContent()).toBe(old.required);
 		await page.fill("[name=detailed_description]", "A journey's complaint");
 		await page.fill("[name=second_party_full_name]", "The other side");
 		if (javaScriptEnabled) {
@@ -136,7 +140,7 @@ describe.each([
 			{ name: "run.exe", mimeType: "application/x-msdownload", buffer: Buffer.from("MZ") },
 		]);
 		if (!javaScriptEnabled) await press(page, files.upload);
-		await page.getByText(c.evidenceType).waitFor();
+		await page.getByText(p.evidenceType).waitFor();
 		await page.setInputFiles("[name=evidence]", [pdf("contract.pdf")]);
 		if (!javaScriptEnabled) await press(page, files.upload);
 		await page.locator("[data-scan]").waitFor();

@@ -9,6 +9,7 @@ import { manageNationalText } from "../app/national-teams/manage-text.ts";
 import { editorText } from "../app/news/editor-text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { importText } from "../app/records/import-text.ts";
+import { recordProblems } from "../app/records/problem-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
@@ -31,6 +32,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	const imports = importText(language);
 	const names = tabText(language);
 	const c = commonText(language);
+	const p = recordProblems(language);
 	const to = (path: string) => pathIn(language, path);
 	const unique = (name: string) => `${name} ${language}`;
 
@@ -126,7 +128,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.getByText(t.processed(8)).waitFor();
 		await page.setInputFiles("#zip", { name: "photos.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
 		await page.getByRole("button", { name: t.zipButton }).click();
-		expect(await page.locator("#zip-problem").textContent()).toBe(c.notAZip);
+		expect(await page.locator("#zip-problem").textContent()).toBe(p.notAZip);
 	});
 
 	test("adds the preset ties, adds none the second time, undoes them, and enters a tie of two different clubs", async () => {
@@ -143,7 +145,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.selectOption("#match-away_team_id", "1");
 		await page.fill("#match-match_date", "2026-06-01");
 		await save(page, a.save);
-		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(c.sameTeam);
+		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(p.sameTeam);
 		await page.selectOption("#match-away_team_id", "2");
 		const entered = async () => (await site.sql("select 1 from matches where match_date = '2026-06-01'")).rows.length;
 		const before = await entered();

@@ -4,13 +4,13 @@ import { roleText } from "../app/access/text.ts";
 import { joiningText } from "../app/accounts/joining/text.ts";
 import { managingText } from "../app/accounts/managing/text.ts";
 import { passwordText } from "../app/accounts/passwords/text.ts";
+import { accountProblems } from "../app/accounts/problem-text.ts";
 import { sessionsText } from "../app/accounts/sessions/text.ts";
 import { signInText } from "../app/accounts/sign-in/text.ts";
 import { adminText } from "../app/admin/text.ts";
 import { eventName } from "../app/audit/event-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
-
 import { manageNewsletterText } from "../app/newsletter/manage-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
@@ -27,6 +27,7 @@ describe.each(languages)("an owner in %s", (language) => {
 	const tabs = tabText(language);
 	const ofAdmin = adminText(language);
 	const c = commonText(language);
+	const p = accountProblems(language);
 	const to = (path: string) => pathIn(language, path);
 
 	test("finds a message waiting, answers it after an empty try, and puts it away", async () => {
@@ -160,7 +161,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		await page.getByText(t.strength0).or(page.getByText(t.strength1)).first().waitFor();
 		await page.fill("#password-confirm_password", "123456789012");
 		await press(page, t.changePassword);
-		expect(await page.locator("#password-password-problem").textContent()).toBe(c.passwordTooCommon);
+		expect(await page.locator("#password-password-problem").textContent()).toBe(p.passwordTooCommon);
 		await page.getByRole("button", { name: ofSessions.endSession }).first().click();
 		await expect.poll(() => toast(page).count()).toBe(1);
 	});

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { Problems } from "../../base/ui/problem-text.tsx";
+import { accountProblems } from "../problem-text.ts";
+
+const problems = [accountProblems];
 
 /** A narrow page with one thing to do: sign in, choose a password, enter a code. */
 export function StepPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -7,7 +11,9 @@ export function StepPage({ title, lead, children }: { title: string; lead?: stri
 			<div className="card p-6 sm:p-10">
 				<h1 className="text-2xl">{title}</h1>
 				{lead && <p className="mt-2 text-soft">{lead}</p>}
-				<div className="mt-6">{children}</div>
+				<div className="mt-6">
+					<Problems of={problems}>{children}</Problems>
+				</div>
 			</div>
 		</div>
 	);

@@ -2,9 +2,9 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary, problemText } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
-import { commonText } from "../../base/ui/text.ts";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ApiScope } from "../tokens/api-scopes.ts";
 import type { OwnToken } from "../tokens/own-tokens.server.ts";
@@ -54,6 +54,7 @@ export function TokenList({ tokens }: { tokens: OwnToken[] }) {
 
 /** A new token: for which program, what it may do, until when. */
 export function TokenForm({ scopes, state }: { scopes: readonly ApiScope[]; state?: FormState }) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = tokenText(locale);
 	const field = { form: "token", state };
@@ -66,7 +67,7 @@ export function TokenForm({ scopes, state }: { scopes: readonly ApiScope[]; stat
 				<legend className="mb-2 font-semibold">{t.scopes}</legend>
 				{state?.problems.scopes && (
 					<p id="token-scopes-problem" className="mb-2 text-sm font-semibold text-loss">
-						{problemText(commonText(locale), state.problems.scopes)}
+						{inWords(state.problems.scopes)}
 					</p>
 				)}
 				{scopes.map((scope) => (

@@ -6,9 +6,8 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { problemText } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import { commonText } from "../../base/ui/text.ts";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { latestBatches } from "../../records/batch.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
@@ -66,6 +65,7 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = importText(locale);
 	const records = recordsText(locale);
@@ -107,7 +107,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 							) : state.problem === "tooManyRows" ? (
 								t.tooManyRows
 							) : (
-								problemText(commonText(locale), state.problem)
+								inWords(state.problem)
 							)}
 						</p>
 					)}

@@ -2,14 +2,17 @@ import { Outlet, useLocation } from "react-router";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { managingText } from "../../accounts/managing/text.ts";
+import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { signedIn } from "../../accounts/sign-in/guards.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
+import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
+import { recordProblems } from "../../records/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
 import { TabList } from "../parts/tab-list.tsx";
@@ -51,13 +54,18 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const problems = [accountProblems, recordProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const tab = tabAt(inLocale("ar", useLocation().pathname));
-	const content = <div className="wide py-8">{children}</div>;
+	const content = (
+		<div className="wide py-8">
+			<Problems of={problems}>{children}</Problems>
+		</div>
+	);
 	const links = [
 		...(desk ? [{ label: t.desk, path: pathIn(locale, desk) }] : []),
 		{ label: managingText(locale).myAccount, path: pathIn(locale, "/admin/account") },

@@ -4,8 +4,7 @@ import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { askedLocale } from "../../base/locale/asked-locale.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { problemText } from "../../base/ui/form-parts.tsx";
-import { commonText } from "../../base/ui/text.ts";
+import { problemText } from "../../base/ui/problem-text.tsx";
 import { sendContactMessage } from "../../contact/contact.server.ts";
 import { contactForm } from "../../contact/contact-form.ts";
 import { apiError, badJson, json, tooMany, usePost } from "../api.server.ts";
@@ -20,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const parsed = contactForm.safeParse(body);
 	if (!parsed.success) {
 		const [[field, problem] = ["", ""]] = Object.entries(problemsOf(parsed.error));
-		const inWords = (locale: Locale) => `${field}: ${problemText(commonText(locale), problem)}`;
+		const inWords = (locale: Locale) => `${field}: ${problemText(locale, problem)}`;
 		return apiError(request, 422, "invalid", { ar: inWords("ar"), en: inWords("en") });
 	}
 	const outcome = await sendContactMessage(visitor, parsed.data, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormState } from "../forms/form-state.ts";
-import { problemText } from "./form-parts.tsx";
+import { useProblemText } from "./problem-text.tsx";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
@@ -43,6 +43,7 @@ function Labelled({
 	problem?: string;
 	children: ReactNode;
 }) {
+	const inWords = useProblemText();
 	const t = commonText(useLocale());
 	return (
 		<div>
@@ -58,7 +59,7 @@ function Labelled({
 			)}
 			{problem && (
 				<p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-loss">
-					{problemText(t, problem)}
+					{inWords(problem)}
 				</p>
 			)}
 		</div>

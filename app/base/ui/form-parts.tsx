@@ -1,15 +1,8 @@
 import type { FormState } from "../forms/form-state.ts";
 import { HONEYPOT } from "../forms/honeypot.ts";
+import { useProblemText } from "./problem-text.tsx";
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
-
-/** The sentence for a problem's key; one with a number in it says which: `passwordMin:12`. */
-export function problemText(t: ReturnType<typeof commonText>, key: string): string {
-	const [name = "", number] = key.split(":");
-	const text: unknown = Reflect.get(t, name);
-	if (typeof text === "function") return text(Number(number));
-	return typeof text === "string" ? text : key;
-}
 
 type SummaryProps = {
 	form: string;
@@ -23,6 +16,7 @@ type SummaryProps = {
 /** Everything that is wrong, each point leading to its field. It takes the focus when the page opens. */
 export function ErrorSummary({ form, state, labels, title, failed }: SummaryProps) {
 	const t = commonText(useLocale());
+	const inWords = useProblemText();
 	const problems = Object.entries(state?.problems ?? {});
 	if (!state?.failed && !state?.wait && problems.length === 0) return null;
 	const failure = failed ?? { title: t.formFailed, text: t.formFailedText };
@@ -50,7 +44,7 @@ export function ErrorSummary({ form, state, labels, title, failed }: SummaryProp
 							<li key={name}>
 								<a className="underline underline-offset-4" href={`#${form}-${name}`}>
 									{labels[name] ? `${labels[name]}: ` : ""}
-									{problemText(t, key)}
+									{inWords(key)}
 								</a>
 							</li>
 						))}

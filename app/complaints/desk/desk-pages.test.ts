@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { makePdf } from "../../../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
-import { commonText } from "../../base/ui/text.ts";
 import { transitionFor } from "../case/case-flow.ts";
 import { type Status, statuses } from "../case/complaint.ts";
 import { caseText } from "../case/text.ts";
@@ -11,6 +10,7 @@ import { deskCaseText } from "./case/text.ts";
 import { linkText } from "./links/text.ts";
 import { filterText } from "./list/filter-text.ts";
 import { listText } from "./list/text.ts";
+import { deskProblems } from "./problem-text.ts";
 import { deskText } from "./text.ts";
 
 const site = startSite();
@@ -375,10 +375,10 @@ describe("the page of a case", () => {
 			["head", reference, "k1.nonsense"],
 		] as const) {
 			const gone = await send({ status: "resolved", reasons: "Why.", kept_document: note }, who, of);
-			expect([gone.status, (await gone.text()).includes(commonText("en").documentGone)]).toEqual([422, true]);
+			expect([gone.status, (await gone.text()).includes(deskProblems("en").documentGone)]).toEqual([422, true]);
 		}
 		const bad = await (await send({ reasons: "Why.", kept_document, document: new File(["x"], "a.png") })).text();
-		expect([bad.includes(commonText("en").documentPdf), bad.includes('name="kept_document"')]).toEqual([true, true]);
+		expect([bad.includes(deskProblems("en").documentPdf), bad.includes('name="kept_document"')]).toEqual([true, true]);
 		// A refusal by the rules keeps it as well, and the next try takes it.
 		const stale = await send({ reasons: "Why.", kept_document, version: "1" });
 		expect([stale.status, (await stale.text()).includes('name="kept_document"')]).toEqual([409, true]);
@@ -391,7 +391,7 @@ describe("the page of a case", () => {
 		// Once it is in a decision it is no longer on offer.
 		await put(id, "under_review");
 		const twice = await send({ reasons: "Why.", kept_document });
-		expect([twice.status, (await twice.text()).includes(commonText("en").documentGone)]).toEqual([422, true]);
+		expect([twice.status, (await twice.text()).includes(deskProblems("en").documentGone)]).toEqual([422, true]);
 		await site.sql("delete from complaint_decisions where complaint_id = $1", [id]);
 		await site.sql("delete from complaint_attachments where complaint_id = $1 and purpose = 'decision'", [id]);
 	});
@@ -402,11 +402,11 @@ describe("the page of a case", () => {
 		const pdf = new File([PDF], "decision.pdf", { type: "application/pdf" });
 		const fields = { intent: "move", status: "rejected", text: "لا يُقبل الطلب.", reasons: "لم يُقدَّم دليل." };
 		const picture = await site.send(page(reference), { ...fields, document: new File(["x"], "a.png") }, cookies.head);
-		expect([picture.status, (await picture.text()).includes(commonText("en").documentPdf)]).toEqual([422, true]);
+		expect([picture.status, (await picture.text()).includes(deskProblems("en").documentPdf)]).toEqual([422, true]);
 		const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
 		const partly = new File([hidden], "decision.pdf", { type: "application/pdf" });
 		const unread = await site.send(page(reference), { ...fields, document: partly }, cookies.head);
-		expect([unread.status, (await unread.text()).includes(commonText("en").documentNotWhole)]).toEqual([422, true]);
+		expect([unread.status, (await unread.text()).includes(deskProblems("en").documentNotWhole)]).toEqual([422, true]);
 		expect((await site.send(page(reference), { ...fields, document: pdf }, cookies.head)).status).toBe(303);
 		await expect
 			.poll(

@@ -1,11 +1,15 @@
 import { Outlet, useLocation } from "react-router";
 import { can } from "../../access/policy.ts";
+import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessions/session.server.ts";
+import { Problems } from "../../base/ui/problem-text.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
+import { complainantProblems } from "../complainants/problem-text.ts";
+import { evidenceProblems } from "../evidence/problem-text.ts";
 import { portalFlash } from "../flash-text.ts";
 import { newInInbox } from "../my-cases/inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
@@ -33,6 +37,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const problems = [accountProblems, complainantProblems, evidenceProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function PortalFrame({ year, member, unread, children }: FrameProps) {
@@ -42,7 +47,7 @@ function PortalFrame({ year, member, unread, children }: FrameProps) {
 	const flash = key === "signed-out" ? undefined : portalFlash(locale, key); // that one the frame says
 	return (
 		<Frame year={year} bar={member && <PortalNav pathname={pathname} unread={unread} />}>
-			{children}
+			<Problems of={problems}>{children}</Problems>
 			{flash && <Toast title={flash.text} error={flash.error} />}
 		</Frame>
 	);

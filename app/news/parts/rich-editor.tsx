@@ -1,8 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect, useId, useRef, useState } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { problemText } from "../../base/ui/form-parts.tsx";
-import { commonText } from "../../base/ui/text.ts";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { uploadPicture } from "../../records/parts/upload-picture.ts";
 import { recordsText } from "../../records/text.ts";
@@ -16,6 +15,7 @@ type Props = { form: string; name: string; label: string; language: "ar" | "en";
  * editor over that same text area, which is what the form sends.
  */
 export function RichEditor({ form, name, label, language, state, required }: Props) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const mount = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 			)}
 			{problem && (
 				<p id={`${id}-problem`} className="mt-1 text-sm font-semibold text-loss">
-					{problemText(commonText(locale), problem)}
+					{inWords(problem)}
 				</p>
 			)}
 		</div>

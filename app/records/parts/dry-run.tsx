@@ -1,6 +1,5 @@
-import { problemText } from "../../base/ui/form-parts.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import { commonText } from "../../base/ui/text.ts";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { countVerdicts, type PlannedRow, type Verdict } from "../import-plan.ts";
 import { importText } from "../import-text.ts";
@@ -19,10 +18,10 @@ const order: Verdict[] = ["wrong", "changed", "new", "same"];
 
 /** The dry run of an import, row by row, and the button that runs it. */
 export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: string; fileName: string }) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = importText(locale);
 	const records = recordsText(locale);
-	const common = commonText(locale);
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
 	return (
@@ -59,7 +58,7 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 								<td className="px-4 py-2">
 									{Object.entries(row.problems ?? {}).map(([column, key]) => (
 										<span key={column} className="block text-loss">
-											<Ltr>{column}</Ltr>: {problemText(common, key)}
+											<Ltr>{column}</Ltr>: {inWords(key)}
 										</span>
 									))}
 									<Ltr>{row.changes?.join(", ")}</Ltr>

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Bucket } from "../../base/files/pictures.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { problemText } from "../../base/ui/form-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
@@ -15,6 +15,7 @@ type Props = { form: string; name: string; label: string; bucket: Bucket; state:
  * once and its progress shown; without one it goes with the form.
  */
 export function PictureField({ form, name, label, bucket, state }: Props) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [url, setUrl] = useState(state.values[name] ?? "");
@@ -32,7 +33,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 		setProgress(undefined);
 		if (control.current) control.current.value = ""; // it is stored: the form need not carry it again
 		if (sent.ok) setUrl(sent.url);
-		const reason = sent.ok ? "" : sent.problem ? `: ${problemText(commonText(locale), sent.problem)}` : "";
+		const reason = sent.ok ? "" : sent.problem ? `: ${inWords(sent.problem)}` : "";
 		setSaid({ text: sent.ok ? t.uploaded : t.uploadFailed + reason, error: !sent.ok });
 	}
 
@@ -69,7 +70,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 					</p>
 					{problem && (
 						<p id={`${id}-problem`} className="text-sm font-semibold text-loss">
-							{problemText(commonText(locale), problem)}
+							{inWords(problem)}
 						</p>
 					)}
 					{progress !== undefined && (

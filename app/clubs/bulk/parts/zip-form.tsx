@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
-import { problemText } from "../../../base/ui/form-parts.tsx";
-import { commonText } from "../../../base/ui/text.ts";
+import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
 import { bulkText } from "../text.ts";
@@ -10,6 +9,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Takes the archive. With a script its upload is shown; without one the form is posted as it is. */
 export function ZipForm({ problem: given, onStarted }: { problem?: string; onStarted: () => void }) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = bulkText(locale);
 	const [problem, setProblem] = useState(given);
@@ -36,8 +36,7 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 		request.send(form);
 	}
 
-	const say = (key: string) =>
-		key === "zipFailed" || key === "imagesFailed" ? t[key] : problemText(commonText(locale), key);
+	const say = (key: string) => (key === "zipFailed" || key === "imagesFailed" ? t[key] : inWords(key));
 	return (
 		<form method="post" encType="multipart/form-data" onSubmit={send} className="space-y-3">
 			<input type="hidden" name="kind" value="zip" />

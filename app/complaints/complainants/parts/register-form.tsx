@@ -4,7 +4,8 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
-import { ErrorSummary, problemText } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { idTypes, submitterTypes } from "../../case/complaint.ts";
@@ -81,6 +82,7 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 
 /** On the last step there are no fields: each point leads to the step it is on. */
 function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<string, string> }) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const c = commonText(locale);
 	const t = registrationText(locale);
@@ -99,7 +101,7 @@ function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<s
 							href={`${pathIn(locale, "/complaints/register")}?step=${stepOf(name)}#${FORM}-${name}`}
 						>
 							{name === "email" ? "" : `${labels[name] ?? name}: `}
-							{problemText(c, key)}
+							{inWords(key)}
 						</a>
 					</li>
 				))}

@@ -1,13 +1,16 @@
 import { Outlet } from "react-router";
 import { can } from "../../../access/policy.ts";
+import { accountProblems } from "../../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { signedInOrByLink } from "../../../accounts/sign-in/guards.server.ts";
 import { StaffFrame } from "../../../admin/parts/staff-frame.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Problems } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { DeskNav } from "../parts/desk-nav.tsx";
+import { deskProblems } from "../problem-text.ts";
 import { deskText } from "../text.ts";
 import type { Route } from "./+types/shell";
 
@@ -36,6 +39,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const problems = [accountProblems, deskProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
@@ -49,7 +53,11 @@ function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
 			links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
 			signOut={pathIn(locale, "/complaints/admin/sign-out")}
 			nav={<DeskNav {...may} />}
-			main={<div className="wide py-8">{children}</div>}
+			main={
+				<div className="wide py-8">
+					<Problems of={problems}>{children}</Problems>
+				</div>
+			}
 		>
 			<p className="text-on-table-soft">
 				<bdi>{t.welcome(email)}</bdi>

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
-import { problemText } from "../../../base/ui/form-parts.tsx";
-import { commonText } from "../../../base/ui/text.ts";
-import { useLocale, useText } from "../../../base/ui/use-locale.ts";
+import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FileProblem, ListedFile } from "../listed-file.ts";
 import { acceptedExtensions } from "../rules/evidence-rules.ts";
 import { evidenceText } from "../text.ts";
@@ -38,6 +37,7 @@ export function EvidenceStep({
 	removable,
 	downloads,
 }: Props) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = evidenceText(locale);
 	const [alive, setAlive] = useState(false);
@@ -89,9 +89,7 @@ export function EvidenceStep({
 						</div>
 						{upload.problem ? (
 							<p role="alert" className="mt-1 text-sm font-semibold text-loss">
-								{upload.problem === "lostConnection"
-									? t.lostConnection
-									: problemText(commonText(locale), upload.problem)}
+								{upload.problem === "lostConnection" ? t.lostConnection : inWords(upload.problem)}
 							</p>
 						) : (
 							<progress
@@ -141,13 +139,13 @@ export function EvidenceStep({
 
 /** Files that came with the form and were not taken, each with its reason. */
 function FileProblems({ problems }: { problems: FileProblem[] }) {
-	const c = useText(commonText);
+	const inWords = useProblemText();
 	if (problems.length === 0) return null;
 	return (
 		<ul role="alert" className="space-y-1 rounded-xl border-2 border-loss bg-loss-tint p-4">
 			{problems.map(({ name, problem }) => (
 				<li key={name}>
-					<bdi className="break-all font-semibold">{name}</bdi>: {problemText(c, problem)}
+					<bdi className="break-all font-semibold">{name}</bdi>: {inWords(problem)}
 				</li>
 			))}
 		</ul>

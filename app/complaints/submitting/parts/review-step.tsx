@@ -1,7 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { problemText } from "../../../base/ui/form-parts.tsx";
-import { commonText } from "../../../base/ui/text.ts";
+import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Statement } from "../../case/parts/statement.tsx";
 import { statementText } from "../../case/statement-text.ts";
@@ -23,6 +22,7 @@ type Props = {
 
 /** The fourth step: everything once more, and the terms. */
 export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree }: Props) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = submittingText(locale);
 	const labels = statementText(locale);
@@ -85,7 +85,7 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 				</label>
 				{problem && (
 					<p id="submit-terms-problem" className="text-sm font-semibold text-loss">
-						{problemText(commonText(locale), problem)}
+						{inWords(problem)}
 					</p>
 				)}
 			</section>

@@ -1,5 +1,4 @@
-import { problemText } from "../../../../base/ui/form-parts.tsx";
-import { commonText } from "../../../../base/ui/text.ts";
+import { useProblemText } from "../../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
@@ -7,6 +6,7 @@ import { transitionText } from "../transition-text.ts";
 
 /** Browsers do not give a chosen file back with a form that comes back: it is kept, and a note of it goes along. */
 export function DocumentField({ state }: { state?: DeskState }) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const words = caseText(locale);
@@ -28,7 +28,7 @@ export function DocumentField({ state }: { state?: DeskState }) {
 			/>
 			{problem && (
 				<p id="move-document-problem" className="mt-1 text-sm font-semibold text-loss">
-					{problemText(commonText(locale), problem)}
+					{inWords(problem)}
 				</p>
 			)}
 			<p id="move-document-hint" className="mt-1 text-sm text-soft">

@@ -2,8 +2,7 @@ import { Alert } from "../../../../accounts/parts/step-page.tsx";
 import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Field } from "../../../../base/ui/fields.tsx";
-import { problemText } from "../../../../base/ui/form-parts.tsx";
-import { commonText } from "../../../../base/ui/text.ts";
+import { useProblemText } from "../../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
 import { type Status, statuses } from "../../../case/complaint.ts";
@@ -24,6 +23,7 @@ type Props = {
 
 /** The allowed transitions; the chosen one shows its form. */
 export function MoveForm({ found, asked, answerDays, state }: Props) {
+	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const c = caseText(locale);
@@ -40,7 +40,7 @@ export function MoveForm({ found, asked, answerDays, state }: Props) {
 				{t.move}
 			</h3>
 			<p className="mt-1 mb-4 text-soft">{transitions.length > 0 ? t.moveLead : t.moveNone}</p>
-			{last?.problems.status && <Alert>{problemText(commonText(locale), last.problems.status)}</Alert>}
+			{last?.problems.status && <Alert>{inWords(last.problems.status)}</Alert>}
 			<ul className="flex flex-wrap gap-2">
 				{transitions.map(({ to }) => (
 					<li key={to}>

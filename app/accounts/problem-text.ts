@@ -1,0 +1,27 @@
+import { defineText, plural } from "../base/locale/text.ts";
+
+/** Problems that fields of an account can have. */
+export const accountProblems = defineText({
+	passwordMin: {
+		ar: (least: number) =>
+			`يجب ألا تقل كلمة المرور عن ${plural("ar", least, { one: "حرف واحد", two: "حرفين", few: "# أحرف", many: "# حرفًا", other: "# حرف" })}`,
+		en: (least: number) => `Password must be at least ${least} characters`,
+	},
+	passwordTooCommon: {
+		ar: "كلمة المرور هذه سهلة التخمين. جرّب عدة كلمات لا رابط بينها",
+		en: "This password is easy to guess. Try a few words that have nothing to do with each other",
+	},
+	passwordsDiffer: { ar: "كلمتا المرور غير متطابقتين", en: "Passwords do not match" },
+	wrongPassword: { ar: "كلمة المرور غير صحيحة", en: "The password is not right" },
+	wrongCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or no longer valid" },
+	nothingTicked: { ar: "حدّد واحدًا على الأقل", en: "Tick at least one" },
+	tooManyTokens: { ar: "لديك عشرون رمزًا. ألغِ أحدها أولًا", en: "You have twenty tokens. Revoke one first" },
+	hasAccount: {
+		ar: "لهذا البريد حساب بالفعل. امنحه الصلاحية من قائمة الحسابات",
+		en: "This address has an account already. Grant it the role in the list of accounts",
+	},
+	isInvited: {
+		ar: "أُرسلت دعوة إلى هذا البريد وما زالت تنتظر القبول",
+		en: "This address was invited already, and the invitation waits",
+	},
+});

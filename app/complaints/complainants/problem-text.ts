@@ -1,0 +1,46 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** Problems that a person's details and drafts can have. */
+export const complainantProblems = defineText({
+	dayFuture: { ar: "لا يكون هذا التاريخ بعد اليوم", en: "This date cannot be after today" },
+	notABirthday: { ar: "اكتب تاريخ ميلادك الصحيح", en: "Enter your own date of birth" },
+	notANationalId: {
+		ar: "رقم الهوية الوطنية عشرة أرقام يبدأ بـ 1",
+		en: "A national ID has ten digits and begins with 1",
+	},
+	notAnIqama: { ar: "رقم الإقامة عشرة أرقام يبدأ بـ 2", en: "An iqama has ten digits and begins with 2" },
+	notAPassport: {
+		ar: "رقم الجواز من 6 إلى 12 حرفًا ورقمًا لاتينيًا، فيه رقمان على الأقل",
+		en: "A passport number has 6 to 12 Latin letters and digits, two digits at least",
+	},
+	wrongCheckDigit: {
+		ar: "في الرقم خطأ: رقم التحقق الأخير لا يطابقه. راجعه من البطاقة",
+		en: "There is a slip in the number: its last digit does not fit. Check it on the card",
+	},
+	emailTaken: { ar: "البريد الإلكتروني مسجل مسبقًا", en: "Email already registered" },
+	verifyFirst: {
+		ar: "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",
+		en: "Please verify your email before submitting a complaint",
+	},
+	tooManyDrafts: {
+		ar: "لديك عشرون مسودة. احذف واحدة منها أولًا",
+		en: "You have twenty drafts. Discard one of them first",
+	},
+	noDraft: {
+		ar: "لم تعد هذه المسودة موجودة. ابدأ شكوى جديدة",
+		en: "This draft no longer exists. Start a new complaint",
+	},
+	agreeToTerms: { ar: "وافق على الشروط لتقديم الشكوى", en: "Agree to the terms to submit the complaint" },
+	termsChanged: {
+		ar: "تغيّرت الشروط. اقرأها ثم وافق عليها من جديد",
+		en: "The terms have changed. Please read them and agree again",
+	},
+	confirmErasure: {
+		ar: "أكّد أنك تفهم أن المحو لا رجعة فيه",
+		en: "Confirm that you understand that erasure cannot be undone",
+	},
+	lastOwnerErasure: {
+		ar: "هذا الحساب آخر مالك للموقع. امنح الملكية لحساب آخر، ثم اطلب المحو",
+		en: "This account is the last owner of the site. Make another account an owner, then ask for erasure",
+	},
+});

@@ -1,0 +1,58 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** Problems that files of a case can have. */
+export const evidenceProblems = defineText({
+	evidenceType: {
+		ar: "هذا النوع غير مقبول. اختر PDF أو DOCX أو JPG أو PNG",
+		en: "This kind of file is not accepted. Choose PDF, DOCX, JPG or PNG",
+	},
+	evidenceMismatch: {
+		ar: "محتوى الملف لا يطابق امتداده. احفظه من جديد بالنوع الصحيح",
+		en: "The content does not match the file's extension. Save it again as the right type",
+	},
+	evidenceTooLarge: { ar: "الملف أكبر من 20 ميغابايت", en: "The file is larger than 20 MB" },
+	evidenceTooMany: { ar: "بلغت القضية عشرين ملفًا", en: "The case has twenty files already" },
+	evidenceTotal: { ar: "بلغت ملفات القضية 100 ميغابايت", en: "The files of the case have reached 100 MB" },
+	evidenceOfAccount: {
+		ar: "بلغت ملفات مسوداتك وقضاياك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
+		en: "The files of your drafts and open cases have reached 1 GB. Discard a draft you do not need",
+	},
+	evidenceEmpty: { ar: "الملف فارغ", en: "The file is empty" },
+	evidenceEncrypted: {
+		ar: "الملف محمي بكلمة مرور. أزل الحماية ثم ارفعه",
+		en: "The file is protected by a password. Remove the protection and upload it again",
+	},
+	evidenceActive: {
+		ar: "في الملف برامج أو وحدات ماكرو. احفظه بصيغة PDF دونها",
+		en: "The file contains programs or macros. Save it as a PDF without them",
+	},
+	evidenceInside: {
+		ar: "في الملف ملفات أخرى مرفقة به. ارفع كل ملف منها وحده",
+		en: "Other files are attached inside this one. Upload each of them by itself",
+	},
+	evidenceRemote: {
+		ar: "يجلب الملف صورًا أو بيانات من الإنترنت عند فتحه. احفظ الصور داخل الملف ثم ارفعه",
+		en: "The file fetches pictures or data from the internet when opened. Save the pictures inside it and upload it again",
+	},
+	evidenceDamaged: {
+		ar: "الملف تالف أو ناقص. افتحه على جهازك واحفظه من جديد",
+		en: "The file is damaged or incomplete. Open it on your device and save it again",
+	},
+	evidenceBomb: { ar: "الملف يتضخم عند فتحه فوق الحد المسموح به", en: "The file unfolds beyond the limit when opened" },
+	evidenceTwofold: {
+		ar: "في الملف ملف آخر مخفي. احفظه من جديد بنوع واحد",
+		en: "Another file is hidden in this one. Save it again as one type",
+	},
+	evidenceKnown: { ar: "هذا الملف مرفق بالفعل", en: "This file is attached already" },
+	evidenceFailed: {
+		ar: "لم يُحفظ الملف بسبب خلل لدينا. أعد المحاولة بعد قليل",
+		en: "The file could not be stored because of a fault on our side. Try again in a while",
+	},
+	evidenceClosed: { ar: "لا تقبل هذه القضية ملفات الآن", en: "This case takes no files now" },
+	evidenceInfected: {
+		ar: "في أحد الملفات فيروس. أزله ثم قدّم الشكوى",
+		en: "One of the files has a virus. Remove it, then submit",
+	},
+	evidenceNone: { ar: "اختر ملفًا واحدًا على الأقل", en: "Choose at least one file" },
+	answerOrFile: { ar: "اكتب إجابة أو أرفق ملفًا", en: "Write an answer or attach a file" },
+});
