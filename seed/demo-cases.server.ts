@@ -9,7 +9,7 @@ import { attachEvidence } from "../app/complaints/evidence/attach-evidence.serve
 import { saveDraft } from "../app/complaints/submitting/drafts.server.ts";
 import { submitComplaint } from "../app/complaints/submitting/submit-complaint.server.ts";
 import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
-import { moveCase } from "../app/complaints/transitions/move-case.server.ts";
+import { changeStatus } from "../app/complaints/transitions/change-status.server.ts";
 import type { DemoPeople } from "./demo-accounts.server.ts";
 import { newsPicture } from "./drawings.ts";
 
@@ -73,23 +73,23 @@ export async function loadDemoCases({ complainant, officer, head }: DemoPeople, 
 	const ids: string[] = [];
 	for (const each of cases) ids.push(await file(complainant, each, now));
 	const [classified = "", financial = "", refereed = ""] = ids;
-	const move = (actor: Actor, complaint: string, to: Parameters<typeof moveCase>[2]["to"], text?: string) =>
-		moveCase(actor, complaint, { to, text });
-	await move(officer, classified, "under_review");
-	await move(
+	const change = (actor: Actor, complaint: string, to: Parameters<typeof changeStatus>[2]["to"], text?: string) =>
+		changeStatus(actor, complaint, { to, text });
+	await change(officer, classified, "under_review");
+	await change(
 		head,
 		classified,
 		"resolved",
 		"راجعت اللجنة نتائج الموسم الماضي، وتقرر نقل اللاعب إلى الفئة الأولى اعتبارًا من البطولة القادمة.",
 	);
-	await move(officer, financial, "under_review");
-	await move(
+	await change(officer, financial, "under_review");
+	await change(
 		officer,
 		financial,
 		"incomplete_evidence",
 		"نحتاج إلى صورة كاملة من العقد تظهر فيها بنود المكافآت والتوقيعات.",
 	);
-	await move(officer, refereed, "under_review");
+	await change(officer, refereed, "under_review");
 	for (const each of [financial, refereed]) await assignCase(officer, each, accountIdOf(officer));
 	await setPriority(head, financial, "high");
 	await addNote(officer, financial, "طلبت من النادي نسخة العقد أيضًا. لم يصل ردهم بعد.");

@@ -8,7 +8,7 @@ import { addProfile } from "../app/complaints/complainants/register-complainant.
 import { saveDraft } from "../app/complaints/submitting/drafts.server.ts";
 import { submitComplaint } from "../app/complaints/submitting/submit-complaint.server.ts";
 import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
-import { moveCase, moveOwnCase } from "../app/complaints/transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../app/complaints/transitions/change-status.server.ts";
 
 type Account = Extract<Actor, { kind: "account" }>;
 let nth = 0;
@@ -78,12 +78,12 @@ const ways: Partial<Record<Status, Status[]>> = {
 export async function caseIn(status: Status, people: { complainant: Account; officer: Account; head: Account }) {
 	const made = await filed(people.complainant);
 	for (const to of ways[status] ?? [status]) {
-		const move = { to, text: "Because." };
-		const moved =
+		const change = { to, text: "Because." };
+		const changed =
 			to === "appealed"
-				? await moveOwnCase(people.complainant, made.id, move)
-				: await moveCase(people.head, made.id, move);
-		if (!moved.ok) throw new Error(`The case of the test did not get to ${to}: ${JSON.stringify(moved)}`);
+				? await changeOwnStatus(people.complainant, made.id, change)
+				: await changeStatus(people.head, made.id, change);
+		if (!changed.ok) throw new Error(`The case of the test did not get to ${to}: ${JSON.stringify(changed)}`);
 	}
 	return made;
 }

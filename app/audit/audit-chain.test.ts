@@ -5,7 +5,7 @@ import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../test/make-case.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
-import { moveCase } from "../complaints/transitions/move-case.server.ts";
+import { changeStatus } from "../complaints/transitions/change-status.server.ts";
 import { runCommand } from "../operator/commands.server.ts";
 import { anchorAt } from "./anchor-audit-log.server.ts";
 import { audit } from "./audit.server.ts";
@@ -194,7 +194,7 @@ onEveryEngine((engine) => {
 		for (const round of ["under_review", "in_progress"] as const) {
 			const seen = await version();
 			const tries = await Promise.all(
-				Array.from({ length: 25 }, (_, i) => moveCase(i % 2 ? officer : head, id, { to: round, version: seen })),
+				Array.from({ length: 25 }, (_, i) => changeStatus(i % 2 ? officer : head, id, { to: round, version: seen })),
 			);
 			expect(tries.filter((each) => each.ok)).toHaveLength(1);
 			expect(await version()).toBe(seen + 1);

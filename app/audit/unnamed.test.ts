@@ -6,7 +6,7 @@ import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
 import { changeProfile } from "../complaints/complainants/profile.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
 import { requestErasure } from "../complaints/privacy/personal-data.server.ts";
-import { moveCase, moveOwnCase } from "../complaints/transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
 import { audit } from "./audit.server.ts";
 import { auditPage, auditRows } from "./audit-log.server.ts";
 
@@ -19,7 +19,7 @@ onEveryEngine((engine) => {
 		await runAsOperator("delete from audit_log");
 		await inTransaction(() => audit(filer, "account.signed-in", `account:${filer.id}`));
 		const { id } = await filed(filer);
-		await moveCase(officer, id, { to: "under_review" });
+		await changeStatus(officer, id, { to: "under_review" });
 		await changeProfile(filer, {
 			full_name: "New Name",
 			full_name_ar: null,
@@ -68,8 +68,8 @@ onEveryEngine((engine) => {
 		await runAsOperator("delete from audit_log");
 		const { id, reference } = await filed(filer);
 		await revealId(officer, id, "Need the ID of Canary-7f3a.");
-		await moveCase(officer, id, { to: "in_progress" });
-		await moveOwnCase(filer, id, { to: "closed", text: "Canary-7f3a took it back." });
+		await changeStatus(officer, id, { to: "in_progress" });
+		await changeOwnStatus(filer, id, { to: "closed", text: "Canary-7f3a took it back." });
 		expect(await requestErasure(filer)).toBe("done");
 		for (const seen of [(await auditPage(owner, {}, 1)).rows, await auditRows(owner, {})]) {
 			const text = JSON.stringify(seen);

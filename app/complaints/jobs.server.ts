@@ -14,7 +14,7 @@ import { eraseWaiting } from "./privacy/personal-data.server.ts";
 import { purgeDrafts } from "./submitting/drafts.server.ts";
 import { purgeCodes } from "./tracking/one-time-codes.server.ts";
 import { purgePasses } from "./tracking/track-case.server.ts";
-import { moveByTime } from "./transitions/move-case.server.ts";
+import { changeStatusByTime } from "./transitions/change-status.server.ts";
 
 /** How long before its end a deadline is called to mind, in days. */
 const DAYS_BEFORE = 3;
@@ -52,8 +52,8 @@ async function closeFinal(now: Date) {
 			.execute(),
 	);
 	for (const { id } of over) {
-		const moved = await moveByTime(id, "closed", now);
-		if (!moved.ok) log.warn("case.not-closed", { id, refused: moved.refused });
+		const changed = await changeStatusByTime(id, "closed", now);
+		if (!changed.ok) log.warn("case.not-closed", { id, refused: changed.refused });
 	}
 }
 

@@ -30,29 +30,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.success) return apiError(request, 422, "invalid", problemIn(parsed.error));
 	const { complaintId, status, ...rest } = parsed.data;
 	try {
-		const moved = await updateByProgram(actor, complaintId, { to: status, ...rest });
-		if (moved.ok) return privateJson({ success: true });
-		if (moved.refused === "missing")
+		const changed = await updateByProgram(actor, complaintId, { to: status, ...rest });
+		if (changed.ok) return privateJson({ success: true });
+		if (changed.refused === "missing")
 			return apiError(request, 422, "missing", {
-				ar: `هذا التغيير يتطلب نصًا: ${moved.need}.`,
-				en: `This change needs a text: ${moved.need}.`,
+				ar: `هذا التغيير يتطلب نصًا: ${changed.need}.`,
+				en: `This change needs a text: ${changed.need}.`,
 			});
-		if (moved.refused === "conflict")
+		if (changed.refused === "conflict")
 			return apiError(request, 409, "conflict", {
-				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${moved.status}، والإصدار ${moved.version}.`,
-				en: `The case has changed meanwhile: it is ${moved.status}, version ${moved.version}.`,
+				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${changed.status}، والإصدار ${changed.version}.`,
+				en: `The case has changed meanwhile: it is ${changed.status}, version ${changed.version}.`,
 			});
-		if (moved.refused === "recused")
+		if (changed.refused === "recused")
 			return apiError(request, 409, "conflict_of_interest", {
 				ar: "لا تشارك في هذه الشكوى.",
 				en: "You take no part in this case.",
 			});
-		if (moved.refused === "judgedBefore")
+		if (changed.refused === "judgedBefore")
 			return apiError(request, 409, "judged_before", {
 				ar: "بتّت في هذه الشكوى أو أغلقتها: ينظر في التظلم رئيس لم يفعل أيًا منهما.",
 				en: "You decided or closed this case: a head who did neither examines the appeal.",
 			});
-		const allowed = moved.allowed.join(", ");
+		const allowed = changed.allowed.join(", ");
 		return apiError(request, 409, "not_allowed", {
 			ar: `المسموح من هذه الحالة: ${allowed || "لا شيء"}.`,
 			en: `Allowed from here: ${allowed || "nothing"}.`,

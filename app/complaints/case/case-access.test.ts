@@ -22,7 +22,7 @@ import { ownInbox } from "../my-cases/inbox.server.ts";
 import { erasureOf, exportOwnData, requestErasure } from "../privacy/personal-data.server.ts";
 import { receiptOf } from "../receipts/receipt.server.ts";
 import { discardDraft, ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
-import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { asComplainant, asGuestOf } from "./case-access.server.ts";
 
@@ -87,7 +87,7 @@ onEveryEngine((engine) => {
 		await addNote(head, id, secret);
 		await keepSearch(head, secret);
 		await declareConflict(await person("officer"), id, secret);
-		await moveCase(head, id, { to: "resolved", text: secret });
+		await changeStatus(head, id, { to: "resolved", text: secret });
 		const open = await filed(owner, { detailed_description: secret });
 		await draft(owner, { detailed_description: secret });
 		await requestErasure(owner);
@@ -134,8 +134,8 @@ onEveryEngine((engine) => {
 		const mine = await filed(other);
 		const before = await state();
 		withoutWhere();
-		await expect(moveOwnCase(other, id, { to: "appealed", text: "x" })).resolves.toMatchObject({ ok: false });
-		await moveOwnCase(other, open.id, { to: "closed", text: "x" }).catch(() => undefined);
+		await expect(changeOwnStatus(other, id, { to: "appealed", text: "x" })).resolves.toMatchObject({ ok: false });
+		await changeOwnStatus(other, open.id, { to: "closed", text: "x" }).catch(() => undefined);
 		const { address = null, ...profile } = await profileOf(other);
 		await changeProfile(other, { ...profile, address });
 		await discardDraft(other, id);

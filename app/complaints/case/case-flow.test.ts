@@ -4,7 +4,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, draft, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { endOfDayAfter } from "../deadlines/deadlines.ts";
-import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { canAppeal, transitionFor, transitions } from "./case-flow.ts";
 import { transitionsSql } from "./case-flow-sql.ts";
 import { type CaseRole, caseRoles } from "./case-role.ts";
@@ -134,12 +134,12 @@ onEveryEngine((engine) => {
 					const isAllowed =
 						transitionFor(standing(from), to, who) !== undefined &&
 						(isBack || to === "closed" || to === rows[0].status_before);
-					const move = { to, text: "Because." };
-					const moved = await (who === "complainant" ? moveOwnCase : moveCase)(actor, id, move);
-					expect([who, from, to, moved.ok]).toEqual([who, from, to, isAllowed]);
+					const change = { to, text: "Because." };
+					const byCommand = await (who === "complainant" ? changeOwnStatus : changeStatus)(actor, id, change);
+					expect([who, from, to, byCommand.ok]).toEqual([who, from, to, isAllowed]);
 					const forced = await caseIn(from, people);
-					const changed = await force(scope, actor.id, forced.id, to).catch(refuses);
-					expect([who, from, to, changed !== undefined]).toEqual([who, from, to, from === to || isAllowed]);
+					const bySql = await force(scope, actor.id, forced.id, to).catch(refuses);
+					expect([who, from, to, bySql !== undefined]).toEqual([who, from, to, from === to || isAllowed]);
 				}
 			}
 		});
@@ -149,7 +149,7 @@ onEveryEngine((engine) => {
 		const owner = await complainant();
 		const id = await draft(owner);
 		for (const to of statuses.filter((status) => status !== "draft")) {
-			await expect(moveOwnCase(owner, id, { to, text: "x" })).rejects.toMatchObject({ init: { status: 404 } });
+			await expect(changeOwnStatus(owner, id, { to, text: "x" })).rejects.toMatchObject({ init: { status: 404 } });
 			await expect(force("own", owner.id, id, to)).rejects.toThrow();
 		}
 	});

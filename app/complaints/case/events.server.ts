@@ -66,6 +66,6 @@ export async function addEvent(
 	const { rows } = await sql<{
 		id: number;
 	}>`select currval(pg_get_serial_sequence('complaint_events', 'id')) as id`.execute(db());
-	const moved = to ? { from, to } : {};
-	await audit(actor, type, `case:${complaintId}`, { ...details, ...moved, event: rows[0]?.id });
+	const statuses = to ? { from, to } : {};
+	await audit(actor, type, `case:${complaintId}`, { ...details, ...statuses, event: rows[0]?.id });
 }

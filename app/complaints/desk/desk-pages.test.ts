@@ -268,9 +268,9 @@ describe("the selector", () => {
 		const { id = "", reference } = cases[3] ?? {};
 		await put(id, "submitted");
 		const back = "/en/complaints/admin?status=submitted";
-		const moved = await post("officer", page(reference), { intent: "move", status: "under_review", back });
-		expect([moved.status, moved.headers.get("location"), await statusOf(id)]).toEqual([303, back, "under_review"]);
-		const list = await site.get(back, { cookie: `${cookies.officer}; ${cookiesOf(moved).join("; ")}` });
+		const changed = await post("officer", page(reference), { intent: "move", status: "under_review", back });
+		expect([changed.status, changed.headers.get("location"), await statusOf(id)]).toEqual([303, back, "under_review"]);
+		const list = await site.get(back, { cookie: `${cookies.officer}; ${cookiesOf(changed).join("; ")}` });
 		expect(await list.text()).toContain("Status updated successfully");
 		const asked = await post("officer", page(reference), { intent: "move", status: "resolved", back });
 		expect(asked.headers.get("location")).toBe(`${page(reference)}?to=resolved#move`);

@@ -4,7 +4,7 @@ import { complainant, filed, inScope, person } from "../../../test/make-case.ts"
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
-import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToComplainant } from "../transitions/send-message.server.ts";
 import { declareConflict, liftConflict } from "./case/declare-recusal.server.ts";
 import { releaseFile, revealId } from "./case/delicate-work.server.ts";
@@ -65,7 +65,7 @@ onEveryEngine((engine) => {
 			const { filer, officer, head } = await everybody();
 			const a = await filed(filer, { dispute_type: "financial" });
 			const b = await filed(filer, { dispute_type: "other" });
-			await moveCase(officer, a.id, { to: "under_review" });
+			await changeStatus(officer, a.id, { to: "under_review" });
 			await setPriority(officer, b.id, "urgent");
 			await assignCase(head, b.id, officer.id);
 			expect(await references(officer, { status: "under_review" })).toEqual([a.reference]);
@@ -227,7 +227,7 @@ onEveryEngine((engine) => {
 			const found = await deskCase(officer, reference);
 			expect(found).toMatchObject({ recused: true, brief: { case_reference: reference } });
 			expect(JSON.stringify(found)).not.toContain("They owe me");
-			expect(await moveCase(officer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
+			expect(await changeStatus(officer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
 			expect(await writeToComplainant(officer, id, "Hello")).toMatchObject({ refused: "recused" });
 			expect(await addNote(officer, id, "x")).toMatchObject({ refused: "recused" });
 			expect(await assignCase(head, id, officer.id)).toMatchObject({ refused: "othersRecusal" });
@@ -238,7 +238,7 @@ onEveryEngine((engine) => {
 			});
 			expect(() => liftConflict(officer, id, officer.id)).toThrow();
 			expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
-			expect(await moveCase(officer, id, { to: "under_review" })).toMatchObject({ ok: true });
+			expect(await changeStatus(officer, id, { to: "under_review" })).toMatchObject({ ok: true });
 			await declareConflict(head, id, "Me too.");
 			expect(await liftConflict(head, id, head.id)).toMatchObject({ refused: "recused" });
 		});
@@ -248,7 +248,7 @@ onEveryEngine((engine) => {
 			const asOfficer = { ...both, roles: ["complainant", "officer"] as const };
 			const { id, reference } = await filed(both);
 			expect(await deskCase(asOfficer, reference)).toMatchObject({ recused: true });
-			expect(await moveCase(asOfficer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
+			expect(await changeStatus(asOfficer, id, { to: "under_review" })).toMatchObject({ refused: "recused" });
 		});
 
 		test("an ID number is masked; revealing it needs a reason and leaves a row in the log", async () => {
@@ -305,8 +305,8 @@ onEveryEngine((engine) => {
 			const { id, reference } = await filed(filer);
 			const seen = await deskCase(officer, reference);
 			if (!seen || seen.recused) throw new Error("The officer does not see the case.");
-			await moveCase(head, id, { to: "in_progress" });
-			const late = await moveCase(officer, id, { to: "closed", text: "Done.", version: seen.item.version });
+			await changeStatus(head, id, { to: "in_progress" });
+			const late = await changeStatus(officer, id, { to: "closed", text: "Done.", version: seen.item.version });
 			expect(late).toMatchObject({ refused: "conflict", status: "in_progress" });
 			expect(await changesSince(officer, id, seen.latest)).toMatchObject([
 				{ type: "case.moved", actor_role: "head", to_status: "in_progress" },
@@ -319,11 +319,11 @@ onEveryEngine((engine) => {
 			const due = async () =>
 				(await deskCase(officer, reference).then((found) => (found?.recused ? undefined : found?.due))) ?? null;
 			expect(await due()).toMatchObject({ what: "first_answer", days: 3 });
-			await moveCase(officer, id, { to: "pending_information", text: "Who?" });
+			await changeStatus(officer, id, { to: "pending_information", text: "Who?" });
 			expect(await due()).toBeNull();
-			await moveOwnCase(filer, id, { to: "submitted", text: "Me." });
+			await changeOwnStatus(filer, id, { to: "submitted", text: "Me." });
 			expect(await due()).toMatchObject({ what: "decision", days: 30, waited: 0 });
-			await moveCase(officer, id, { to: "resolved", text: "Yes.", reasons: "Because." });
+			await changeStatus(officer, id, { to: "resolved", text: "Yes.", reasons: "Because." });
 			expect(await due()).toBeNull();
 			expect((await ownCase(filer, reference))?.decisions).toMatchObject([{ body: "Yes.", reasons: "Because." }]);
 		});
@@ -331,9 +331,9 @@ onEveryEngine((engine) => {
 		test("the numbers tell what was filed, decided, reached and appealed, by month", async () => {
 			const { filer, officer, head } = await everybody();
 			const [first] = [await filed(filer), await filed(filer, { dispute_type: "other" })];
-			await moveCase(officer, first.id, { to: "resolved", text: "Yes." });
-			await moveOwnCase(filer, first.id, { to: "appealed", text: "No." });
-			await moveCase(head, first.id, { to: "rejected", text: "No." });
+			await changeStatus(officer, first.id, { to: "resolved", text: "Yes." });
+			await changeOwnStatus(filer, first.id, { to: "appealed", text: "No." });
+			await changeStatus(head, first.id, { to: "rejected", text: "No." });
 			const numbers = await caseNumbers(officer, new Date());
 			expect(numbers.months).toHaveLength(12);
 			expect(numbers.months.at(-1)).toMatchObject({ filed: 2, decided: 2 });
@@ -392,7 +392,7 @@ onEveryEngine((engine) => {
 					() => addNote(actor, id, "x"),
 					() => assignCase(actor, id, null),
 					() => revealId(actor, id, "x"),
-					() => moveCase(actor, id, { to: "closed", text: "x" }),
+					() => changeStatus(actor, id, { to: "closed", text: "x" }),
 					() => changesSince(actor, id, 0),
 				];
 				for (const attempt of tries)

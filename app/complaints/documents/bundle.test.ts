@@ -10,7 +10,7 @@ import { noteBundle } from "../desk/case/delicate-work.server.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { addNote } from "../desk/case/handle-case.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
-import { moveCase } from "../transitions/move-case.server.ts";
+import { changeStatus } from "../transitions/change-status.server.ts";
 import { writeToComplainant } from "../transitions/send-message.server.ts";
 import { caseBundle } from "./bundle.server.ts";
 import { decisionPdf } from "./decision-pdf.server.tsx";
@@ -51,7 +51,7 @@ onEveryEngine((engine) => {
 			"update complaint_attachments set scan = case file_name when 'virus.pdf' then 'infected' else 'clean' end::scan_state",
 		);
 		await writeToComplainant(officer, id, "We have your papers.");
-		await moveCase(head, id, { to: "resolved", text: "The point counts.", reasons: "The umpire said so." });
+		await changeStatus(head, id, { to: "resolved", text: "The point counts.", reasons: "The umpire said so." });
 		const bundle = async () => {
 			const found = await deskCase(officer, reference);
 			if (!found || found.recused) throw new Error("The officer does not see the case.");
@@ -72,7 +72,7 @@ onEveryEngine((engine) => {
 		expect(manifest.withheld).toMatchObject([{ name: "virus.pdf", scan: "infected" }]);
 		expect(String(held.get(`${folder}/manifest.json`))).not.toContain(officer.id);
 
-		await moveCase(head, id, { to: "closed", text: "Over." });
+		await changeStatus(head, id, { to: "closed", text: "Over." });
 		expect(sha256(await bundle())).not.toBe(sha256(first));
 	});
 

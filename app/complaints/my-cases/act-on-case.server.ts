@@ -12,7 +12,7 @@ import { waitsForComplainant } from "../case/complaint.ts";
 import { openRequest } from "../case/next-step.ts";
 import { MAX_FILE_BYTES } from "../evidence/rules/evidence-rules.ts";
 import { takeFiles } from "../evidence/take-files.server.ts";
-import { type Moved, moveOwnCase } from "../transitions/move-case.server.ts";
+import { changeOwnStatus, type StatusChanged } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { type CaseIntent, type CaseState, caseForms, isCaseIntent, targetOf } from "./case-actions.ts";
 import { type FullCase, ownCase } from "./cases.server.ts";
@@ -73,8 +73,8 @@ async function act({ actor, item, intent, upload, locale, request }: Work): Prom
 	// Files that came along have raised the version themselves: the person's own change is no conflict.
 	const version = taken > 0 ? undefined : Number(values.version) || undefined;
 	const files = taken + newFilesSince(item);
-	const moved = await moveOwnCase(actor, item.id, { to, version, text, files });
-	if (!moved.ok) return again(...refusalOf(moved));
+	const changed = await changeOwnStatus(actor, item.id, { to, version, text, files });
+	if (!changed.ok) return again(...refusalOf(changed));
 	return done(intent === "withdraw" && isAppealOpen(item) ? "appeal-withdrawn" : doneWords[intent]);
 }
 
@@ -84,8 +84,8 @@ function newFilesSince(item: FullCase): number {
 	return asked ? item.evidence.filter((file) => file.uploaded_at > asked.at).length : 0;
 }
 
-function refusalOf(moved: Extract<Moved, { ok: false }>): [number, Partial<CaseState>] {
-	if (moved.refused === "missing")
-		return [422, { problems: { body: moved.need === "answer" ? "answerOrFile" : "required" } }];
-	return [409, { refused: moved.refused === "conflict" ? "conflict" : "notAllowed" }];
+function refusalOf(changed: Extract<StatusChanged, { ok: false }>): [number, Partial<CaseState>] {
+	if (changed.refused === "missing")
+		return [422, { problems: { body: changed.need === "answer" ? "answerOrFile" : "required" } }];
+	return [409, { refused: changed.refused === "conflict" ? "conflict" : "notAllowed" }];
 }

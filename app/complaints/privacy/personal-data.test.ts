@@ -10,7 +10,7 @@ import { reclassify } from "../desk/case/handle-case.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
 import { sha256, verifyReceipt } from "../receipts/receipt.server.ts";
-import { moveCase, moveOwnCase } from "../transitions/move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { eraseWaiting, erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
 
@@ -99,7 +99,7 @@ onEveryEngine((engine) => {
 		await withdrawErasure(owner);
 		expect((await erasureOf(owner)).requestedAt).toBeUndefined();
 		await requestErasure(owner);
-		await moveCase(head, id, { to: "rejected", text: "No." });
+		await changeStatus(head, id, { to: "rejected", text: "No." });
 		await eraseWaiting(new Date());
 		expect((await ownProfile(owner))?.full_name).toBe("Sara Salem");
 		const later = new Date(Date.now() + 30 * 86_400_000);
@@ -133,7 +133,7 @@ onEveryEngine((engine) => {
 		await attachEvidence(owner, id, file());
 		await writeToOfficers(owner, id, canary);
 		await draft(owner, values);
-		await moveOwnCase(owner, id, { to: "closed", text: canary });
+		await changeOwnStatus(owner, id, { to: "closed", text: canary });
 		const receipt = (await exportOwnData(owner)).cases[0]?.receipt;
 		const { rows: held } = await runAsOperator("select file_path from complaint_attachments");
 		await runAsOperator("update mails set status = 'sent'");

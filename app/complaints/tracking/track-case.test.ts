@@ -335,12 +335,12 @@ describe("the functions", () => {
 			expect((await call("verify-complaint-otp", none))[0]).toBe(400);
 		}
 		const open = complaints.find((each) => each.status === "submitted")?.id;
-		const move = (complaintId: unknown, to: string) =>
+		const change = (complaintId: unknown, to: string) =>
 			as(officer, "admin-update-complaint", { complaintId, status: to });
-		expect(await move(open, "incomplete_evidence")).toEqual([200, { success: true }]);
-		expect((await move(open, "rejected"))[0]).toBe(409);
-		expect((await move(crypto.randomUUID(), "closed"))[0]).toBe(404);
-		expect((await move(open, "nonsense"))[0]).toBe(422);
-		expect(await move(open, "resolved")).toEqual([200, { success: true }]);
+		expect(await change(open, "incomplete_evidence")).toEqual([200, { success: true }]);
+		expect((await change(open, "rejected"))[0]).toBe(409);
+		expect((await change(crypto.randomUUID(), "closed"))[0]).toBe(404);
+		expect((await change(open, "nonsense"))[0]).toBe(422);
+		expect(await change(open, "resolved")).toEqual([200, { success: true }]);
 	});
 });

@@ -11,7 +11,7 @@ import { deskCase } from "../desk/case/desk-case.server.ts";
 import { deskTransitions } from "../desk/desk-transitions.ts";
 import { deskCases } from "../desk/list/desk-list.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
-import { moveCase, moveOwnCase } from "./move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 
 const submitted = statuses.filter((status) => status !== "draft");
 const soon = new Date(Date.now() + 86_400_000);
@@ -32,7 +32,7 @@ onEveryEngine((engine) => {
 	}
 
 	/** The statuses to which a command would take the case now; each try is rolled back. */
-	async function accepted(command: typeof moveCase, actor: Actor, id: string): Promise<Status[]> {
+	async function accepted(command: typeof changeStatus, actor: Actor, id: string): Promise<Status[]> {
 		const undo = new Error("rolled back");
 		const taken: Status[] = [];
 		for (const to of statuses)
@@ -86,7 +86,7 @@ onEveryEngine((engine) => {
 						const inList = rows.flatMap((row) => deskTransitions(actor, row, settings, now).map(({ to }) => to));
 						const situation = [name, status, appealed_at ? "appealed" : "", setting];
 						expect([...situation, onPage, inList]).toEqual([...situation, inList, onPage]);
-						expect([...situation, onPage]).toEqual([...situation, await accepted(moveCase, actor, id)]);
+						expect([...situation, onPage]).toEqual([...situation, await accepted(changeStatus, actor, id)]);
 						offers += onPage.length;
 					}
 				}
@@ -113,7 +113,7 @@ onEveryEngine((engine) => {
 						const item = (await ownCase(filer, reference))!;
 						const offered = allowedTransitions(item, by, await siteSettings(), new Date()).map(({ to }) => to);
 						const situation = [status, window, appealed_at];
-						expect([...situation, offered]).toEqual([...situation, await accepted(moveOwnCase, filer, id)]);
+						expect([...situation, offered]).toEqual([...situation, await accepted(changeOwnStatus, filer, id)]);
 					}
 	});
 });

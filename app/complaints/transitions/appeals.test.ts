@@ -8,7 +8,7 @@ import { type Status, statuses } from "../case/complaint.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { addNote, assignCase, setPriority } from "../desk/case/handle-case.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
-import { moveCase, moveOwnCase } from "./move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 import { writeToComplainant } from "./send-message.server.ts";
 
 type Account = Awaited<ReturnType<typeof person>>;
@@ -44,8 +44,8 @@ onEveryEngine((engine) => {
 		const filer = await complainant();
 		const made = await filed(filer);
 		for (const act of past)
-			expect(await moveCase(by[act.by], made.id, { to: act.to, text })).toMatchObject({ ok: true });
-		expect(await moveOwnCase(filer, made.id, { to: "appealed", text: "Unfair." })).toMatchObject({ ok: true });
+			expect(await changeStatus(by[act.by], made.id, { to: act.to, text })).toMatchObject({ ok: true });
+		expect(await changeOwnStatus(filer, made.id, { to: "appealed", text: "Unfair." })).toMatchObject({ ok: true });
 		return { ...made, filer };
 	}
 	const put = async (id: string, status: Status) => {
@@ -74,14 +74,14 @@ onEveryEngine((engine) => {
 				for (const to of statuses.filter((status) => status !== from)) {
 					for (const actor of [...barred, others.officer]) {
 						const refused = barred.includes(actor) ? "judgedBefore" : "notAllowed";
-						expect([from, to, await moveCase(actor, id, { to, text })]).toMatchObject([from, to, { refused }]);
+						expect([from, to, await changeStatus(actor, id, { to, text })]).toMatchObject([from, to, { refused }]);
 						await force(actor, id, to);
 						expect([from, to, await statusOf(id)]).toEqual([from, to, from]);
 					}
 					const may = transitionFor({ status: from, appealed_at: new Date() }, to, "head") !== undefined;
 					for (const head of [others.head, ...reopened]) {
-						const moved = await moveCase(head, id, { to, text });
-						expect([from, to, moved.ok, await statusOf(id)]).toEqual([from, to, may, may ? to : from]);
+						const changed = await changeStatus(head, id, { to, text });
+						expect([from, to, changed.ok, await statusOf(id)]).toEqual([from, to, may, may ? to : from]);
 						if (may) await put(id, from);
 						await force(head, id, to);
 						expect([from, to, await statusOf(id)]).toEqual([from, to, may ? to : from]);
@@ -128,8 +128,8 @@ onEveryEngine((engine) => {
 		const filer = await complainant();
 		const { id, reference } = await filed(filer);
 		await assignCase(by.head, id, by.officer.id);
-		await moveCase(by.officer, id, { to: "closed", text });
-		await moveOwnCase(filer, id, { to: "appealed", text });
+		await changeStatus(by.officer, id, { to: "closed", text });
+		await changeOwnStatus(filer, id, { to: "appealed", text });
 		expect(await deskCase(by.closer, reference)).toMatchObject({ assigned: undefined, item: { ended_as: "closed" } });
 	});
 
@@ -137,40 +137,40 @@ onEveryEngine((engine) => {
 		for (const at of ["appealed", "in_progress", "pending_information"] as const) {
 			const by = await staff();
 			const { id, reference, filer } = await appealed([{ by: "officer", to: "resolved" }], by);
-			if (at !== "appealed") await moveCase(by.head, id, { to: "in_progress", text });
-			if (at === "pending_information") await moveCase(by.head, id, { to: at, text });
-			expect(await moveOwnCase(filer, id, { to: "closed" })).toMatchObject({ refused: "missing" });
-			expect(await moveOwnCase(filer, id, { to: "closed", text: "Settled." })).toMatchObject({ ok: true });
+			if (at !== "appealed") await changeStatus(by.head, id, { to: "in_progress", text });
+			if (at === "pending_information") await changeStatus(by.head, id, { to: at, text });
+			expect(await changeOwnStatus(filer, id, { to: "closed" })).toMatchObject({ refused: "missing" });
+			expect(await changeOwnStatus(filer, id, { to: "closed", text: "Settled." })).toMatchObject({ ok: true });
 			const item = await ownCase(filer, reference);
 			expect(item?.events.at(-1)?.type).toBe("case.appeal-withdrawn");
 			expect(item?.decisions.map(({ on_appeal }) => on_appeal)).toEqual([false]);
-			expect(await moveOwnCase(filer, id, { to: "appealed", text })).toMatchObject({ refused: "notAllowed" });
+			expect(await changeOwnStatus(filer, id, { to: "appealed", text })).toMatchObject({ refused: "notAllowed" });
 		}
 	});
 
 	test("an account that judged before cannot reopen, decide or close a decided appeal", async () => {
 		const by = await staff();
 		const { id } = await appealed([{ by: "head", to: "rejected" }], by);
-		await moveCase(by.closer, id, { to: "resolved", text });
+		await changeStatus(by.closer, id, { to: "resolved", text });
 		for (const to of ["under_review", "closed"] as const)
-			expect(await moveCase(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
-		expect(await moveCase(by.closer, id, { to: "under_review", text })).toMatchObject({ ok: true });
+			expect(await changeStatus(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
+		expect(await changeStatus(by.closer, id, { to: "under_review", text })).toMatchObject({ ok: true });
 		for (const to of ["closed", "rejected", "resolved"] as const) {
-			expect(await moveCase(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
-			expect(await moveCase(by.officer, id, { to, text })).toMatchObject({ refused: "notAllowed" });
+			expect(await changeStatus(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
+			expect(await changeStatus(by.officer, id, { to, text })).toMatchObject({ refused: "notAllowed" });
 		}
-		expect(await moveCase(by.closer, id, { to: "closed", text })).toMatchObject({ refused: "notAllowed" });
-		expect(await moveCase(by.closer, id, { to: "resolved", text })).toMatchObject({ ok: true });
+		expect(await changeStatus(by.closer, id, { to: "closed", text })).toMatchObject({ refused: "notAllowed" });
+		expect(await changeStatus(by.closer, id, { to: "resolved", text })).toMatchObject({ ok: true });
 	});
 
 	test("a case that was withdrawn and opened again can be appealed when it has been decided", async () => {
 		const by = await staff();
 		const filer = await complainant();
 		const { id } = await filed(filer);
-		await moveOwnCase(filer, id, { to: "closed", text });
-		await moveCase(by.head, id, { to: "under_review", text });
-		await moveCase(by.officer, id, { to: "resolved", text });
-		expect(await moveOwnCase(filer, id, { to: "appealed", text })).toMatchObject({ ok: true });
+		await changeOwnStatus(filer, id, { to: "closed", text });
+		await changeStatus(by.head, id, { to: "under_review", text });
+		await changeStatus(by.officer, id, { to: "resolved", text });
+		expect(await changeOwnStatus(filer, id, { to: "appealed", text })).toMatchObject({ ok: true });
 	});
 
 	test("a judge is known by the account, not by its current role", async () => {
@@ -178,11 +178,11 @@ onEveryEngine((engine) => {
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [by.officer.id]);
 		const promoted = { ...by.officer, roles: ["officer", "head"] as const };
-		expect(await moveCase(promoted, id, { to: "rejected", text })).toMatchObject({ refused: "judgedBefore" });
+		expect(await changeStatus(promoted, id, { to: "rejected", text })).toMatchObject({ refused: "judgedBefore" });
 		await force(by.officer, id, "rejected");
 		// A head whose role is gone since the request began is stopped by the database.
 		await runAsOperator("delete from account_roles where account_id = $1", [by.closer.id]);
-		await expect(moveCase(by.closer, id, { to: "rejected", text })).rejects.toThrow("does not go from");
+		await expect(changeStatus(by.closer, id, { to: "rejected", text })).rejects.toThrow("does not go from");
 		expect(await statusOf(id)).toBe("appealed");
 	});
 
@@ -192,8 +192,8 @@ onEveryEngine((engine) => {
 		const { rows } = await runAsOperator("select version from complaints where id = $1", [id]);
 		const version: number = rows[0].version;
 		const tries = await Promise.all([
-			moveCase(by.head, id, { to: "rejected", text, version }),
-			moveCase(by.closer, id, { to: "resolved", text, version }),
+			changeStatus(by.head, id, { to: "rejected", text, version }),
+			changeStatus(by.closer, id, { to: "resolved", text, version }),
 		]);
 		expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
 		expect(tries.find(({ ok }) => !ok)).toMatchObject({ refused: "conflict" });

@@ -55,7 +55,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 	const t = inboxText(locale);
 	const { message, replies, state, close: search } = loaderData;
 	const close = pathIn(locale, "/admin/inbox") + search;
-	const moves: [status: string, label: string][] =
+	const actions: [status: string, label: string][] =
 		message.status === "archived"
 			? [["read", t.unarchive]]
 			: message.status === "spam"
@@ -79,7 +79,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 					{message.message}
 				</p>
 				<form method="post" className="flex flex-wrap gap-3">
-					{moves.map(([value, label]) => (
+					{actions.map(([value, label]) => (
 						<button key={value} type="submit" name="state" value={value} className="button-quiet">
 							{label}
 						</button>

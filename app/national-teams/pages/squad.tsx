@@ -44,19 +44,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const [actor, team] = [actorOf(context), await teamOf(params.type)];
 	const player = Number(values.player_id ?? 0);
 	if (!Number.isInteger(player) || player < 1 || player > 2_147_483_647) throw badRequest();
-	const moves = {
+	const actions = {
 		add: { run: () => addToSquad(actor, team.id, player), done: "player-added" },
 		remove: { run: () => removeFromSquad(actor, team.id, player), done: "player-removed" },
 		up: { run: () => moveInSquad(actor, team.id, player, -1), done: "player-moved" },
 		down: { run: () => moveInSquad(actor, team.id, player, 1), done: "player-moved" },
 	} as const;
 	const intent = values.intent ?? "add";
-	if (!isKeyOf(moves, intent)) throw badRequest();
-	if (!(await moves[intent].run()) && intent !== "up" && intent !== "down")
+	if (!isKeyOf(actions, intent)) throw badRequest();
+	if (!(await actions[intent].run()) && intent !== "up" && intent !== "down")
 		return data({ failed: intent }, { status: 409 });
 	throw seeOther({
 		to: pathIn(localeOf(url.pathname), "/admin/national/:type/players", { type: team.team_type }) + url.search,
-		flash: moves[intent].done,
+		flash: actions[intent].done,
 	});
 }
 

@@ -14,7 +14,7 @@ import { caseRoleOf } from "../../case/case-role.ts";
 import { statuses } from "../../case/complaint.ts";
 import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
-import { type Moved, moveCase } from "../../transitions/move-case.server.ts";
+import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
@@ -49,7 +49,9 @@ export function actOnDeskCase(args: Args, reference: string) {
 			if (upload.refused) return again(upload.refused.status, { problems: { document: upload.refused.problem } });
 			const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
 			const answer =
-				intent === "move" ? await move(actor, item, fields, page) : await work(actor, item.id, upload.values, page);
+				intent === "move"
+					? await runTransition(actor, item, fields, page)
+					: await work(actor, item.id, upload.values, page);
 			if (!("flash" in answer)) return answer;
 			return { ...answer, to: backTo(upload.values.back) ?? page, cookies: [await dropStash(args.request)] };
 		};
@@ -62,7 +64,7 @@ const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(
 
 type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
-async function move(actor: Actor, item: Brief, fields: Fields, page: string): Promise<Acted> {
+async function runTransition(actor: Actor, item: Brief, fields: Fields, page: string): Promise<Acted> {
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
@@ -82,19 +84,24 @@ async function move(actor: Actor, item: Brief, fields: Fields, page: string): Pr
 	const { text, reasons, due_on } = parsed.data;
 	const version = Number(values.version) || undefined;
 	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
-	const moved = await moveCase(actor, item.id, asked);
-	return moved.ok ? { to: page, flash: "status-updated" } : again(...(await refusalOf(moved, actor, item, values)));
+	const changed = await changeStatus(actor, item.id, asked);
+	return changed.ok ? { to: page, flash: "status-updated" } : again(...(await refusalOf(changed, actor, item, values)));
 }
 
-type Refused = Extract<Moved, { ok: false }>;
+type Refused = Extract<StatusChanged, { ok: false }>;
 type Refusal = [status: number, state: Partial<DeskState>];
-async function refusalOf(moved: Refused, actor: Actor, item: Brief, values: Record<string, string>): Promise<Refusal> {
-	if (moved.refused === "missing") return [422, { problems: { text: "required" } }];
+async function refusalOf(
+	changed: Refused,
+	actor: Actor,
+	item: Brief,
+	values: Record<string, string>,
+): Promise<Refusal> {
+	if (changed.refused === "missing") return [422, { problems: { text: "required" } }];
 	const changes =
-		moved.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
-	const now = moved.refused === "conflict" ? moved.status : item.status;
-	const allowed = "allowed" in moved ? moved.allowed : undefined;
-	return [409, { refused: moved.refused, changes, now, allowed }];
+		changed.refused === "conflict" ? await changesSince(actor, item.id, Number(values.since) || 0) : undefined;
+	const now = changed.refused === "conflict" ? changed.status : item.status;
+	const allowed = "allowed" in changed ? changed.allowed : undefined;
+	return [409, { refused: changed.refused, changes, now, allowed }];
 }
 
 /** Every action other than a transition. */

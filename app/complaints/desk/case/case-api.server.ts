@@ -8,7 +8,7 @@ import { isKeyOf } from "../../../base/literals.ts";
 import { defineText } from "../../../base/locale/text.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { MOST_CASES } from "../../case/complaint.ts";
-import { type Move, type Moved, moveCase } from "../../transitions/move-case.server.ts";
+import { changeStatus, type StatusChange, type StatusChanged } from "../../transitions/change-status.server.ts";
 
 /**
  * Submitted cases with who filed them, the newest first, for a program of the officers': up to `limit` of them, behind the case `cursor`
@@ -71,13 +71,13 @@ const words = defineText({
 });
 
 /** A transition requested by a program, which may send a status alone; where people read a text, they get a plain one in their language. */
-export async function updateByProgram(actor: Actor, complaintId: string, move: Move): Promise<Moved> {
+export async function updateByProgram(actor: Actor, complaintId: string, change: StatusChange): Promise<StatusChanged> {
 	authorize(actor, "case.move");
-	if (move.text || !isUuid(complaintId)) return moveCase(actor, complaintId, move);
+	if (change.text || !isUuid(complaintId)) return changeStatus(actor, complaintId, change);
 	const item = await asStaff(actor, () =>
 		db().selectFrom("complaints").select("language").where("id", "=", complaintId).executeTakeFirst(),
 	);
 	const texts = words(item?.language ?? "ar");
-	const text = isKeyOf(texts, move.to) ? texts[move.to] : undefined;
-	return moveCase(actor, complaintId, { ...move, text });
+	const text = isKeyOf(texts, change.to) ? texts[change.to] : undefined;
+	return changeStatus(actor, complaintId, { ...change, text });
 }

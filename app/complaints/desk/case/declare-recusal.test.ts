@@ -5,7 +5,7 @@ import { complainant, filed, inScope, person } from "../../../../test/make-case.
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { defaultSettings } from "../../../settings/settings-form.ts";
-import { moveCase } from "../../transitions/move-case.server.ts";
+import { changeStatus } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
 import { deskCases, deskCounts, recusedReferences } from "../list/desk-list.server.ts";
 import { keepSearch, savedViews, saveView } from "../list/desk-views.server.ts";
@@ -56,8 +56,8 @@ onEveryEngine((engine) => {
 		await addNote(head, made.id, "A secret note.");
 		await writeToComplainant(head, made.id, "A secret message.");
 		await declareConflict(await person("officer"), made.id, "A secret tie.");
-		await moveCase(head, made.id, { to: "resolved", text: "A secret decision." });
-		await moveCase(head, made.id, { to: "under_review", text: "A secret reason." });
+		await changeStatus(head, made.id, { to: "resolved", text: "A secret decision." });
+		await changeStatus(head, made.id, { to: "under_review", text: "A secret reason." });
 		return { ...made, owner, head };
 	}
 
@@ -124,7 +124,7 @@ onEveryEngine((engine) => {
 
 			const refused = { refused: "recused" };
 			for (const to of ["under_review", "resolved", "closed"] as const)
-				expect(await moveCase(who, id, { to, text: "x" })).toMatchObject(refused);
+				expect(await changeStatus(who, id, { to, text: "x" })).toMatchObject(refused);
 			expect(await writeToComplainant(who, id, "x")).toMatchObject(refused);
 			expect(await addNote(who, id, "x")).toMatchObject(refused);
 			expect(await setPriority(who, id, "low")).toMatchObject(refused);

@@ -12,9 +12,9 @@ import { deskCaseText } from "../text.ts";
 import { AppealPanel } from "./appeal-panel.tsx";
 import { DeskFiles } from "./desk-files.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
-import { MoveForm } from "./move-form.tsx";
 import { Notes } from "./notes.tsx";
 import { ReleaseForm } from "./release-form.tsx";
+import { TransitionForm } from "./transition-form.tsx";
 
 type Props = {
 	found: DeskCase;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The main column of a case: statement, files, decisions, messages, internal notes, and the transition form. */
-export function CaseMain({ found, may, state, ...move }: Props) {
+export function CaseMain({ found, may, state, ...rest }: Props) {
 	const t = useText(deskCaseText);
 	const texts = useText(messageText);
 	const p = useText(caseText);
@@ -34,7 +34,7 @@ export function CaseMain({ found, may, state, ...move }: Props) {
 	return (
 		<div className="min-w-0 space-y-8">
 			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
-			<MoveForm found={found} state={state} {...move} />
+			<TransitionForm found={found} state={state} {...rest} />
 			<Decisions item={item} document="/complaints/admin/decision/:id" />
 			<section aria-labelledby="statement" className="card p-6">
 				<h3 id="statement" className="mb-4 text-xl">

@@ -27,7 +27,7 @@ import type { StoredFile } from "../evidence/store-file.server.ts";
 import { keepWords, settleQuestions } from "./keep-words.server.ts";
 
 /** A transition as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
-export type Move = {
+export type StatusChange = {
 	to: Status;
 	version?: number;
 	/** Question, answer, outcome, reason, grounds or note, as the transition needs. */
@@ -41,7 +41,7 @@ export type Move = {
 	document?: StoredFile;
 };
 
-export type Moved =
+export type StatusChanged =
 	| { ok: true; status: Status }
 	| { ok: false; refused: "conflict"; status: Status; version: number }
 	| { ok: false; refused: "notAllowed"; allowed: Status[] }
@@ -50,23 +50,33 @@ export type Moved =
 	| { ok: false; refused: "judgedBefore" };
 
 /** A transition by an officer or a head. Throws 403 without the role, 404 for a case that is not there. */
-export async function moveCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
+export async function changeStatus(
+	actor: Actor,
+	complaintId: string,
+	change: StatusChange,
+	now = new Date(),
+): Promise<StatusChanged> {
 	authorize(actor, "case.move");
 	const rules = await siteSettings(); // before the transaction: others may be waiting for the same reading
-	return asStaff(actor, () => carryOut({ actor, role: caseRoleOf(actor) }, complaintId, move, rules, now));
+	return asStaff(actor, () => applyTransition({ actor, role: caseRoleOf(actor) }, complaintId, change, rules, now));
 }
 
 /** A transition of an own case: answer, withdraw, appeal. Another person's case counts as missing. */
-export async function moveOwnCase(actor: Actor, complaintId: string, move: Move, now = new Date()): Promise<Moved> {
+export async function changeOwnStatus(
+	actor: Actor,
+	complaintId: string,
+	change: StatusChange,
+	now = new Date(),
+): Promise<StatusChanged> {
 	authorize(actor, "case.file");
 	const rules = await siteSettings();
-	return asComplainant(actor, () => carryOut({ actor, role: "complainant" }, complaintId, move, rules, now));
+	return asComplainant(actor, () => applyTransition({ actor, role: "complainant" }, complaintId, change, rules, now));
 }
 
 /** A transition at the end of a period. */
-export async function moveByTime(complaintId: string, to: Status, now = new Date()): Promise<Moved> {
+export async function changeStatusByTime(complaintId: string, to: Status, now = new Date()): Promise<StatusChanged> {
 	const rules = await siteSettings();
-	return asSystem(() => carryOut({ actor: system, role: "system" }, complaintId, { to }, rules, now));
+	return asSystem(() => applyTransition({ actor: system, role: "system" }, complaintId, { to }, rules, now));
 }
 
 type Rules = Pick<Settings, "appeal_days" | "answer_days" | "holidays"> & FlowSettings & Periods;
@@ -74,24 +84,30 @@ type Rules = Pick<Settings, "appeal_days" | "answer_days" | "holidays"> & FlowSe
 type By = { actor: Actor; role: CaseRole };
 
 /** The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing. */
-async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, now: Date): Promise<Moved> {
+async function applyTransition(
+	by: By,
+	complaintId: string,
+	change: StatusChange,
+	rules: Rules,
+	now: Date,
+): Promise<StatusChanged> {
 	const item = await lockCase(by, complaintId);
 	// Asked once the row is locked: an account recused in between is refused.
 	if (isStaff(by.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
-	const { to, text = "" } = asked;
-	if (asked.version !== undefined && asked.version !== item.version)
+	const { to, text = "" } = change;
+	if (change.version !== undefined && change.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
 	if (isStaff(by.role) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
 	const allowed = allowedTransitions(item, { role: by.role, account: accountIdOf(by.actor) }, rules, now);
 	const transition = allowed.find((each) => each.to === to);
 	if (!transition) return { ok: false, refused: "notAllowed", allowed: allowed.map((each) => each.to) };
 	const { needs } = transition;
-	if (lacksText(needs, asked)) return { ok: false, refused: "missing", need: needs.kind };
-	const dueOn = needs.dueOn && (asked.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays));
+	if (lacksText(needs, change)) return { ok: false, refused: "missing", need: needs.kind };
+	const dueOn = needs.dueOn && (change.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays));
 	await db()
 		.updateTable("complaints")
-		.set(changesOf(item, asked, by.role, rules, now))
+		.set(changesOf(item, change, by.role, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
 	// Before a new question is kept: that one is open.
@@ -99,7 +115,7 @@ async function carryOut(by: By, complaintId: string, asked: Move, rules: Rules, 
 	if (text) {
 		const appealUntil = endOfDayAfter(now, rules.appeal_days);
 		await keepWords(by, complaintId, {
-			...asked,
+			...change,
 			text,
 			dueOn,
 			kind: needs.kind,
@@ -135,7 +151,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof lockCase>>>;
 const only = <T, K extends keyof T>(row: T, columns: readonly K[]) =>
 	Object.fromEntries(columns.map((column) => [column, row[column]])) as Pick<T, K>;
 
-function changesOf(item: Item, { to, text }: Move, role: CaseRole, rules: Rules, now: Date) {
+function changesOf(item: Item, { to, text }: StatusChange, role: CaseRole, rules: Rules, now: Date) {
 	const isWithdrawn = to === "closed" && role === "complainant";
 	const opensWindow = isDecided(to) || (to === "closed" && !isDecided(item.status) && !isWithdrawn);
 	const change = { from: item.status, to, byStaff: isStaff(role), now };

@@ -7,7 +7,7 @@ import { saveSettings, settingsRow } from "../../settings/settings.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { newInInbox, ownInbox } from "../my-cases/inbox.server.ts";
-import { moveCase, moveOwnCase } from "./move-case.server.ts";
+import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
 import { writeToComplainant, writeToOfficers } from "./send-message.server.ts";
 
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
@@ -25,23 +25,27 @@ onEveryEngine((engine) => {
 	test("a question goes to the complainant with its day, and the answer leads back to the status before", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
-		await moveCase(people.officer, id, { to: "in_progress" });
-		expect(await moveCase(people.officer, id, { to: "pending_information" })).toMatchObject({ refused: "missing" });
-		await moveCase(people.officer, id, { to: "pending_information", text: "Who was the umpire?", dueOn: "2030-01-02" });
+		await changeStatus(people.officer, id, { to: "in_progress" });
+		expect(await changeStatus(people.officer, id, { to: "pending_information" })).toMatchObject({ refused: "missing" });
+		await changeStatus(people.officer, id, {
+			to: "pending_information",
+			text: "Who was the umpire?",
+			dueOn: "2030-01-02",
+		});
 		let item = await ownCase(people.complainant, reference);
 		expect(item).toMatchObject({ status: "pending_information", status_before: "in_progress" });
 		expect(item?.messages).toMatchObject([
 			{ kind: "question", body: "Who was the umpire?", due_on: "2030-01-02", answered_at: null },
 		]);
-		expect(await moveOwnCase(people.complainant, id, { to: "submitted", text: "Mr A" })).toMatchObject({
+		expect(await changeOwnStatus(people.complainant, id, { to: "submitted", text: "Mr A" })).toMatchObject({
 			refused: "notAllowed",
 			allowed: ["in_progress", "closed"],
 		});
-		expect(await moveOwnCase(people.complainant, id, { to: "in_progress" })).toMatchObject({
+		expect(await changeOwnStatus(people.complainant, id, { to: "in_progress" })).toMatchObject({
 			refused: "missing",
 			need: "answer",
 		});
-		await moveOwnCase(people.complainant, id, { to: "in_progress", text: "Mr A" });
+		await changeOwnStatus(people.complainant, id, { to: "in_progress", text: "Mr A" });
 		item = await ownCase(people.complainant, reference);
 		expect(item).toMatchObject({ status: "in_progress", status_before: null });
 		expect(item?.messages.map(({ kind, answered_at }) => [kind, answered_at !== null])).toEqual([
@@ -53,24 +57,24 @@ onEveryEngine((engine) => {
 	test("a second question keeps the first status to go back to", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
-		await moveCase(people.officer, id, { to: "under_review" });
-		await moveCase(people.officer, id, { to: "pending_information", text: "?" });
-		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "!" });
+		await changeStatus(people.officer, id, { to: "under_review" });
+		await changeStatus(people.officer, id, { to: "pending_information", text: "?" });
+		await changeStatus(people.officer, id, { to: "incomplete_evidence", text: "!" });
 		const asked = await ownCase(people.complainant, reference);
 		expect(asked).toMatchObject({ status_before: "under_review" });
 		expect(asked?.messages.map(({ body, answered_at }) => [body, answered_at !== null])).toEqual([
 			["?", true],
 			["!", false],
 		]);
-		expect(await moveOwnCase(people.complainant, id, { to: "under_review", files: 1 })).toMatchObject({ ok: true });
+		expect(await changeOwnStatus(people.complainant, id, { to: "under_review", files: 1 })).toMatchObject({ ok: true });
 	});
 
 	test("of two changes to the same version one gets a conflict, and nothing is overwritten", async () => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
 		const { version } = (await ownCase(people.complainant, reference))!;
-		expect(await moveCase(people.officer, id, { to: "under_review", version })).toMatchObject({ ok: true });
-		expect(await moveCase(people.head, id, { to: "rejected", version, text: "No." })).toEqual({
+		expect(await changeStatus(people.officer, id, { to: "under_review", version })).toMatchObject({ ok: true });
+		expect(await changeStatus(people.head, id, { to: "rejected", version, text: "No." })).toEqual({
 			ok: false,
 			refused: "conflict",
 			status: "under_review",
@@ -85,7 +89,7 @@ onEveryEngine((engine) => {
 		const { version } = (await ownCase(people.complainant, reference))!;
 		const answers = await Promise.all(
 			Array.from({ length: 50 }, (_, i) =>
-				moveCase(people.officer, id, { to: i % 2 ? "under_review" : "in_progress", version }),
+				changeStatus(people.officer, id, { to: i % 2 ? "under_review" : "in_progress", version }),
 			),
 		);
 		expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
@@ -97,25 +101,27 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		const { id, reference } = await filed(people.complainant);
 		const now = new Date("2026-03-01T08:00:00Z");
-		await moveCase(people.head, id, { to: "rejected", text: "No." }, now);
+		await changeStatus(people.head, id, { to: "rejected", text: "No." }, now);
 		expect(await ownCase(people.complainant, reference)).toMatchObject({
 			appeal_until: new Date("2026-03-22T20:59:59.999Z"),
 			decisions: [{ outcome: "rejected", body: "No.", on_appeal: false }],
 		});
 		const tooLate = new Date("2026-03-22T21:00:00Z");
-		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" }, tooLate)).toMatchObject({
+		expect(await changeOwnStatus(people.complainant, id, { to: "appealed", text: "Unfair" }, tooLate)).toMatchObject({
 			refused: "notAllowed",
 		});
 		await runAsOperator("update complaints set appeal_until = now() + interval '1 day'");
-		expect(await moveOwnCase(people.complainant, id, { to: "appealed" })).toMatchObject({
+		expect(await changeOwnStatus(people.complainant, id, { to: "appealed" })).toMatchObject({
 			refused: "missing",
 			need: "grounds",
 		});
-		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" })).toMatchObject({ ok: true });
+		expect(await changeOwnStatus(people.complainant, id, { to: "appealed", text: "Unfair" })).toMatchObject({
+			ok: true,
+		});
 		expect(await ownCase(people.complainant, reference)).toMatchObject({ appeal_grounds: "Unfair" });
 		const judge = await person("head");
-		await moveCase(judge, id, { to: "rejected", text: "Still no." });
-		expect(await moveOwnCase(people.complainant, id, { to: "appealed", text: "Again" })).toMatchObject({
+		await changeStatus(judge, id, { to: "rejected", text: "Still no." });
+		expect(await changeOwnStatus(people.complainant, id, { to: "appealed", text: "Again" })).toMatchObject({
 			refused: "notAllowed",
 		});
 	});
@@ -124,8 +130,8 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		const { id, reference } = await caseIn("appealed", people);
 		for (const to of ["resolved", "rejected", "in_progress"] as const)
-			expect(await moveCase(people.head, id, { to, text: "Mine." })).toMatchObject({ refused: "judgedBefore" });
-		expect(await moveCase(await person("head"), id, { to: "rejected", text: "No." })).toMatchObject({ ok: true });
+			expect(await changeStatus(people.head, id, { to, text: "Mine." })).toMatchObject({ refused: "judgedBefore" });
+		expect(await changeStatus(await person("head"), id, { to: "rejected", text: "No." })).toMatchObject({ ok: true });
 		expect((await ownCase(people.complainant, reference))?.decisions.map((each) => each.on_appeal)).toEqual([
 			false,
 			true,
@@ -136,14 +142,14 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		const { id, reference } = await caseIn("appealed", people);
 		const judge = await person("head");
-		await moveCase(judge, id, { to: "in_progress", text: "Looking into it." });
-		expect(await moveCase(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({
+		await changeStatus(judge, id, { to: "in_progress", text: "Looking into it." });
+		expect(await changeStatus(people.head, id, { to: "rejected", text: "Mine." })).toMatchObject({
 			refused: "judgedBefore",
 		});
-		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
+		expect(await changeStatus(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
 			refused: "notAllowed",
 		});
-		expect(await moveCase(judge, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
+		expect(await changeStatus(judge, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
 		expect((await ownCase(people.complainant, reference))?.decisions.at(-1)).toMatchObject({ on_appeal: true });
 	});
 
@@ -161,20 +167,22 @@ onEveryEngine((engine) => {
 				officers_may_resolve,
 			});
 		await set("no");
-		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
+		expect(await changeStatus(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({
 			refused: "notAllowed",
 		});
 		await set("yes");
-		expect(await moveCase(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
+		expect(await changeStatus(people.officer, id, { to: "resolved", text: "Yes." })).toMatchObject({ ok: true });
 	});
 
 	test("after withdrawing there is nothing to appeal; a case that officers close can be appealed", async () => {
 		const people = await everybody();
 		const [withdrawn, closed] = [await filed(people.complainant), await filed(people.complainant)];
-		expect(await moveOwnCase(people.complainant, withdrawn.id, { to: "closed" })).toMatchObject({ refused: "missing" });
-		await moveOwnCase(people.complainant, withdrawn.id, { to: "closed", text: "Settled." });
-		await moveCase(people.officer, closed.id, { to: "closed", text: "Not ours." });
-		const appeal = (id: string) => moveOwnCase(people.complainant, id, { to: "appealed", text: "Unfair" });
+		expect(await changeOwnStatus(people.complainant, withdrawn.id, { to: "closed" })).toMatchObject({
+			refused: "missing",
+		});
+		await changeOwnStatus(people.complainant, withdrawn.id, { to: "closed", text: "Settled." });
+		await changeStatus(people.officer, closed.id, { to: "closed", text: "Not ours." });
+		const appeal = (id: string) => changeOwnStatus(people.complainant, id, { to: "appealed", text: "Unfair" });
 		expect(await appeal(withdrawn.id)).toMatchObject({ refused: "notAllowed" });
 		expect(await appeal(closed.id)).toMatchObject({ ok: true });
 	});
@@ -183,13 +191,13 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		await runSql("update accounts set language = 'en' where id = $1", [people.complainant.id]);
 		const { id, reference } = await filed(people.complainant);
-		await moveCase(people.officer, id, { to: "under_review", text: "A note." });
-		await moveCase(people.officer, id, { to: "pending_information", text: "A question." });
-		await moveOwnCase(people.complainant, id, { to: "under_review", text: "An answer." });
-		await moveCase(people.officer, id, { to: "incomplete_evidence", text: "A wish." });
+		await changeStatus(people.officer, id, { to: "under_review", text: "A note." });
+		await changeStatus(people.officer, id, { to: "pending_information", text: "A question." });
+		await changeOwnStatus(people.complainant, id, { to: "under_review", text: "An answer." });
+		await changeStatus(people.officer, id, { to: "incomplete_evidence", text: "A wish." });
 		await writeToComplainant(people.officer, id, "A message.");
 		await writeToOfficers(people.complainant, id, "A reply.");
-		await moveCase(people.head, id, { to: "resolved", text: "A decision." });
+		await changeStatus(people.head, id, { to: "resolved", text: "A decision." });
 		expect((await subjects()).map((subject) => subject.replace(/ \(.*/, ""))).toEqual([
 			"We have received your complaint",
 			"The status of your case has changed",
@@ -231,10 +239,10 @@ onEveryEngine((engine) => {
 	test("time closes what can no longer be appealed, and calls deadlines to mind once", async () => {
 		const people = await everybody();
 		const decided = await filed(people.complainant);
-		await moveCase(people.head, decided.id, { to: "resolved", text: "Yes." });
+		await changeStatus(people.head, decided.id, { to: "resolved", text: "Yes." });
 		const asked = await filed(people.complainant);
 		const dueOn = days(10).toISOString().slice(0, 10);
-		await moveCase(people.officer, asked.id, { to: "incomplete_evidence", text: "More.", dueOn });
+		await changeStatus(people.officer, asked.id, { to: "incomplete_evidence", text: "More.", dueOn });
 		await runSql("delete from mails");
 		await keepDeadlinesAt(days(2));
 		expect(await subjects()).toEqual([]);
@@ -256,7 +264,7 @@ onEveryEngine((engine) => {
 		const people = await everybody();
 		const { id } = await filed(people.complainant);
 		const stranger = await complainant();
-		await expect(moveOwnCase(stranger, id, { to: "closed", text: "x" })).rejects.toMatchObject({
+		await expect(changeOwnStatus(stranger, id, { to: "closed", text: "x" })).rejects.toMatchObject({
 			init: { status: 404 },
 		});
 		await expect(writeToOfficers(stranger, id, "x")).rejects.toMatchObject({ init: { status: 404 } });
@@ -267,11 +275,11 @@ onEveryEngine((engine) => {
 				email: "",
 				roles: [role],
 			};
-			await expect(moveCase(actor, id, { to: "under_review" })).rejects.toMatchObject({ init: { status: 403 } });
+			await expect(changeStatus(actor, id, { to: "under_review" })).rejects.toMatchObject({ init: { status: 403 } });
 			await expect(async () => writeToComplainant(actor, id, "x")).rejects.toMatchObject({ init: { status: 403 } });
 		}
 		for (const wrong of ["not-an-id", crypto.randomUUID()])
-			await expect(moveCase(people.head, wrong, { to: "closed", text: "x" })).rejects.toMatchObject({
+			await expect(changeStatus(people.head, wrong, { to: "closed", text: "x" })).rejects.toMatchObject({
 				init: { status: 404 },
 			});
 	});

@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The allowed transitions; the chosen one shows its form. */
-export function MoveForm({ found, asked, answerDays, state }: Props) {
+export function TransitionForm({ found, asked, answerDays, state }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = transitionText(locale);
