@@ -183,10 +183,10 @@ describe.each([
 		await page.locator("[data-status=appealed]").waitFor();
 		await page.getByText("It does, on its last page.").waitFor();
 
-		const kept = javaScriptEnabled
+		const storage = javaScriptEnabled
 			? await page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])")
 			: "";
-		expect(String(kept)).not.toMatch(/Noura|journey|2000000006/);
+		expect(String(storage)).not.toMatch(/Noura|journey|2000000006/);
 		await press(page, t.signOut);
 		await settled(/complaints$/);
 	});

@@ -74,8 +74,8 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 		await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 3);
 		going = false;
 		await Promise.all(writers);
-		const kept = await sql("select email from contact_messages where email = any($1)", [acknowledged]);
-		expect(new Set(kept.map(({ email }) => email))).toEqual(new Set(acknowledged));
+		const stored = await sql("select email from contact_messages where email = any($1)", [acknowledged]);
+		expect(new Set(stored.map(({ email }) => email))).toEqual(new Set(acknowledged));
 		return answers;
 	}
 

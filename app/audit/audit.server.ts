@@ -32,7 +32,7 @@ export async function audit(
  * Stores the words of a reason apart from the log, where erasure can blank them, and returns what the log holds of them: a hash that is
  * salted, so that short words cannot be found by trying. Call it in the transaction of the row that names the hash.
  */
-export async function keepReason(body: string, complaintId: string | null = null): Promise<{ reason_sha256: string }> {
+export async function storeReason(body: string, complaintId: string | null = null): Promise<{ reason_sha256: string }> {
 	const salt = randomUUID();
 	const hash = reasonHash(salt, body);
 	await db().insertInto("audit_reasons").values({ hash, complaint_id: complaintId, salt, body }).execute();

@@ -82,14 +82,14 @@ export function parseConfig(env: Record<string, string | undefined>) {
 	return {
 		...settings,
 		DATA_DIR: dataDir,
-		SECRET_KEY: settings.SECRET_KEY ?? kept(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
+		SECRET_KEY: settings.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
 		ENCRYPTION_KEYS:
 			settings.ENCRYPTION_KEYS ??
-			kept(join(dataDir, "encryption-keys"), () => `k1:${randomBytes(32).toString("base64")}`),
+			storedSecret(join(dataDir, "encryption-keys"), () => `k1:${randomBytes(32).toString("base64")}`),
 	};
 }
 
-function kept(file: string, make: () => string) {
+function storedSecret(file: string, make: () => string) {
 	if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
 	return readFileSync(file, "utf8").trim();
 }

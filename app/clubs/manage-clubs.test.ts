@@ -184,15 +184,19 @@ test("a form whose sender is no longer signed in is stashed, and offered again a
 	const lost = await site.send(path, { ...club, name: "Nearly lost" }, ended);
 	expect(lost.status).toBe(303);
 	expect(lost.headers.get("location")).toBe(`/en/admin/auth?next=${encodeURIComponent(path)}`);
-	const kept = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";
-	expect(await (await site.get("/en/admin/auth", { cookie: kept })).text()).toContain("you will find what you typed");
-	const html = await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text();
+	const stashCookie = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";
+	expect(await (await site.get("/en/admin/auth", { cookie: stashCookie })).text()).toContain(
+		"you will find what you typed",
+	);
+	const html = await (await site.get(path, { cookie: `${cookie}; ${stashCookie}` })).text();
 	expect(html).toContain("We kept what you typed");
 	expect(html).toContain('value="Nearly lost"');
 	expect(await pageText(path)).not.toContain("Nearly lost"); // another browser does not get it
-	const saved = await site.send(path, { ...club, name: "Nearly lost" }, `${cookie}; ${kept}`);
+	const saved = await site.send(path, { ...club, name: "Nearly lost" }, `${cookie}; ${stashCookie}`);
 	expect(saved.headers.getSetCookie().join()).toContain("kept=;");
-	expect(await (await site.get(path, { cookie: `${cookie}; ${kept}` })).text()).not.toContain("We kept what you typed");
+	expect(await (await site.get(path, { cookie: `${cookie}; ${stashCookie}` })).text()).not.toContain(
+		"We kept what you typed",
+	);
 });
 
 test("when the store fails nothing typed is lost, and the page says so", async () => {

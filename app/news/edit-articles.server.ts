@@ -11,7 +11,7 @@ export async function createArticle(actor: Actor, input: ArticleInput): Promise<
 	const article = articleForm.parse(input);
 	return inTransaction(async () => {
 		const id = await addRecord(actor, "article", article);
-		await keepVersion(actor, id);
+		await storeVersion(actor, id);
 		return id;
 	});
 }
@@ -22,7 +22,7 @@ export async function updateArticle(actor: Actor, id: number, version: number, i
 	const article = articleForm.parse(input);
 	return inTransaction(async () => {
 		const saved = await changeRecord(actor, "article", id, version, { publish_date: undefined, ...article });
-		if (saved.ok) await keepVersion(actor, id);
+		if (saved.ok) await storeVersion(actor, id);
 		return saved;
 	});
 }
@@ -37,10 +37,23 @@ export function articleById(id: number) {
 	return db().selectFrom("news_articles").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const kept = ["title", "title_ar", "content", "content_ar", "excerpt", "excerpt_ar", "image_url", "category"] as const;
+const versionFields = [
+	"title",
+	"title_ar",
+	"content",
+	"content_ar",
+	"excerpt",
+	"excerpt_ar",
+	"image_url",
+	"category",
+] as const;
 
-async function keepVersion(actor: Actor, id: number) {
-	const fields = await db().selectFrom("news_articles").select(kept).where("id", "=", id).executeTakeFirstOrThrow();
+async function storeVersion(actor: Actor, id: number) {
+	const fields = await db()
+		.selectFrom("news_articles")
+		.select(versionFields)
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
 	await db()
 		.insertInto("article_versions")
 		.values({ news_article_id: id, fields: JSON.stringify(fields), saved_by_id: accountIdOf(actor) })

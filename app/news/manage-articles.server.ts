@@ -53,7 +53,7 @@ export async function usedCategories() {
 }
 
 /** Keeps what an editor is writing, apart from the article: nothing of it is public. `id` undefined is a new article. */
-export async function keepDraft(actor: Actor, id: number | undefined, fields: Record<string, string>): Promise<Date> {
+export async function storeDraft(actor: Actor, id: number | undefined, fields: Record<string, string>): Promise<Date> {
 	authorize(actor, "news.manage");
 	const account_id = accountIdOf(actor);
 	if (!account_id) throw new Error("A draft belongs to an account.");

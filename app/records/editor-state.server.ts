@@ -26,7 +26,7 @@ export async function editorState(
 	if (row && !found && !context.get(goneContext)) throw notFound();
 	const now = found ? formValues(found) : blank;
 	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
-	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const values = { ...now, seen, ...kept };
-	return { state: { problems: {}, values, kept: kept !== undefined } };
+	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const values = { ...now, seen, ...stashed };
+	return { state: { problems: {}, values, isRestored: stashed !== undefined } };
 }

@@ -8,5 +8,5 @@ export type RecordState = FormState & {
 	/** The record was deleted in between. */
 	gone?: boolean;
 	/** Typed before the session ended. */
-	kept?: boolean;
+	isRestored?: boolean;
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { audit, keepReason } from "../../audit/audit.server.ts";
+import { audit, storeReason } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
@@ -68,7 +68,7 @@ export async function issueAccessLink(actor: Actor, accountId: string, reason: s
 		await sendEmail(accessLinkEmail(language, url), { to: member.email });
 		await audit(actor, "access-link.issued", `access-link:${id}`, {
 			account: accountId,
-			...(await keepReason(reason)),
+			...(await storeReason(reason)),
 		});
 		return true;
 	});

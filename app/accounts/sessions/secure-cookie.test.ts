@@ -34,14 +34,14 @@ test("a tracking pass belongs to this host, and one that another host planted is
 	expect([await tracked(pass), await tracked(pass.replace("__Host-", ""))]).toEqual([true, false]);
 });
 
-test("a form is kept for the session of this host, never for one that another host planted", async () => {
+test("a form is stashed for the session of this host, never for one that another host planted", async () => {
 	const signedIn = await site.post("/admin/auth", { email: "editor@demo.example", password: DEMO_PASSWORD });
 	const cookie = named(signedIn, "__Host-tawila.session_token");
 	await site.sql("delete from sessions");
-	const kept = async (sent: string) => {
+	const stashes = async (sent: string) => {
 		await site.sql("delete from kept_forms");
 		await site.post("/admin/teams/new", { name: "Al-Jadid" }, { cookie: sent });
 		return (await site.sql("select 1 from kept_forms")).rows.length;
 	};
-	expect([await kept(cookie), await kept(cookie.replace("__Host-", ""))]).toEqual([1, 0]);
+	expect([await stashes(cookie), await stashes(cookie.replace("__Host-", ""))]).toEqual([1, 0]);
 });

@@ -13,7 +13,7 @@ import { stashForm } from "../stash/stashed-form.server.ts";
 type Guard = MiddlewareFunction<Response>;
 
 /**
- * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is kept.
+ * Lets signed-in people through. Others are led to the sign-in page and come back; a form they were sending is stashed.
  * A password that is too short for the account's roles is replaced first; then a role that asks for a second factor has it set up.
  * The demo's own accounts do without (docs/rules.md#demo).
  */
@@ -21,14 +21,14 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
 	const locale = localeOf(url.pathname);
 	if (!session) {
-		const kept = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
+		const stashCookie = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
 		const path = url.pathname.replace(/\.data$/, "");
 		const area = areaOf(path);
 		const next = encodeURIComponent(path + url.search);
 		throw seeOther({
 			to: `${areaPaths(area, locale).signIn}?next=${next}`,
 			flash: area === "complaints" ? askedToSignIn(path) : undefined,
-			cookies: [kept],
+			cookies: [stashCookie],
 		});
 	}
 	context.set(sessionContext, session);

@@ -7,14 +7,14 @@ import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { formerAccount } from "./former-account.server.ts";
 
 const browser = browserToken("kept");
-/** Whether this browser brings something that was put aside. */
-export const hasKept = (request: Request) => browser.in(request) !== undefined;
-const KEPT_SECONDS = 3600;
+/** Whether this browser has a stashed form. */
+export const hasStash = (request: Request) => browser.in(request) !== undefined;
+const STASH_SECONDS = 3600;
 const MAX_CHARACTERS = 300_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const perAccount: Limit = { what: "kept-form", times: 30, seconds: 3600 };
 
-type Kept = { path: string; fields: Record<string, string> };
+type Stash = { path: string; fields: Record<string, string> };
 const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:${accountId}`;
 
 /**
@@ -28,7 +28,7 @@ export async function stashForm(request: Request, path: string): Promise<string 
 	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
 	const { values } = await readFields(request).catch(() => ({ values: {} }));
 	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
-	const text = JSON.stringify({ path, fields } satisfies Kept);
+	const text = JSON.stringify({ path, fields } satisfies Stash);
 	if (Object.keys(fields).length === 0 || text.length > MAX_CHARACTERS) return undefined;
 	const token = randomToken();
 	const tokenHash = hashOfToken(token);
@@ -36,7 +36,7 @@ export async function stashForm(request: Request, path: string): Promise<string 
 		.insertInto("kept_forms")
 		.values({ token_hash: tokenHash, account_id: accountId, sealed: seal(text, place(tokenHash, accountId)) })
 		.execute();
-	return browser.cookie(token, KEPT_SECONDS);
+	return browser.cookie(token, STASH_SECONDS);
 }
 
 /** The stashed fields of this account, page and browser. */
@@ -52,11 +52,11 @@ export async function stashedForm(
 		.select("sealed")
 		.where("token_hash", "=", hashOfToken(token))
 		.where("account_id", "=", accountId)
-		.where("created_at", ">", new Date(Date.now() - KEPT_SECONDS * 1000))
+		.where("created_at", ">", new Date(Date.now() - STASH_SECONDS * 1000))
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const kept: Kept = JSON.parse(unseal(row.sealed, place(hashOfToken(token), accountId)));
-	return kept.path === path ? kept.fields : undefined;
+	const stash: Stash = JSON.parse(unseal(row.sealed, place(hashOfToken(token), accountId)));
+	return stash.path === path ? stash.fields : undefined;
 }
 
 /** It was saved after all: deletes it. Returns the cookie to send, if any. */

@@ -6,7 +6,8 @@ const site = startSite();
 const canary = "Canary-7f3a my coach did it";
 const path = "/en/complaints/case/:reference";
 
-const kept = (response: Response) => /(?:^|, )(kept=[\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
+const stashCookie = (response: Response) =>
+	/(?:^|, )(kept=[\w-]+)/.exec(response.headers.get("set-cookie") ?? "")?.[1] ?? "";
 const rows = async () => (await site.sql("select * from kept_forms")).rows;
 const endAllSessions = () => site.sql("delete from sessions");
 async function ownCase() {
@@ -36,9 +37,9 @@ test("it is given back to the account whose session it was, and to no other in t
 	const { late, to } = await lateMessage();
 	const other = await site.signIn("officer@demo.example");
 	const desk = to.replace("/complaints/case", "/complaints/admin/case");
-	expect(await (await site.get(desk, { cookie: `${other}; ${kept(late)}` })).text()).not.toContain(canary);
+	expect(await (await site.get(desk, { cookie: `${other}; ${stashCookie(late)}` })).text()).not.toContain(canary);
 	const own = await site.signIn("player@demo.example");
-	const html = await (await site.get(to, { cookie: `${own}; ${kept(late)}` })).text();
+	const html = await (await site.get(to, { cookie: `${own}; ${stashCookie(late)}` })).text();
 	expect(html).toContain(canary);
 	expect(await (await site.get(to, { cookie: own })).text()).not.toContain(canary);
 });
@@ -48,7 +49,7 @@ test("a visitor cannot stash a form, with a forged cookie or without one", async
 	for (const cookie of ["", "tawila.session_token=abcdefghijklmnopqrstuvwxyzabcdef.c2ln", `pass=${"a".repeat(32)}`])
 		for (const to of ["/complaints/submit?step=2", "/admin/teams/new"]) {
 			const response = await site.post(to, { detailed_description: canary }, { cookie });
-			expect([response.status, kept(response)]).toEqual([303, ""]);
+			expect([response.status, stashCookie(response)]).toEqual([303, ""]);
 		}
 	expect(await rows()).toEqual([]);
 });
@@ -56,7 +57,7 @@ test("a visitor cannot stash a form, with a forged cookie or without one", async
 test("signing out deletes what was typed, its cookie, and the way to store more", async () => {
 	const { late, cookie: ended } = await lateMessage();
 	const cookie = await site.signIn("player@demo.example");
-	const out = await site.post("/en/complaints/sign-out", {}, { cookie: `${cookie}; ${kept(late)}` });
+	const out = await site.post("/en/complaints/sign-out", {}, { cookie: `${cookie}; ${stashCookie(late)}` });
 	expect(out.headers.getSetCookie().join()).toMatch(/kept=; Max-Age=0; Path=\//);
 	expect(await rows()).toEqual([]);
 	for (const over of [ended, cookie])

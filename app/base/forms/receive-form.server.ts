@@ -70,7 +70,7 @@ async function parse(request: Request, folder: string, options: Options): Promis
 		const path = join(folder, String(writing.length));
 		streams.push(stream);
 		writing.push(
-			keep(stream, path, maxFile).then((size) => {
+			writeFile(stream, path, maxFile).then((size) => {
 				if (size === undefined) lacksRoom = true;
 				else form.append(withoutNul(name), new IncomingFile(path, size, plainName(given), type));
 			}),
@@ -108,7 +108,7 @@ function parserOf(request: Request, { maxFile, maxText = MAX_TEXT, maxParts = MA
 }
 
 /** Writes a file of a form and returns its size: one byte more than allowed when it was longer, none when the disk is nearly full. */
-async function keep(stream: BusboyFileStream, path: string, maxFile: number): Promise<number | undefined> {
+async function writeFile(stream: BusboyFileStream, path: string, maxFile: number): Promise<number | undefined> {
 	let fits = true;
 	await pipeline(stream, whileItFits, createWriteStream(path, { flags: "wx", mode: 0o600 }));
 	if (!fits) return undefined;

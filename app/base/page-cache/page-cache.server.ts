@@ -120,12 +120,12 @@ export class PageCache {
 			const version = versionOf(table);
 			if (version !== undefined) before.set(table, version);
 		});
-		const keepable =
+		const cacheable =
 			response.status === 200 &&
 			!response.headers.has("set-cookie") &&
 			!/no-store|private/.test(response.headers.get("cache-control") ?? "") &&
 			tables.size === before.size;
-		if (!keepable) return response;
+		if (!cacheable) return response;
 		const entry = await makeEntry(response, before, epoch);
 		this.#store(key, entry);
 		return entry;

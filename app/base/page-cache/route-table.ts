@@ -32,13 +32,13 @@ export function routeTable(build: ServerBuild): RouteTable {
 function cacheKey(cached: readonly string[] | undefined, path: string, query: string): string | undefined {
 	if (!cached) return undefined;
 	const given = new URLSearchParams(query);
-	const kept = new URLSearchParams();
+	const rest = new URLSearchParams();
 	// Unknown parameters are dropped: they neither change a page nor crowd others out of memory.
 	for (const name of cached) {
 		const value = given.get(name);
-		if (value && value.length <= MAX_VALUE) kept.set(name, value);
+		if (value && value.length <= MAX_VALUE) rest.set(name, value);
 	}
-	return kept.size > 0 ? `${path}?${kept}` : path;
+	return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
 function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {

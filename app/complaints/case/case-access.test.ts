@@ -15,7 +15,7 @@ import { noteReadsPlugin } from "../../base/db/reads.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
 import { declareConflict } from "../desk/case/declare-recusal.server.ts";
 import { addNote } from "../desk/case/handle-case.server.ts";
-import { keepSearch } from "../desk/list/desk-views.server.ts";
+import { storeSearch } from "../desk/list/desk-views.server.ts";
 import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "../my-cases/cases.server.ts";
 import { ownInbox } from "../my-cases/inbox.server.ts";
@@ -85,7 +85,7 @@ onEveryEngine((engine) => {
 		await submit(owner, id);
 		await writeToOfficers(owner, id, secret);
 		await addNote(head, id, secret);
-		await keepSearch(head, secret);
+		await storeSearch(head, secret);
 		await declareConflict(await person("officer"), id, secret);
 		await changeStatus(head, id, { to: "resolved", text: secret });
 		const open = await filed(owner, { detailed_description: secret });

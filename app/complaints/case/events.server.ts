@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { audit, keepReason } from "../../audit/audit.server.ts";
+import { audit, storeReason } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { CaseRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
@@ -47,7 +47,7 @@ export async function addEvent(
 	type: CaseEvent,
 	{ from, to, isPublic = true, details: { reason, ...given } = {} }: Facts = {},
 ) {
-	const details = { ...given, ...(reason ? await keepReason(reason, complaintId) : {}) };
+	const details = { ...given, ...(reason ? await storeReason(reason, complaintId) : {}) };
 	await db()
 		.insertInto("complaint_events")
 		.values({

@@ -3,7 +3,7 @@ import { endSession } from "../../accounts/sessions/session.server.ts";
 import { type SignedIn, type SignInWhere, signIn } from "../../accounts/sign-in/sign-in.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { checkProfile } from "./profile.server.ts";
-import { keepRegistration } from "./registration.server.ts";
+import { storeRegistration } from "./registration.server.ts";
 
 type Entered =
 	| Extract<SignedIn, { ok: true }>
@@ -26,7 +26,7 @@ export async function enterPortal(
 		if ("wait" in outcome) return outcome;
 		if (outcome.refused !== "notVerified") return { ok: false, refused: "badCredentials", cookies: [] };
 		const waiting = { values: { email }, done: 0, waiting: true, pending: outcome.pending };
-		return { ok: false, refused: "notVerified", cookies: [await keepRegistration(where.request, waiting)] };
+		return { ok: false, refused: "notVerified", cookies: [await storeRegistration(where.request, waiting)] };
 	}
 	const account = await accountByEmail(email);
 	if (account && (await checkProfile(account.id))) {

@@ -37,17 +37,19 @@ export async function takeAccountStep(
 	const wait = await networkMustWait(stepsPerAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	// On the way back to this step the password is chosen already and not required again.
-	const keeps = before?.passwordHash !== undefined && !values.password && !values.confirm_password;
+	const keepsPassword = before?.passwordHash !== undefined && !values.password && !values.confirm_password;
 	const form = accountStep(config().PASSWORD_MIN_LENGTH);
-	const stand = "kept password of before";
-	const parsed = form.safeParse(keeps ? { ...values, password: stand, confirm_password: stand } : values);
+	const placeholder = "the password of before";
+	const parsed = form.safeParse(
+		keepsPassword ? { ...values, password: placeholder, confirm_password: placeholder } : values,
+	);
 	if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
 	const { password, full_name, email } = parsed.data;
 	const about = [full_name, email, email.split("@")[0] ?? ""];
-	if (!keeps && isTooCommon(password, about)) return { ok: false, problems: { password: "passwordTooCommon" } };
-	const passwordHash = keeps ? before?.passwordHash : await hashPassword(password);
-	const kept = { ...before?.values, ...only(values, accountFields) };
-	return { ok: true, registration: { values: kept, passwordHash, done: Math.max(1, before?.done ?? 0) } };
+	if (!keepsPassword && isTooCommon(password, about)) return { ok: false, problems: { password: "passwordTooCommon" } };
+	const passwordHash = keepsPassword ? before?.passwordHash : await hashPassword(password);
+	const account = { ...before?.values, ...only(values, accountFields) };
+	return { ok: true, registration: { values: account, passwordHash, done: Math.max(1, before?.done ?? 0) } };
 }
 
 /** The second step: what identifies the person. */
@@ -66,7 +68,7 @@ export function takeDetailsStep(
 type Registered = { ok: true; pending?: string } | Refused;
 
 /**
- * The last step: keeps the registration with its profile and emails the link that makes an account of it, all or nothing. `pending` is
+ * The last step: stores the registration with its profile and emails the link that makes an account of it, all or nothing. `pending` is
  * its id. For an address that has an account the answer says so, or, where the setting hides it, an email does (docs/rules.md#registration).
  */
 export async function registerComplainant(
@@ -75,8 +77,8 @@ export async function registerComplainant(
 ): Promise<Registered> {
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
-	const stand = "x".repeat(64);
-	const account = accountStep(1).safeParse({ ...values, password: stand, confirm_password: stand });
+	const placeholder = "x".repeat(64);
+	const account = accountStep(1).safeParse({ ...values, password: placeholder, confirm_password: placeholder });
 	const details = detailsStep(riyadhDay(new Date())).safeParse(values);
 	if (!account.success) return { ok: false, problems: problemsOf(account.error) };
 	if (!details.success) return { ok: false, problems: problemsOf(details.error) };

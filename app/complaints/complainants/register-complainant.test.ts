@@ -7,7 +7,7 @@ import { requestReset } from "../../accounts/joining/register.server.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { registerComplainant, resendConfirmation, takeAccountStep } from "./register-complainant.server.ts";
-import { keepRegistration, registrationOf } from "./registration.server.ts";
+import { registrationOf, storeRegistration } from "./registration.server.ts";
 
 freshProduct("embedded PostgreSQL");
 const sender = { locale: "en" as const, address: "10.0.0.1" };
@@ -153,7 +153,7 @@ test("a wizard is found again by its cookie alone, and by nothing when its key i
 		sender,
 	);
 	if (!taken.ok) throw new Error("The step was refused.");
-	const cookie = await keepRegistration(requestWith(""), taken.registration);
+	const cookie = await storeRegistration(requestWith(""), taken.registration);
 	expect(await registrationOf(requestWith(cookie))).toEqual(taken.registration);
 	expect(
 		await registrationOf(

@@ -37,7 +37,7 @@ export async function registrationOf(request: Request): Promise<Registration | u
 }
 
 /** Keeps it, encrypted, for two hours. Returns the cookie that finds it again. */
-export async function keepRegistration(request: Request, registration: Registration): Promise<string> {
+export async function storeRegistration(request: Request, registration: Registration): Promise<string> {
 	const token = browser.in(request) ?? randomToken();
 	const sealed = seal(JSON.stringify(registration), place(token));
 	await db()

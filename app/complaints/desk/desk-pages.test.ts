@@ -451,9 +451,9 @@ describe("the page of a case", () => {
 		const over = await site.signIn("officer@demo.example");
 		await site.sql("delete from sessions where created_at = (select max(created_at) from sessions)");
 		const ended = await site.post(page(), { intent: "note", body: "A long thought" }, { cookie: over });
-		const kept = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
+		const stashCookie = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
 		expect(ended.headers.get("location")).toContain("/en/complaints/admin/auth?next=");
-		const html = await (await site.get(page(), { cookie: `${cookies.officer}; ${kept}` })).text();
+		const html = await (await site.get(page(), { cookie: `${cookies.officer}; ${stashCookie}` })).text();
 		expect(html).toContain("A long thought");
 	});
 

@@ -12,7 +12,7 @@ import { changesSince, deskCase } from "./case/desk-case.server.ts";
 import { addNote, assignCase, assignCases, reclassify, setPriority } from "./case/handle-case.server.ts";
 import { type DeskFilter, readFilter, sorts, writeFilter } from "./list/desk-filter.ts";
 import { deskCases, deskCounts } from "./list/desk-list.server.ts";
-import { deleteView, keepSearch, purgeSearches, savedViews, saveView } from "./list/desk-views.server.ts";
+import { deleteView, purgeSearches, savedViews, saveView, storeSearch } from "./list/desk-views.server.ts";
 import { exportCases } from "./list/export-cases.server.ts";
 import { remindOfficersAt } from "./list/remind-officers.server.ts";
 import { caseNumbers } from "./numbers/case-numbers.server.ts";
@@ -40,7 +40,7 @@ onEveryEngine((engine) => {
 			const ahmad = await complainant({ full_name: "Ahmad Al-Anazi", full_name_ar: "أحمد العنزيّ" });
 			const { reference } = await filed(ahmad);
 			await filed(await complainant({ full_name: "Huda Omar", full_name_ar: "هدى عمر" }));
-			const find = async (words: string) => references(officer, { search: await keepSearch(officer, words) });
+			const find = async (words: string) => references(officer, { search: await storeSearch(officer, words) });
 			const arabic = reference.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? "");
 			for (const words of ["احمد", "أَحْمَد", "العنزى", "ahmad al-anazi", ahmad.email, reference, arabic])
 				expect([words, await find(words)]).toEqual([words, [reference]]);
@@ -58,7 +58,7 @@ onEveryEngine((engine) => {
 			const { reference } = await filed(await complainant({ full_name: "Omar Namesake" }));
 			await filed(await complainant({ full_name: "Huda Omar" }));
 			for (const words of ["namesake", "omar namesake"])
-				expect(await references(officer, { search: await keepSearch(officer, words) })).toEqual([reference]);
+				expect(await references(officer, { search: await storeSearch(officer, words) })).toEqual([reference]);
 		});
 
 		test("narrows by status, type, priority, officer, deadline and day", async () => {
@@ -128,7 +128,7 @@ onEveryEngine((engine) => {
 
 		test("saved views and searches belong to their account, and an unnamed search is purged", async () => {
 			const { officer, head } = await everybody();
-			const search = await keepSearch(officer, "Sara");
+			const search = await storeSearch(officer, "Sara");
 			expect(await saveView(officer, "Late ones", { ...plain, due: "late" })).toBe(true);
 			expect(await saveView(officer, "Sara's", { ...plain, search })).toBe(true);
 			expect(await saveView(officer, "Late ones", { ...plain, due: "near" })).toBe(true); // the name now means the later one

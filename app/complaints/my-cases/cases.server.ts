@@ -157,8 +157,12 @@ async function withReasons<T extends { to_status: unknown; details: Record<strin
 	id: string,
 	events: T[],
 ) {
-	const kept = await db().selectFrom("audit_reasons").select(["hash", "body"]).where("complaint_id", "=", id).execute();
-	const bodies = new Map(kept.map(({ hash, body }) => [hash, body]));
+	const stored = await db()
+		.selectFrom("audit_reasons")
+		.select(["hash", "body"])
+		.where("complaint_id", "=", id)
+		.execute();
+	const bodies = new Map(stored.map(({ hash, body }) => [hash, body]));
 	return events.map((event) => {
 		const reason = event.to_status ? undefined : bodies.get(String(event.details.reason_sha256));
 		return reason ? { ...event, details: { ...event.details, reason } } : event;

@@ -97,7 +97,7 @@ export function saveDraft(
 		await db()
 			.updateTable("complaints")
 			.set({
-				...keepable(values),
+				...storable(values),
 				step: Math.max(draft.step, Math.min(4, step)),
 				language: locale,
 				last_updated_at: at,
@@ -109,20 +109,20 @@ export function saveDraft(
 }
 
 /** Of the fields that were sent, those whose columns can hold them. */
-function keepable(values: Values): Record<string, unknown> {
+function storable(values: Values): Record<string, unknown> {
 	const steps = draftSteps(riyadhDay(new Date()));
 	const shapes: Record<string, z.ZodType> = { ...steps[1].shape, ...steps[2].shape };
-	const kept: Record<string, unknown> = {};
+	const stored: Record<string, unknown> = {};
 	for (const name of [...draftFields[1], ...draftFields[2]]) {
 		const value = values[name];
 		if (value === undefined) continue;
 		const parsed = shapes[name]?.safeParse(value);
-		if (parsed?.success) kept[name] = parsed.data;
-		else if (value.trim() === "") kept[name] = null;
+		if (parsed?.success) stored[name] = parsed.data;
+		else if (value.trim() === "") stored[name] = null;
 		// An invalid phone number is stored as typed; columns of dates and types cannot hold invalid values.
-		else if (!["incident_date", "dispute_type"].includes(name)) kept[name] = value.slice(0, 20_000);
+		else if (!["incident_date", "dispute_type"].includes(name)) stored[name] = value.slice(0, 20_000);
 	}
-	return kept;
+	return stored;
 }
 
 /** Deletes a draft with its files. False when there is none; a submitted case stays. */

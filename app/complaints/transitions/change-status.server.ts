@@ -24,7 +24,7 @@ import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { deadlineAfter, deadlineColumns, endOfDayAfter, type Periods } from "../deadlines/deadlines.ts";
 import { workingDayAfter } from "../deadlines/working-calendar.ts";
 import type { StoredFile } from "../evidence/store-file.server.ts";
-import { keepWords, settleQuestions } from "./keep-words.server.ts";
+import { settleQuestions, storeText } from "./store-text.server.ts";
 
 /** A transition as it is asked for. `version` is that of the case the person saw; a program may leave it out. */
 export type StatusChange = {
@@ -110,11 +110,11 @@ async function applyTransition(
 		.set(changesOf(item, change, by.role, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
-	// Before a new question is kept: that one is open.
+	// Before a new question is stored: that one is open.
 	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	if (text) {
 		const appealUntil = endOfDayAfter(now, rules.appeal_days);
-		await keepWords(by, complaintId, {
+		await storeText(by, complaintId, {
 			...change,
 			text,
 			dueOn,

@@ -27,8 +27,8 @@ const replyForm = z.object({ body: requiredLines(10_000) });
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const found = await openMessage(actorOf(context), idParam(params.id));
 	if (!found) throw notFound();
-	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const state: RecordState = { problems: {}, values: { ...kept }, kept: kept !== undefined };
+	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const state: RecordState = { problems: {}, values: { ...stashed }, isRestored: stashed !== undefined };
 	return { ...found, state, close: url.search };
 }
 

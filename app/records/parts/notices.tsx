@@ -17,7 +17,7 @@ export function Notices({ state, labels, close }: Props) {
 					<p>{t.goneText}</p>
 				</div>
 			)}
-			{state.kept && (
+			{state.isRestored && (
 				<div role="status" className={`${box} border-win bg-win-tint`}>
 					<p className="font-semibold">{t.kept}</p>
 					<p>{t.keptText}</p>

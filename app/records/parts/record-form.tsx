@@ -36,9 +36,9 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const dirty = useRef(Boolean(state.conflict || state.kept || Object.keys(state.problems).length > 0));
+	const dirty = useRef(Boolean(state.conflict || state.isRestored || Object.keys(state.problems).length > 0));
 	const sent = useRef(false);
-	const kept = useAutosave(element, autosave);
+	const draft = useAutosave(element, autosave);
 	useEffect(() => {
 		// Text typed before hydration counts as well: read the controls themselves.
 		const ask = (event: BeforeUnloadEvent) =>
@@ -108,9 +108,9 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 				<a href={close} className="button-quiet">
 					{t.cancel}
 				</a>
-				{kept && (
-					<p role="status" className={`self-center text-sm ${kept === "failed" ? "text-loss" : "text-soft"}`}>
-						{kept === "failed" ? t.draftFailed : t.draftSaved}
+				{draft && (
+					<p role="status" className={`self-center text-sm ${draft === "failed" ? "text-loss" : "text-soft"}`}>
+						{draft === "failed" ? t.draftFailed : t.draftSaved}
 					</p>
 				)}
 			</div>

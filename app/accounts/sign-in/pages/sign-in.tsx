@@ -19,7 +19,7 @@ import { SignInForm } from "../../parts/sign-in-form.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
 import { passwordText } from "../../passwords/text.ts";
 import { sessionOfRequest } from "../../sessions/session.server.ts";
-import { hasKept } from "../../stash/stashed-form.server.ts";
+import { hasStash } from "../../stash/stashed-form.server.ts";
 import { nextPage } from "../guards.server.ts";
 import { signIn } from "../sign-in.server.ts";
 import { signInText } from "../text.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		demo: inDemo(),
 		registers: url.searchParams.get("mode") === "register",
 		next: url.searchParams.get("next") ?? undefined,
-		kept: hasKept(request),
+		hasStash: hasStash(request),
 		flash: flashOf(request),
 	};
 }
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = signInText(locale);
-	const { registers, next, demo, kept, flash } = loaderData;
+	const { registers, next, demo, hasStash, flash } = loaderData;
 	const pathOf = (mode?: string) => {
 		const query = new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) });
 		return pathIn(locale, "/admin/auth") + (query.size > 0 ? `?${query}` : "");
@@ -85,7 +85,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					{said.text}
 				</p>
 			)}
-			{kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
 			<nav aria-label={t.modes} className="mb-6 flex gap-2">
 				<a href={pathOf()} aria-current={registers ? undefined : "page"} className={mode}>
 					{t.signIn}

@@ -4,7 +4,7 @@ import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
-import { hasKept } from "../../../accounts/stash/stashed-form.server.ts";
+import { hasStash } from "../../../accounts/stash/stashed-form.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -26,7 +26,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 		demo: inDemo(),
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
-		kept: hasKept(request),
+		hasStash: hasStash(request),
 	};
 }
 
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = (args) => portalMeta(args, complainantTe
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = complainantText(locale);
-	const { registers, next, demo, kept } = loaderData;
+	const { registers, next, demo, hasStash } = loaderData;
 	const pathOf = (tab?: string) => {
 		const query = new URLSearchParams({ ...(tab && { tab }), ...(next && { next }) });
 		return pathIn(locale, "/complaints/login") + (query.size > 0 ? `?${query}` : "");
@@ -62,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 		"flex-1 rounded-lg px-4 py-2.5 text-center font-semibold aria-selected:bg-brand aria-selected:text-on-brand";
 	return (
 		<StepPage title={t.loginTitle}>
-			{kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
 			<div role="tablist" aria-label={t.tabs} className="mb-6 flex gap-2 rounded-xl bg-sunken p-1">
 				<a
 					role="tab"

@@ -18,7 +18,7 @@ import { portalText } from "../../portal/text.ts";
 import { serverFields } from "../../submitting/complaint-form.ts";
 import { RegisterForm } from "../parts/register-form.tsx";
 import { registerComplainant, takeAccountStep, takeDetailsStep } from "../register-complainant.server.ts";
-import { keepRegistration, registrationOf } from "../registration.server.ts";
+import { registrationOf, storeRegistration } from "../registration.server.ts";
 import { registrationText } from "../registration-text.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/register";
@@ -35,18 +35,18 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 		const refresh = `${REDIRECT_SECONDS}; url=${pathIn(locale, "/complaints/login")}`;
 		return data({ step: 4, done: 3, values: {}, hasPassword: false, least }, { headers: { refresh } });
 	}
-	const kept = registration?.waiting ? undefined : registration;
-	const done = kept?.done ?? 0;
+	const unfinished = registration?.waiting ? undefined : registration;
+	const done = unfinished?.done ?? 0;
 	if (step > done + 1) throw redirect(`${pathIn(locale, "/complaints/register")}?step=${done + 1}`, 303);
-	return { step, done, values: kept?.values ?? {}, hasPassword: kept?.passwordHash !== undefined, least };
+	return { step, done, values: unfinished?.values ?? {}, hasPassword: unfinished?.passwordHash !== undefined, least };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** One address, three steps: each is checked when it is sent, and kept on the server until the last one. */
+/** One address, three steps: each is checked when it is sent, and stored on the server until the last one. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const step = stepOf(url);
-	const before = await registrationOf(request).then((kept) => (kept?.waiting ? undefined : kept));
+	const before = await registrationOf(request).then((found) => (found?.waiting ? undefined : found));
 	const run = async ({ values, locale, address }: Posted & Sender): Promise<Answer> => {
 		const to = (target: string, cookie?: string, flash?: string) => ({
 			to: `${pathIn(locale, "/complaints/register")}?step=${target}`,
@@ -58,12 +58,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			return { status: 422, state: { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) } };
 		if (step === 1) {
 			const taken = await takeAccountStep(before, values, { locale, address });
-			return taken.ok ? to("2", await keepRegistration(request, taken.registration)) : refused(taken);
+			return taken.ok ? to("2", await storeRegistration(request, taken.registration)) : refused(taken);
 		}
 		if (!before) return to("1");
 		if (step === 2) {
 			const taken = takeDetailsStep(before, values);
-			const cookie = await keepRegistration(request, taken.registration);
+			const cookie = await storeRegistration(request, taken.registration);
 			if (values.intent === "previous") return to("1", cookie);
 			return taken.ok ? to("3", cookie) : refused(taken);
 		}
@@ -71,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const outcome = await registerComplainant(before, { locale, address });
 		if (!outcome.ok) return refused(outcome);
 		const waiting = { values: { email: before.values.email ?? "" }, done: 0, waiting: true, pending: outcome.pending };
-		return to("done", await keepRegistration(request, waiting), "account-created");
+		return to("done", await storeRegistration(request, waiting), "account-created");
 	};
 	const shown = (values: Record<string, string>) => ({ ...before?.values, ...withoutPasswords(values) });
 	return formAction({ request, url, context }, run, { shown });

@@ -16,12 +16,12 @@ import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
+import { documentOf, tokenOf } from "./chosen-document.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
 import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
-import { documentOf, noteOf } from "./kept-document.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 /** The file that came with a transition, for the page that shows the form again. */
@@ -42,7 +42,7 @@ export function actOnDeskCase(args: Args, reference: string) {
 		const fields: Fields = { ...upload };
 		const always = () => ({
 			intent,
-			document: !item.recused && fields.document ? noteOf(actor, item.id, fields.document) : undefined,
+			document: !item.recused && fields.document ? tokenOf(actor, item.id, fields.document) : undefined,
 		});
 		const run = async ({ locale }: Sender): Promise<Acted> => {
 			if (item.recused) return again(409, { refused: "recused" });

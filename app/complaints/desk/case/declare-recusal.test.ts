@@ -8,7 +8,7 @@ import { defaultSettings } from "../../../settings/settings-form.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
 import { deskCases, deskCounts, recusedReferences } from "../list/desk-list.server.ts";
-import { keepSearch, savedViews, saveView } from "../list/desk-views.server.ts";
+import { savedViews, saveView, storeSearch } from "../list/desk-views.server.ts";
 import { exportCases } from "../list/export-cases.server.ts";
 import { latestEvent } from "../list/new-cases.server.ts";
 import { remindOfficersAt } from "../list/remind-officers.server.ts";
@@ -101,7 +101,7 @@ onEveryEngine((engine) => {
 			const list = (filter: object) => deskCases(who, { ...asked.filter, ...filter }, holidays, asked.now);
 			const seen: unknown[] = [await list({}), await deskCase(who, reference), await deskBrief(who, reference)];
 			for (const words of [reference, "Whistle", owner.email])
-				seen.push((await list({ search: await keepSearch(who, words) })).rows);
+				seen.push((await list({ search: await storeSearch(who, words) })).rows);
 			for (const filter of [{ status: "under_review" }, { due: "late" }, { assigned: "none" }, { assigned: who.id }])
 				seen.push((await list(filter)).total);
 			await saveView(who, "Mine", { sort: "created", status: "under_review" });

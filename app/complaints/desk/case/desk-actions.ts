@@ -65,7 +65,7 @@ export type DeskState = {
 	wait?: number;
 	failed?: boolean;
 	/** The file that came with the form: its name, and what the form sends along for it. */
-	document?: { name: string; note: string };
+	document?: { name: string; token: string };
 	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
 	/** Events since the page was opened, and the current status. */
 	changes?: Change[];

@@ -14,7 +14,7 @@ export async function wordsOf(id: string): Promise<string | undefined> {
 }
 
 /** Stores searched words on the server: names and addresses of people do not belong in a URL (docs/rules.md#desk). */
-export function keepSearch(actor: Actor, words: string): Promise<string> {
+export function storeSearch(actor: Actor, words: string): Promise<string> {
 	authorize(actor, "case.read");
 	return asStaff(actor, async () => {
 		const { id } = await db()

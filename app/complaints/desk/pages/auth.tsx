@@ -4,7 +4,7 @@ import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
-import { hasKept } from "../../../accounts/stash/stashed-form.server.ts";
+import { hasStash } from "../../../accounts/stash/stashed-form.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
@@ -24,7 +24,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const works = actor.kind === "account" && actor.roles.some((role) => role === "officer" || role === "head");
 	if (works) throw redirect(nextPage(url), 303);
-	return { demo: inDemo(), kept: hasKept(request) };
+	return { demo: inDemo(), hasStash: hasStash(request) };
 }
 
 export const action = ({ request, url, context }: Route.ActionArgs) =>
@@ -50,7 +50,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 	const t = entryText(locale);
 	return (
 		<StepPage title={t.signInTitle} lead={t.signInLead}>
-			{loaderData.kept && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{loaderData.hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
 			<SignInForm
 				form="sign-in"
 				state={actionData}

@@ -48,7 +48,7 @@ async function make(file: Original): Promise<string | undefined> {
 		const isMade =
 			(await run("render", [file.file_type], [at("original"), at("pixels")], rendering)) &&
 			(await run("assemble", [], [at("pixels"), at("flat.pdf")], assembling));
-		return isMade ? await keep(file, at("flat.pdf")) : undefined;
+		return isMade ? await store(file, at("flat.pdf")) : undefined;
 	} finally {
 		await folder.remove();
 	}
@@ -67,7 +67,7 @@ async function run(name: string, args: string[], [from = "", to = ""]: string[],
 }
 
 /** Puts the page images with the files of the case. When the file was erased in between, they are deleted as well. */
-async function keep(file: Original, made: string): Promise<string | undefined> {
+async function store(file: Original, made: string): Promise<string | undefined> {
 	const path = `evidence/${file.complaint_id}/${randomUUID()}`;
 	await db().insertInto("case_files").values({ path }).execute();
 	await files().putStream(path, createReadStream(made), { contentLength: (await stat(made)).size });

@@ -41,9 +41,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
 	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
-	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const keptState: CaseState | undefined =
-		kept && isCaseIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
+	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const restored: CaseState | undefined =
+		stashed && isCaseIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
 	return {
 		item: shown,
 		hasReceipt: receipt !== undefined,
@@ -56,7 +56,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			appeal: leadsOn("appeal"),
 		},
 		hasScanner: config().CLAMD_URL !== undefined,
-		kept: keptState,
+		restored,
 	};
 }
 
@@ -71,7 +71,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const t = portalText(locale);
 	const words = caseText(locale);
 	const receipts = receiptText(locale);
-	const { item, next, may, hasScanner, hasReceipt, kept } = loaderData;
+	const { item, next, may, hasScanner, hasReceipt, restored } = loaderData;
 	const reference = { caseReference: item.case_reference };
 	const crumbs = [
 		useHomeCrumb(),
@@ -95,7 +95,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 			</PageHeader>
 			<div className="wide py-10">
 				<CaseView item={item} next={next}>
-					<CaseForms item={item} may={may} hasScanner={hasScanner} state={actionData ?? kept} />
+					<CaseForms item={item} may={may} hasScanner={hasScanner} state={actionData ?? restored} />
 				</CaseView>
 			</div>
 		</>

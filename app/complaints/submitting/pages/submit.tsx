@@ -11,7 +11,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
-import { keepRegistration } from "../../complainants/registration.server.ts";
+import { storeRegistration } from "../../complainants/registration.server.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { StepList } from "../../portal/parts/step-list.tsx";
@@ -48,13 +48,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const reached = draft?.status === "draft" ? draft.step : draft ? STEPS : 1;
 	if (draft && draft.status !== "draft" && step !== STEPS) throw redirect(`${path}?draft=${given}&step=${STEPS}`, 303);
 	if (step > reached) throw redirect(`${path}?draft=${given}&step=${reached}`, 303);
-	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	return {
 		id: given,
 		step,
 		reached,
 		reference: draft?.case_reference ?? undefined,
-		values: { ...(draft ? draftValues(draft) : {}), ...kept },
+		values: { ...(draft ? draftValues(draft) : {}), ...stashed },
 		evidence: draft?.evidence ?? [],
 		savedAt: draft?.status === "draft" ? draft.last_updated_at : undefined,
 		termsVersion: TERMS_VERSION,
@@ -68,7 +68,7 @@ async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf
 	if (profile?.email_verified) return;
 	if (!profile) throw seeOther({ to: pathIn(locale, "/complaints"), flash: "no-profile" });
 	const waiting = { values: { email: profile.email }, done: 0, waiting: true };
-	const cookies = [await keepRegistration(request, waiting)];
+	const cookies = [await storeRegistration(request, waiting)];
 	throw seeOther({ to: pathIn(locale, "/complaints/verify"), flash: "verify-first", cookies });
 }
 

@@ -31,9 +31,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	if (!found) throw notFound();
 	const { holidays, answer_days } = await siteSettings();
 	const asked = statuses.find((each) => each === url.searchParams.get("to"));
-	const kept = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const keptState: DeskState | undefined =
-		kept && isDeskIntent(kept.intent) ? { intent: kept.intent, problems: {}, values: kept } : undefined;
+	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const restored: DeskState | undefined =
+		stashed && isDeskIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
 	return {
 		found,
 		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
@@ -45,7 +45,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			lift: can(actor, "case.decide"),
 		},
 		me: accountIdOf(actor) ?? "",
-		kept: keptState,
+		restored,
 	};
 }
 
@@ -58,8 +58,8 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = deskCaseText(locale);
 	const words = caseText(locale);
-	const { found, asked, answerDays, urgency, may, me, kept } = loaderData;
-	const state = actionData ?? kept;
+	const { found, asked, answerDays, urgency, may, me, restored } = loaderData;
+	const state = actionData ?? restored;
 	return (
 		<>
 			<a href={pathIn(locale, "/complaints/admin")} className="link">

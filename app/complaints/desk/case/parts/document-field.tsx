@@ -4,14 +4,14 @@ import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import { transitionText } from "../transition-text.ts";
 
-/** Browsers do not give a chosen file back with a form that comes back: it is kept, and a note of it goes along. */
+/** Browsers do not give a chosen file back with a form that comes back: it is stored, and a sealed token of it goes along. */
 export function DocumentField({ state }: { state?: DeskState }) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const words = caseText(locale);
 	const problem = state?.problems.document;
-	const kept = state?.document;
+	const chosen = state?.document;
 	return (
 		<div>
 			<label htmlFor="move-document" className="mb-1 block font-semibold">
@@ -32,14 +32,14 @@ export function DocumentField({ state }: { state?: DeskState }) {
 				</p>
 			)}
 			<p id="move-document-hint" className="mt-1 text-sm text-soft">
-				{state && !kept ? `${t.documentAgain} ` : ""}
+				{state && !chosen ? `${t.documentAgain} ` : ""}
 				{t.documentHint}
 			</p>
-			{kept && (
+			{chosen && (
 				<>
-					<input type="hidden" name="kept_document" value={kept.note} />
+					<input type="hidden" name="kept_document" value={chosen.token} />
 					<p className="mt-3 rounded-lg bg-win-tint p-3">
-						{t.documentKept} <bdi className="font-semibold [overflow-wrap:anywhere]">{kept.name}</bdi>
+						{t.documentKept} <bdi className="font-semibold [overflow-wrap:anywhere]">{chosen.name}</bdi>
 					</p>
 					<label className="mt-2 flex items-center gap-3">
 						<input type="checkbox" name="drop_document" className="size-5 accent-brand" />

@@ -19,7 +19,7 @@ import { deskTransitions } from "../../desk-transitions.ts";
 import { deskText } from "../../text.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
 import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
-import { keepSearch, savedViews, saveView } from "../desk-views.server.ts";
+import { savedViews, saveView, storeSearch } from "../desk-views.server.ts";
 import { filterText } from "../filter-text.ts";
 import { latestEvent } from "../new-cases.server.ts";
 import { BulkAssign } from "../parts/bulk-assign.tsx";
@@ -79,7 +79,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		case "filter": {
 			const asked = withoutPlace(readFilter(new URLSearchParams(values)));
 			const words = values.q?.trim().slice(0, 100);
-			return to(writeFilter({ ...asked, search: words ? await keepSearch(actor, words) : undefined }));
+			return to(writeFilter({ ...asked, search: words ? await storeSearch(actor, words) : undefined }));
 		}
 		case "save-view": {
 			const name = values.name?.trim().slice(0, 60);

@@ -6,8 +6,8 @@ import { asSystem } from "../../case/case-access.server.ts";
 import { extensionOf } from "../../evidence/rules/evidence-rules.ts";
 import { dropStored, type StoredFile, storeFile } from "../../evidence/store-file.server.ts";
 
-const KEPT_MS = 86_400_000;
-type Kept = { at: number; file: StoredFile };
+const CHOSEN_MS = 86_400_000;
+type Chosen = { at: number; file: StoredFile };
 export type Document = { file?: StoredFile; problem?: string };
 
 /** Only this person may send it along, and with this case. */
@@ -19,37 +19,38 @@ const place = (actor: Actor, complaintId: string) => `decision document:${compla
  * `documentGone`; an earlier file outlasts a bad choice.
  */
 export async function documentOf(actor: Actor, complaintId: string, form: FormData): Promise<Document> {
-	const note = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
-	const kept = note ? await stillThere(open(note, place(actor, complaintId))) : undefined;
+	const token = form.has("drop_document") ? "" : String(form.get("kept_document") ?? "");
+	const chosen = token ? await stillThere(open(token, place(actor, complaintId))) : undefined;
 	const given = form.get("document");
-	if (!(given instanceof File) || given.size === 0) return note && !kept ? { problem: "documentGone" } : { file: kept };
-	if (extensionOf(given.name) !== "pdf") return { file: kept, problem: "documentPdf" };
+	if (!(given instanceof File) || given.size === 0)
+		return token && !chosen ? { problem: "documentGone" } : { file: chosen };
+	if (extensionOf(given.name) !== "pdf") return { file: chosen, problem: "documentPdf" };
 	const stored = await storeFile(complaintId, given);
-	if (!stored.ok) return { file: kept, problem: stored.problem };
+	if (!stored.ok) return { file: chosen, problem: stored.problem };
 	if (stored.file.whole) return { file: stored.file };
 	await dropStored(stored.file); // it could be downloaded without being checked
-	return { file: kept, problem: "documentNotWhole" };
+	return { file: chosen, problem: "documentNotWhole" };
 }
 
 /** A file of the last day that is in the store, and in no decision yet. */
-async function stillThere(kept: Kept | undefined): Promise<StoredFile | undefined> {
-	if (!kept || Date.now() - kept.at > KEPT_MS || !(await files().exists(kept.file.path))) return undefined;
+async function stillThere(chosen: Chosen | undefined): Promise<StoredFile | undefined> {
+	if (!chosen || Date.now() - chosen.at > CHOSEN_MS || !(await files().exists(chosen.file.path))) return undefined;
 	const used = await asSystem(() =>
-		db().selectFrom("complaint_attachments").select("id").where("id", "=", kept.file.id).executeTakeFirst(),
+		db().selectFrom("complaint_attachments").select("id").where("id", "=", chosen.file.id).executeTakeFirst(),
 	);
-	return used ? undefined : kept.file;
+	return used ? undefined : chosen.file;
 }
 
-function open(note: string, of: string): Kept | undefined {
+function open(token: string, of: string): Chosen | undefined {
 	try {
-		return JSON.parse(unseal(note, of));
+		return JSON.parse(unseal(token, of));
 	} catch {
 		return undefined;
 	}
 }
 
 /** The sealed token of an uploaded file, so that a returned form need not choose it again. Only this account can use it. */
-export const noteOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
+export const tokenOf = (actor: Actor, complaintId: string, file: StoredFile) => ({
 	name: file.name,
-	note: seal(JSON.stringify({ at: Date.now(), file } satisfies Kept), place(actor, complaintId)),
+	token: seal(JSON.stringify({ at: Date.now(), file } satisfies Chosen), place(actor, complaintId)),
 });

@@ -8,7 +8,7 @@ import { scanJob } from "../evidence/scan-evidence.server.ts";
 import { rowOf, type StoredFile } from "../evidence/store-file.server.ts";
 
 type By = { actor: Actor; role: CaseRole };
-type Words = {
+type TransitionText = {
 	to: Status;
 	text: string;
 	reasons?: string;
@@ -20,10 +20,10 @@ type Words = {
 	onAppeal: boolean;
 };
 
-/** Keeps what was written along with a transition where the complainant finds it: as a decision, or as a message. */
-export async function keepWords(by: By, complaintId: string, { to, text, dueOn, kind, ...rest }: Words) {
+/** Stores the text of a transition where the complainant finds it: as a decision, or as a message. */
+export async function storeText(by: By, complaintId: string, { to, text, dueOn, kind, ...rest }: TransitionText) {
 	if (kind === "grounds") return; // a column of the case holds them
-	if (kind === "outcome") return keepDecision(by, complaintId, to as Decided, text, rest);
+	if (kind === "outcome") return storeDecision(by, complaintId, to as Decided, text, rest);
 	await db()
 		.insertInto("complaint_messages")
 		.values({
@@ -37,9 +37,9 @@ export async function keepWords(by: By, complaintId: string, { to, text, dueOn, 
 		.execute();
 }
 
-type Decision = Pick<Words, "reasons" | "document" | "onAppeal" | "appealUntil">;
+type Decision = Pick<TransitionText, "reasons" | "document" | "onAppeal" | "appealUntil">;
 
-async function keepDecision(
+async function storeDecision(
 	{ actor }: By,
 	complaintId: string,
 	outcome: Decided,
