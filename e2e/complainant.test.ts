@@ -291,3 +291,17 @@ test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async
 	await page.getByText(t.found).waitFor();
 	expect(await page.locator("[data-status=under_review]").count()).toBe(1);
 });
+
+test.each(languages)("after a refused try, Back finds the reference and never the proof, in %s", async (language) => {
+	const page = await visit(pathIn(language, "/complaints/track"), { javaScriptEnabled: false });
+	await page.fill("[name=case_reference]", "2026-000001");
+	await page.fill("[name=value]", "1000000008");
+	await page.locator("main form [type=submit]").click();
+	await page.getByRole("alert").waitFor();
+	await page.goBack();
+	expect(await page.getByRole("alert").count()).toBe(0);
+	expect([await page.inputValue("[name=case_reference]"), await page.inputValue("[name=value]")]).toEqual([
+		"2026-000001",
+		"",
+	]);
+});

@@ -9,6 +9,7 @@ import {
 	type Sender,
 	validInput,
 } from "../../../base/forms/form-action.server.ts";
+import { problemsOf } from "../../../base/forms/problems.ts";
 import { isKeyOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -31,15 +32,17 @@ import {
 } from "../track-case.server.ts";
 import { codeForm, trackForm } from "../track-form.ts";
 import type { TrackState } from "../track-state.ts";
+import { forgetReference, keepReference, keptReference } from "../typed-reference.ts";
 import type { Route } from "./+types/track";
 
 /** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
 const ANOTHER = "another";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-	if (url.searchParams.has(ANOTHER)) return undefined;
+	const form = { typed: keptReference(request) };
+	if (url.searchParams.has(ANOTHER)) return form;
 	const found = await caseOfGuest(request);
-	if (!found) return undefined;
+	if (!found) return form;
 	const { brief, full, until } = found;
 	const asked = full && openRequest(full.messages);
 	const next = nextStep(localeOf(url.pathname), { ...brief, dueOn: asked?.due_on }, new Date());
@@ -58,7 +61,7 @@ async function act(request: Request, { values, locale, address }: Posted & Sende
 	const back = (flash?: string, cookie?: string) => ({
 		to: pathIn(locale, "/complaints/track"),
 		flash,
-		cookies: [cookie],
+		cookies: [cookie, forgetReference],
 	});
 	if (values.intent === "end") return back(undefined, await endTracking(request));
 	if (values.intent === "send-code") {
@@ -72,21 +75,26 @@ async function act(request: Request, { values, locale, address }: Posted & Sende
 		if (opened.ok) return back("code-verified", opened.cookie);
 		return "wait" in opened && opened.wait ? again(429, { wait: opened.wait }) : again(422, { refused: "codeInvalid" });
 	}
-	const tracked = await trackCase(visitor, validInput(trackForm, values), address);
+	const kept = { cookies: [keepReference(values.case_reference)] };
+	const parsed = trackForm.safeParse(values);
+	if (!parsed.success) return { ...again(422, { problems: problemsOf(parsed.error) }), ...kept };
+	const tracked = await trackCase(visitor, parsed.data, address);
 	if (tracked.ok) {
 		await endTracking(request);
 		return back("found", tracked.cookie);
 	}
-	if ("wait" in tracked) return refused(tracked);
+	if ("wait" in tracked) return { ...refused(tracked), ...kept };
 	return tracked.refused === "notFound"
-		? again(404, { refused: "caseNotFound" })
-		: again(422, { refused: "wrongProof" });
+		? { ...again(404, { refused: "caseNotFound" }), ...kept }
+		: { ...again(422, { refused: "wrongProof" }), ...kept };
 }
 
 const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
 const failureOf = ({ intent }: Record<string, string>) => ({
 	refused: isKeyOf(failures, intent) ? failures[intent] : ("searchError" as const),
 });
+
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, trackingText, (t) => t.trackTitle);
 
@@ -100,18 +108,20 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 		{ label: t.trackTitle },
 	];
 	const { search } = useLocation();
+	const found = "brief" in loaderData ? loaderData : undefined;
+	const typed = "typed" in loaderData ? loaderData.typed : undefined;
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.trackTitle} lead={loaderData ? undefined : t.trackLead} />
-			<div className={`wide space-y-8 py-10 ${loaderData?.full ? "" : "max-w-3xl"}`}>
+			<PageHeader crumbs={crumbs} title={t.trackTitle} lead={found ? undefined : t.trackLead} />
+			<div className={`wide space-y-8 py-10 ${found?.full ? "" : "max-w-3xl"}`}>
 				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
-				{loaderData ? (
+				{found ? (
 					<>
-						<TrackedCase {...loaderData} isWhole={loaderData.full !== undefined} state={actionData} />
-						{loaderData.full && <CaseView item={loaderData.full} next={loaderData.next} />}
+						<TrackedCase {...found} isWhole={found.full !== undefined} state={actionData} />
+						{found.full && <CaseView item={found.full} next={found.next} />}
 					</>
 				) : (
-					<TrackForm state={actionData} query={search} />
+					<TrackForm state={actionData} typed={typed} query={search} />
 				)}
 			</div>
 		</>

@@ -10,13 +10,13 @@ import type { TrackState } from "../track-state.ts";
 
 const labels = { national_id: "methodId", email: "methodEmail" } as const;
 
-/** A reference and a proof. Posts to the page that shows it, `query` included. */
-export function TrackForm({ state, query }: { state?: TrackState; query: string }) {
+/** A reference and a proof. Posts to the page that shows it, `query` included; `typed` is the reference of a refused try. */
+export function TrackForm({ state, typed = "", query }: { state?: TrackState; typed?: string; query: string }) {
 	const locale = useLocale();
 	const t = trackingText(locale);
 	const words = caseText(locale);
 	const portal = portalText(locale);
-	const field = { form: "track", state };
+	const field = { form: "track", state: state ?? { problems: {}, values: { case_reference: typed } } };
 	const chosen = state?.values.method ?? "national_id";
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
 	return (
