@@ -51,6 +51,10 @@ const jobs = [
 	anchorAuditLog,
 ];
 
+/** The federation by its name in each language, unless the setting gives the address a name. */
+const senderOf = (from: string) =>
+	from.includes("<") ? from : { ar: `${site.name.ar} <${from}>`, en: `${site.name.en} <${from}>` };
+
 /** Overrides for tests and one-off commands: a prepared database, shorter pauses of the queue, or no work on it. */
 export type StartOptions = {
 	restoreFrom?: Uint8Array;
@@ -89,7 +93,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 			});
 		await openStore(settings);
 		await openIncoming(settings.DATA_DIR);
-		openMail(openTransport(settings), settings.MAIL_FROM ?? `${site.name.ar} <${site.email}>`, {
+		openMail(openTransport(settings), senderOf(settings.MAIL_FROM ?? site.email), {
 			transport: openTransport(settings, bulkMailJob.atOnce),
 			perSecond: settings.BULK_MAIL_PER_SECOND,
 		});

@@ -26,6 +26,7 @@ test("a message is stored, mailed to the federation with Reply-To, and acknowled
 	const [mail] = await site.mails(1);
 	expect(mail?.to?.[0]?.address).toBe(identity.email);
 	expect(mail?.replyTo?.[0]?.address).toBe("sara@example.org");
+	expect(mail?.from).toMatchObject({ name: identity.name.ar, address: identity.email });
 	expect(mail?.subject).toContain("سارة العتيبي");
 	expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
 	expect(mail?.html).not.toContain("<b>");
@@ -40,6 +41,7 @@ test("the home page's form does the same, in English", async () => {
 	expect(page).toContain("Thank you for contacting us. We will respond as soon as possible.");
 	const mail = (await site.mails(2)).find((found) => found.subject?.includes("Home"));
 	expect(mail?.html).toContain('<html lang="en" dir="ltr">');
+	expect(mail?.from).toMatchObject({ name: identity.name.en, address: identity.email });
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { db } from "../db/client.server.ts";
 import { untilAnswered } from "../errors/away.server.ts";
 import type { Attempt, JobKind } from "../jobs/job-kind.ts";
 import { enqueue } from "../jobs/queue.server.ts";
+import type { Locale } from "../locale/locale.ts";
 import { log } from "../log/log.server.ts";
 import { type Email, layOut } from "./email.ts";
 import type { Transport } from "./transport.server.ts";
@@ -13,14 +14,18 @@ import type { Transport } from "./transport.server.ts";
 /** Single emails and newsletters: each has its own queue, transport and connections. */
 type Class = "transactional" | "bulk";
 let transports: Partial<Record<Class, Transport>> = {};
-let from = "";
+let senderIn: Record<Locale, string> = { ar: "", en: "" };
 let bulkPerSecond = Number.POSITIVE_INFINITY;
 
-/** Sends through `opened` from now on; bulk mail through `bulk.transport` if that is given, at most `bulk.perSecond`. */
-export function openMail(opened: Transport, sender: string, bulk: { transport?: Transport; perSecond?: number } = {}) {
+/** Sends through `opened` from now on, as `sender`, who can have a name of its own in each language; bulk mail through `bulk.transport` if that is given, at most `bulk.perSecond`. */
+export function openMail(
+	opened: Transport,
+	sender: string | Record<Locale, string>,
+	bulk: { transport?: Transport; perSecond?: number } = {},
+) {
 	closeMail();
 	transports = { transactional: opened, bulk: bulk.transport ?? opened };
-	from = sender;
+	senderIn = typeof sender === "string" ? { ar: sender, en: sender } : sender;
 	bulkPerSecond = bulk.perSecond ?? Number.POSITIVE_INFINITY;
 }
 
@@ -149,7 +154,7 @@ const settleMail = (id: number, attempt: string, result: Settled) =>
 
 type Mail = { id: number; recipient: string; reply_to: string | null; subject: string; html: string; plain: string };
 const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOptions => ({
-	from,
+	from: senderIn[mail.headers["Content-Language"] === "en" ? "en" : "ar"],
 	to: mail.recipient,
 	replyTo: mail.reply_to ?? undefined,
 	subject: mail.subject,
@@ -157,7 +162,7 @@ const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOp
 	text: mail.plain,
 	headers: { "Auto-Submitted": "auto-generated", ...mail.headers },
 	// The same for every try: a mail that went out twice is shown once.
-	messageId: `<mail-${mail.id}@${from.replace(/^.*@|>.*$/g, "")}>`,
+	messageId: `<mail-${mail.id}@${senderIn.ar.replace(/^.*@|>.*$/g, "")}>`,
 });
 
 /** Whether mail can go out now. */
