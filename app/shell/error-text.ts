@@ -11,6 +11,9 @@ export const errorText = defineText({
 		ar: "ربما تغيّر عنوان الصفحة أو حُذفت. جرّب البحث، أو عُد إلى الصفحة الرئيسية.",
 		en: "The address may have changed, or the page is gone. Try the search, or go back to the home page.",
 	},
+	backToAdmin: { ar: "العودة إلى لوحة الإدارة", en: "Back to the administration" },
+	backToDesk: { ar: "العودة إلى مكتب الشكاوى", en: "Back to the complaints desk" },
+	backToPortal: { ar: "العودة إلى بوابة الشكاوى", en: "Back to the complaints portal" },
 	backHome: { ar: "العودة إلى الصفحة الرئيسية", en: "Back to the home page" },
 	failedTitle: { ar: "خطأ غير متوقع في التطبيق", en: "Unexpected Application Error" },
 	failedText: {

@@ -19,6 +19,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
+/** The areas that have a start of their own, the inner one first. */
+const areas = [
+	{ start: "/complaints/admin", label: "backToDesk" },
+	{ start: "/complaints", label: "backToPortal" },
+	{ start: "/admin", label: "backToAdmin" },
+] as const;
+
 /** The page shown in its place. It hides the cause; the number finds it in the log. */
 export function ErrorContent({ error, failedTitle }: { error: unknown; failedTitle?: string }) {
 	const locale = useLocale();
@@ -26,7 +33,9 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const shell = shellText(locale);
 	const { id, failure = 500 } = useContext(Failure);
 	const status = isRouteErrorResponse(error) ? error.status : failure;
-	const isStaffArea = inLocale("ar", useLocation().pathname).startsWith("/admin");
+	const pathname = inLocale("ar", useLocation().pathname);
+	const isStaffArea = pathname.startsWith("/admin");
+	const area = areas.find(({ start }) => pathname.startsWith(`${start}/`));
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
@@ -62,7 +71,12 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 					</form>
 				)}
 				<p className="flex flex-wrap gap-3">
-					<a href={pathIn(locale, "/")} className="button">
+					{area && (
+						<a href={pathIn(locale, area.start)} className="button">
+							{t[area.label]}
+						</a>
+					)}
+					<a href={pathIn(locale, "/")} className={area ? "button-quiet" : "button"}>
 						{t.backHome}
 					</a>
 					<a href={pathIn(locale, "/search")} className="button-quiet">
