@@ -19,6 +19,8 @@ test("while no more passwords can be checked, nothing typed but the password is 
 	const doors = [
 		["/en/admin/auth", "The site is busy right now"],
 		["/admin/auth", "الموقع مشغول الآن"],
+		["/en/complaints/login", "The site is busy right now"],
+		["/complaints/admin/auth", "الموقع مشغول الآن"],
 	] as const;
 	await Promise.all(
 		doors.map(async ([path, busy]) => {
