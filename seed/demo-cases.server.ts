@@ -4,7 +4,7 @@ import { type Actor, accountIdOf } from "../app/access/actor.ts";
 import { inTransaction } from "../app/base/db/client.server.ts";
 import type { DisputeType } from "../app/complaints/case/complaint.ts";
 import { addProfile } from "../app/complaints/complainants/register-complainant.server.ts";
-import { addNote, assignCase, setPriority } from "../app/complaints/desk/case/handle-case.server.ts";
+import { addNote, assignCase, setPriority } from "../app/complaints/desk/case/case-commands.server.ts";
 import { attachEvidence } from "../app/complaints/evidence/attach-evidence.server.ts";
 import { saveDraft } from "../app/complaints/submitting/drafts.server.ts";
 import { submitComplaint } from "../app/complaints/submitting/submit-complaint.server.ts";

@@ -17,7 +17,7 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 };
 
 /** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
-export function carryOut(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
+export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
 	return inTransaction(async () => {
 		const { id: batch } = await db()

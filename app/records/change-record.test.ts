@@ -7,7 +7,7 @@ import { setDisabled, setRoles } from "../accounts/managing/accounts.server.ts";
 import { audit as record } from "../audit/audit.server.ts";
 import { inTransaction, runSql } from "../base/db/client.server.ts";
 import { createNationalTeam } from "../national-teams/edit-national-teams.server.ts";
-import { carryOut, undoBatch } from "./batch.server.ts";
+import { applyBatch, undoBatch } from "./batch.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "./change-record.server.ts";
 
 onEveryEngine((engine) => {
@@ -62,7 +62,7 @@ onEveryEngine((engine) => {
 	test("a batch is carried out and taken back as a whole", async () => {
 		const known = await make.club({ name: "Known" });
 		const fresh = { name: "Fresh", name_ar: "جديد", region: "r", region_ar: "م", founded_year: 2000 };
-		const { batch, created, updated } = await carryOut(operator, "teams", "f.csv", [
+		const { batch, created, updated } = await applyBatch(operator, "teams", "f.csv", [
 			{ line: 2, name: "Fresh", verdict: "new", values: fresh },
 			{ line: 3, name: "Known", verdict: "changed", id: known, version: 1, values: { founded_year: 1900 } },
 			{ line: 4, name: "Late", verdict: "changed", id: known, version: 1, values: { founded_year: 1800 } },

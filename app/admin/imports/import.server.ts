@@ -2,7 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
-import { carryOut } from "../../records/batch.server.ts";
+import { applyBatch } from "../../records/batch.server.ts";
 import { decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
 import { type ImportKind, importers } from "./importers.server.ts";
@@ -42,5 +42,5 @@ async function planImport(actor: Actor, kind: ImportKind, text: string): Promise
 export async function importFile(actor: Actor, kind: ImportKind, fileName: string, text: string) {
 	const planned = await planImport(actor, kind, text);
 	if (!("rows" in planned)) return planned;
-	return carryOut(actor, kind, fileName.slice(0, 200), planned.rows);
+	return applyBatch(actor, kind, fileName.slice(0, 200), planned.rows);
 }

@@ -9,8 +9,10 @@ const transitionRows = (): CaseMovesTable[] =>
 		statuses.flatMap((from_status) =>
 			statuses.flatMap((to_status) =>
 				caseRoles
-					.filter((who) => transitionFor({ status: from_status, appealed_at: appealed ? EVER : null }, to_status, who))
-					.map((who) => ({ from_status, to_status, who, appealed })),
+					.filter((role) =>
+						transitionFor({ status: from_status, appealed_at: appealed ? EVER : null }, to_status, role),
+					)
+					.map((role) => ({ from_status, to_status, who: role, appealed })),
 			),
 		),
 	);

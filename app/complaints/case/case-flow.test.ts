@@ -39,8 +39,8 @@ test.each<[string, Status, CaseRole, Status[]]>([
 	["and not for officers", "appealed", "officer", []],
 	["a complainant withdraws an appeal", "appealed", "complainant", ["closed"]],
 	["a closed case is closed for officers", "closed", "officer", []],
-])("%s", (_, from, who, to) => {
-	expect(statuses.filter((each) => transitionFor(standing(from), each, who))).toEqual(to);
+])("%s", (_, from, role, to) => {
+	expect(statuses.filter((each) => transitionFor(standing(from), each, role))).toEqual(to);
 });
 
 test.each<[string, Partial<Parameters<typeof canAppeal>[0]>, boolean]>([
@@ -73,9 +73,9 @@ test.each([
 test("at most one row allows a transition, and each row names a heading of docs/rules.md", () => {
 	for (const [i, row] of transitions.entries())
 		for (const other of transitions.slice(i + 1)) {
-			const shares = (key: "in" | "from" | "to" | "who") =>
+			const shares = (key: "in" | "from" | "to" | "roles") =>
 				[...row[key]].some((each) => [...other[key]].some((one) => one === each));
-			expect([row, other, shares("in") && shares("from") && shares("to") && shares("who")]).toEqual([
+			expect([row, other, shares("in") && shares("from") && shares("to") && shares("roles")]).toEqual([
 				row,
 				other,
 				false,
@@ -95,8 +95,8 @@ onEveryEngine((engine) => {
 		const ours = pairs.flatMap(({ from, to }) =>
 			[false, true].flatMap((appealed) =>
 				caseRoles
-					.filter((who) => transitionFor(standing(from, appealed), to, who))
-					.map((who) => `${from} ${to} ${who} ${appealed}`),
+					.filter((role) => transitionFor(standing(from, appealed), to, role))
+					.map((role) => `${from} ${to} ${role} ${appealed}`),
 			),
 		);
 		expect(stored).toEqual(ours.sort());
@@ -127,19 +127,19 @@ onEveryEngine((engine) => {
 					["officer", "staff", people.officer],
 					["head", "staff", second],
 				] as const;
-				for (const [who, scope, actor] of actors) {
+				for (const [role, scope, actor] of actors) {
 					const { id } = await caseIn(from, people);
 					const { rows } = await runAsOperator("select status_before from complaints where id = $1", [id]);
-					const isBack = who !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
+					const isBack = role !== "complainant" || !["pending_information", "incomplete_evidence"].includes(from);
 					const isAllowed =
-						transitionFor(standing(from), to, who) !== undefined &&
+						transitionFor(standing(from), to, role) !== undefined &&
 						(isBack || to === "closed" || to === rows[0].status_before);
 					const change = { to, text: "Because." };
-					const byCommand = await (who === "complainant" ? changeOwnStatus : changeStatus)(actor, id, change);
-					expect([who, from, to, byCommand.ok]).toEqual([who, from, to, isAllowed]);
+					const byCommand = await (role === "complainant" ? changeOwnStatus : changeStatus)(actor, id, change);
+					expect([role, from, to, byCommand.ok]).toEqual([role, from, to, isAllowed]);
 					const forced = await caseIn(from, people);
 					const bySql = await force(scope, actor.id, forced.id, to).catch(refuses);
-					expect([who, from, to, bySql !== undefined]).toEqual([who, from, to, from === to || isAllowed]);
+					expect([role, from, to, bySql !== undefined]).toEqual([role, from, to, from === to || isAllowed]);
 				}
 			}
 		});
@@ -157,13 +157,13 @@ onEveryEngine((engine) => {
 	test("what was submitted never changes, for complainant and officer", async () => {
 		const owner = await complainant();
 		const { id } = await filed(owner);
-		for (const [scope, who] of [
+		for (const [scope, personId] of [
 			["own", owner.id],
 			["staff", (await person("officer")).id],
 		] as const)
 			for (const column of ["detailed_description", "second_party_full_name", "incident_location"] as const)
 				await expect(
-					inScope(scope, who, () =>
+					inScope(scope, personId, () =>
 						db()
 							.updateTable("complaints")
 							.set({ [column]: "changed" })

@@ -27,7 +27,7 @@ type Stage = "first" | "appeal";
 type Row = {
 	from: readonly Status[];
 	to: readonly Status[];
-	who: readonly CaseRole[];
+	roles: readonly CaseRole[];
 	in: readonly Stage[];
 	needs: Needs;
 	/** A further condition on the case or the settings. */
@@ -49,25 +49,25 @@ const both = ["first", "appeal"] as const;
  */
 // biome-ignore format: one row, one line
 export const transitions = [
-	{ in: first, from: ["draft"], to: ["submitted"], who: ["complainant"], needs: note, rule: "submitting" },
-	{ in: first, from: openStatuses, to: working, who: staff, needs: note, rule: "examining" },
-	{ in: first, from: openStatuses, to: waitingStatuses, who: staff, needs: question, rule: "asking" },
-	{ in: both, from: waitingStatuses, to: working, who: ["complainant"], needs: answer, when: "isStatusBefore", rule: "answering" },
-	{ in: first, from: openStatuses, to: ["resolved"], who: ["officer"], needs: outcome, when: "officersMayResolve", rule: "deciding" },
-	{ in: first, from: openStatuses, to: ["resolved"], who: ["head"], needs: outcome, rule: "deciding" },
-	{ in: both, from: openStatuses, to: ["rejected"], who: ["head"], needs: outcome, rule: "deciding" },
-	{ in: first, from: openStatuses, to: ["closed"], who: staff, needs: reason, rule: "closing" },
-	{ in: first, from: decidedStatuses, to: ["closed"], who: ["officer"], needs: note, rule: "closing" },
-	{ in: both, from: decidedStatuses, to: ["closed"], who: ["head", "system"], needs: note, rule: "closing" },
-	{ in: both, from: openStatuses, to: ["closed"], who: ["complainant"], needs: reason, rule: "withdrawing" },
-	{ in: both, from: ended, to: ["under_review"], who: ["head"], needs: reason, rule: "reopening" },
-	{ in: first, from: ended, to: ["appealed"], who: ["complainant"], needs: grounds, when: "isInWindow", rule: "appealing" },
-	{ in: appeal, from: ["appealed"], to: ["in_progress"], who: ["head"], needs: reason, rule: "judging-an-appeal" },
-	{ in: appeal, from: ["appealed"], to: decidedStatuses, who: ["head"], needs: outcome, rule: "judging-an-appeal" },
-	{ in: appeal, from: openStatuses, to: working, who: ["head"], needs: note, rule: "judging-an-appeal" },
-	{ in: appeal, from: openStatuses, to: waitingStatuses, who: ["head"], needs: question, rule: "judging-an-appeal" },
-	{ in: appeal, from: openStatuses, to: ["resolved"], who: ["head"], needs: outcome, rule: "judging-an-appeal" },
-	{ in: appeal, from: ["appealed"], to: ["closed"], who: ["complainant"], needs: reason, rule: "withdrawing" },
+	{ in: first, from: ["draft"], to: ["submitted"], roles: ["complainant"], needs: note, rule: "submitting" },
+	{ in: first, from: openStatuses, to: working, roles: staff, needs: note, rule: "examining" },
+	{ in: first, from: openStatuses, to: waitingStatuses, roles: staff, needs: question, rule: "asking" },
+	{ in: both, from: waitingStatuses, to: working, roles: ["complainant"], needs: answer, when: "isStatusBefore", rule: "answering" },
+	{ in: first, from: openStatuses, to: ["resolved"], roles: ["officer"], needs: outcome, when: "officersMayResolve", rule: "deciding" },
+	{ in: first, from: openStatuses, to: ["resolved"], roles: ["head"], needs: outcome, rule: "deciding" },
+	{ in: both, from: openStatuses, to: ["rejected"], roles: ["head"], needs: outcome, rule: "deciding" },
+	{ in: first, from: openStatuses, to: ["closed"], roles: staff, needs: reason, rule: "closing" },
+	{ in: first, from: decidedStatuses, to: ["closed"], roles: ["officer"], needs: note, rule: "closing" },
+	{ in: both, from: decidedStatuses, to: ["closed"], roles: ["head", "system"], needs: note, rule: "closing" },
+	{ in: both, from: openStatuses, to: ["closed"], roles: ["complainant"], needs: reason, rule: "withdrawing" },
+	{ in: both, from: ended, to: ["under_review"], roles: ["head"], needs: reason, rule: "reopening" },
+	{ in: first, from: ended, to: ["appealed"], roles: ["complainant"], needs: grounds, when: "isInWindow", rule: "appealing" },
+	{ in: appeal, from: ["appealed"], to: ["in_progress"], roles: ["head"], needs: reason, rule: "judging-an-appeal" },
+	{ in: appeal, from: ["appealed"], to: decidedStatuses, roles: ["head"], needs: outcome, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: working, roles: ["head"], needs: note, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: waitingStatuses, roles: ["head"], needs: question, rule: "judging-an-appeal" },
+	{ in: appeal, from: openStatuses, to: ["resolved"], roles: ["head"], needs: outcome, rule: "judging-an-appeal" },
+	{ in: appeal, from: ["appealed"], to: ["closed"], roles: ["complainant"], needs: reason, rule: "withdrawing" },
 ] as const satisfies readonly Row[];
 const rows: readonly Row[] = transitions;
 
@@ -129,14 +129,15 @@ export function transitionFor(item: Standing, to: Status, role: CaseRole): Row |
 	if (item.status === to) return undefined;
 	const stage = item.appealed_at === null ? "first" : "appeal";
 	return rows.find(
-		(row) => row.in.includes(stage) && row.from.includes(item.status) && row.to.includes(to) && row.who.includes(role),
+		(row) =>
+			row.in.includes(stage) && row.from.includes(item.status) && row.to.includes(to) && row.roles.includes(role),
 	);
 }
 
 /** The statuses from which some case can get to another by an actor in this role. */
 export const statusesBefore = (to: Status, role: CaseRole): Status[] =>
 	statuses.filter((from) =>
-		rows.some((row) => row.from.includes(from) && row.to.includes(to) && row.who.includes(role)),
+		rows.some((row) => row.from.includes(from) && row.to.includes(to) && row.roles.includes(role)),
 	);
 
 /** An answer takes a case back to the status in which something was asked. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
 import { audit, storeReason } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import type { CaseRole } from "./case-role.ts";
+import type { ActorInRole } from "./case-role.ts";
 import type { Status } from "./complaint.ts";
 
 /** Events of a case, in the past tense. The public ones are in its timeline. */
@@ -42,7 +42,7 @@ type Facts = {
 
 /** Adds an event to a case and the same to the audit log; call it in the transaction of the change. */
 export async function addEvent(
-	{ actor, role }: { actor: Actor; role: CaseRole },
+	{ actor, role }: ActorInRole,
 	complaintId: string,
 	type: CaseEvent,
 	{ from, to, isPublic = true, details: { reason, ...given } = {} }: Facts = {},

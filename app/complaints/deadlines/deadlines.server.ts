@@ -33,8 +33,8 @@ export async function recountDeadlines() {
 			const due = dueOf(deadline, holidays)?.at;
 			if (!due || due.getTime() === deadline.due_at?.getTime()) continue;
 			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", deadline.id).execute();
-			const by = { actor: system, role: "system" as const };
-			if (deadline.due_at) await addEvent(by, deadline.id, "case.deadline-moved", { isPublic: false });
+			const acting = { actor: system, role: "system" as const };
+			if (deadline.due_at) await addEvent(acting, deadline.id, "case.deadline-moved", { isPublic: false });
 		}
 	});
 }

@@ -6,7 +6,7 @@ import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
-import { reclassify } from "../desk/case/handle-case.server.ts";
+import { reclassify } from "../desk/case/case-commands.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
 import { sha256, verifyReceipt } from "../receipts/receipt.server.ts";

@@ -93,8 +93,8 @@ export async function submitComplaint(
 			terms_version: termsVersion,
 		};
 		await issueReceipt(draftId, certified, statement);
-		const by = { actor, role: "complainant" as const };
-		await addEvent(by, draftId, "case.submitted", {
+		const acting = { actor, role: "complainant" as const };
+		await addEvent(acting, draftId, "case.submitted", {
 			from: "draft",
 			to: "submitted",
 			details: { files: evidence.length },

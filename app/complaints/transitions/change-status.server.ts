@@ -15,7 +15,7 @@ import {
 	type Needs,
 	type Transition,
 } from "../case/case-flow.ts";
-import { type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
+import { type ActorInRole, type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
 import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
 import type { CaseEmail } from "../case/emails.ts";
 import { addEvent, type CaseEvent } from "../case/events.server.ts";
@@ -81,25 +81,23 @@ export async function changeStatusByTime(complaintId: string, to: Status, now = 
 
 type Rules = Pick<Settings, "appeal_days" | "answer_days" | "holidays"> & FlowSettings & Periods;
 
-type By = { actor: Actor; role: CaseRole };
-
 /** The one way a case changes its status: on the locked row, with its event, its message and its mail, all or nothing. */
 async function applyTransition(
-	by: By,
+	acting: ActorInRole,
 	complaintId: string,
 	change: StatusChange,
 	rules: Rules,
 	now: Date,
 ): Promise<StatusChanged> {
-	const item = await lockCase(by, complaintId);
+	const item = await lockCase(acting, complaintId);
 	// Asked once the row is locked: an account recused in between is refused.
-	if (isStaff(by.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
+	if (isStaff(acting.role) && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
 	const { to, text = "" } = change;
 	if (change.version !== undefined && change.version !== item.version)
 		return { ok: false, refused: "conflict", status: item.status, version: item.version };
-	if (isStaff(by.role) && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
-	const allowed = allowedTransitions(item, { role: by.role, account: accountIdOf(by.actor) }, rules, now);
+	if (isStaff(acting.role) && isBarred(item, accountIdOf(acting.actor))) return { ok: false, refused: "judgedBefore" };
+	const allowed = allowedTransitions(item, { role: acting.role, account: accountIdOf(acting.actor) }, rules, now);
 	const transition = allowed.find((each) => each.to === to);
 	if (!transition) return { ok: false, refused: "notAllowed", allowed: allowed.map((each) => each.to) };
 	const { needs } = transition;
@@ -107,14 +105,14 @@ async function applyTransition(
 	const dueOn = needs.dueOn && (change.dueOn ?? workingDayAfter(now, rules.answer_days, rules.holidays));
 	await db()
 		.updateTable("complaints")
-		.set(changesOf(item, change, by.role, rules, now))
+		.set(changesOf(item, change, acting.role, rules, now))
 		.where("id", "=", complaintId)
 		.execute();
 	// Before a new question is stored: that one is open.
 	if (waitsForComplainant(item.status)) await asSystem(() => settleQuestions(complaintId, now));
 	if (text) {
 		const appealUntil = endOfDayAfter(now, rules.appeal_days);
-		await storeText(by, complaintId, {
+		await storeText(acting, complaintId, {
 			...change,
 			text,
 			dueOn,
@@ -123,18 +121,18 @@ async function applyTransition(
 			appealUntil,
 		});
 	}
-	const type = eventOf(transition, by.role, item);
+	const type = eventOf(transition, acting.role, item);
 	const details = { ...(dueOn && { due_on: dueOn }), ...(needs.kind === "reason" && { reason: text }) };
-	await addEvent(by, complaintId, type, { from: item.status, to, details });
+	await addEvent(acting, complaintId, type, { from: item.status, to, details });
 	// The database takes an appealed case from an officer who judged it.
 	if (to === "appealed" && item.assigned_to_id !== null && item.judges.includes(item.assigned_to_id))
-		await addEvent(by, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
+		await addEvent(acting, complaintId, "case.assigned", { isPublic: false, details: { account: null } });
 	const email = emailFor(transition);
 	if (email) await sendCaseEmail(email, item, dueOn);
 	return { ok: true, status: to };
 }
 
-const lockCase = ({ actor, role }: By, id: string) =>
+const lockCase = ({ actor, role }: ActorInRole, id: string) =>
 	isUuid(id)
 		? db()
 				.selectFrom("complaints")

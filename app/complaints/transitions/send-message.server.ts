@@ -6,7 +6,7 @@ import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.t
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asStaff } from "../case/case-access.server.ts";
 import { isBarred } from "../case/case-flow.ts";
-import { type CaseRole, caseRoleOf } from "../case/case-role.ts";
+import { type ActorInRole, caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events.server.ts";
 import { actorIsRecused } from "../case/recusal.server.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
@@ -34,30 +34,31 @@ export async function writeToComplainant(actor: Actor, complaintId: string, body
 	});
 }
 
-async function send(by: { actor: Actor; role: CaseRole }, complaintId: string, body: string): Promise<Sent> {
-	const wait = await secondsToWait(perAccount, accountIdOf(by.actor) ?? "");
+async function send(acting: ActorInRole, complaintId: string, body: string): Promise<Sent> {
+	const wait = await secondsToWait(perAccount, accountIdOf(acting.actor) ?? "");
 	if (wait > 0) return { ok: false, wait };
 	const item = await db()
 		.selectFrom("complaints")
 		.select(["id", "user_id", "case_reference", "appealed_at", "judges"])
 		.where("id", "=", complaintId)
 		.where("status", "!=", "draft")
-		.$if(by.role === "complainant", (query) => query.where("user_id", "=", accountIdOf(by.actor) ?? ""))
+		.$if(acting.role === "complainant", (query) => query.where("user_id", "=", accountIdOf(acting.actor) ?? ""))
 		.executeTakeFirst();
-	if (by.role !== "complainant" && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
+	if (acting.role !== "complainant" && (await actorIsRecused(complaintId))) return { ok: false, refused: "recused" };
 	if (!item) throw notFound();
-	if (by.role === "complainant") {
-		const forCase = await secondsToWait(perCase, `${accountIdOf(by.actor)}:${complaintId}`);
+	if (acting.role === "complainant") {
+		const forCase = await secondsToWait(perCase, `${accountIdOf(acting.actor)}:${complaintId}`);
 		if (forCase > 0) return { ok: false, wait: forCase };
 	}
-	if (by.role !== "complainant" && isBarred(item, accountIdOf(by.actor))) return { ok: false, refused: "judgedBefore" };
+	if (acting.role !== "complainant" && isBarred(item, accountIdOf(acting.actor)))
+		return { ok: false, refused: "judgedBefore" };
 	const message = { complaint_id: complaintId, kind: "message" as const, body };
 	await db()
 		.insertInto("complaint_messages")
-		.values({ ...message, author_id: accountIdOf(by.actor), author_role: by.role })
+		.values({ ...message, author_id: accountIdOf(acting.actor), author_role: acting.role })
 		.execute();
 	await db().updateTable("complaints").set({ last_updated_at: new Date() }).where("id", "=", complaintId).execute();
-	await addEvent(by, complaintId, "message.sent");
-	if (by.role !== "complainant") await sendCaseEmail("message", item);
+	await addEvent(acting, complaintId, "message.sent");
+	if (acting.role !== "complainant") await sendCaseEmail("message", item);
 	return { ok: true };
 }

@@ -1,13 +1,12 @@
-import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { Needs } from "../case/case-flow.ts";
-import type { CaseRole } from "../case/case-role.ts";
+import type { ActorInRole } from "../case/case-role.ts";
 import type { Decided, Status } from "../case/complaint.ts";
 import { scanJob } from "../evidence/scan-evidence.server.ts";
 import { rowOf, type StoredFile } from "../evidence/store-file.server.ts";
 
-type By = { actor: Actor; role: CaseRole };
 type TransitionText = {
 	to: Status;
 	text: string;
@@ -21,16 +20,20 @@ type TransitionText = {
 };
 
 /** Stores the text of a transition where the complainant finds it: as a decision, or as a message. */
-export async function storeText(by: By, complaintId: string, { to, text, dueOn, kind, ...rest }: TransitionText) {
+export async function storeText(
+	acting: ActorInRole,
+	complaintId: string,
+	{ to, text, dueOn, kind, ...rest }: TransitionText,
+) {
 	if (kind === "grounds") return; // a column of the case holds them
-	if (kind === "outcome") return storeDecision(by, complaintId, to as Decided, text, rest);
+	if (kind === "outcome") return storeDecision(acting, complaintId, to as Decided, text, rest);
 	await db()
 		.insertInto("complaint_messages")
 		.values({
 			complaint_id: complaintId,
 			kind: kind === "question" && to === "incomplete_evidence" ? "evidence_request" : kind,
-			author_id: accountIdOf(by.actor),
-			author_role: by.role,
+			author_id: accountIdOf(acting.actor),
+			author_role: acting.role,
 			body: text,
 			due_on: dueOn ?? null,
 		})
@@ -40,7 +43,7 @@ export async function storeText(by: By, complaintId: string, { to, text, dueOn, 
 type Decision = Pick<TransitionText, "reasons" | "document" | "onAppeal" | "appealUntil">;
 
 async function storeDecision(
-	{ actor }: By,
+	{ actor }: ActorInRole,
 	complaintId: string,
 	outcome: Decided,
 	body: string,

@@ -16,12 +16,12 @@ import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
+import { addNote, assignCase, type CommandResult, reclassify, setPriority } from "./case-commands.server.ts";
 import { documentOf, tokenOf } from "./chosen-document.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
-import { addNote, assignCase, type Handled, reclassify, setPriority } from "./handle-case.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 /** The file that came with a transition, for the page that shows the form again. */
@@ -116,16 +116,16 @@ async function work(actor: Actor, id: string, values: Record<string, string>, pa
 		if (sent.ok) return { to: page, flash: "message-sent" };
 		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: sent.refused });
 	}
-	const handled = await carryOut(actor, id, given);
-	if (handled.ok || handled.refused === "unchanged") return { to: page, flash: `desk-${given.intent}` };
-	return again(409, { refused: handled.refused });
+	const result = await runCommand(actor, id, given);
+	if (result.ok || result.refused === "unchanged") return { to: page, flash: `desk-${given.intent}` };
+	return again(409, { refused: result.refused });
 }
 
-function carryOut(
+function runCommand(
 	actor: Actor,
 	id: string,
 	given: Exclude<DeskWork, { intent: "message" | "reveal" }>,
-): Promise<Handled> {
+): Promise<CommandResult> {
 	switch (given.intent) {
 		case "assign":
 			return assignCase(actor, id, given.officer);

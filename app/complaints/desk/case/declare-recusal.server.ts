@@ -8,14 +8,14 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { recusalEmail } from "../../case/emails.ts";
 import { isRecused } from "../../case/recusal.server.ts";
-import { type Handled, handle, note } from "./handle-case.server.ts";
+import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /**
  * Declares the actor's conflict of interest in a case. From then on they see its reference and nothing else, and the database unassigns
  * them.
  */
-export function declareConflict(actor: Actor, id: string, reason: string): Promise<Handled> {
-	return handle(
+export function declareConflict(actor: Actor, id: string, reason: string): Promise<CommandResult> {
+	return withLockedCase(
 		actor,
 		id,
 		async () => {
@@ -36,9 +36,9 @@ export function declareConflict(actor: Actor, id: string, reason: string): Promi
  * A head recuses an officer or another head, who gets an email with the reference. A head cannot recuse themselves like this, nor
  * anyone from a case that they judged.
  */
-export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<Handled> {
+export function recuseOther(actor: Actor, id: string, account: string, reason: string): Promise<CommandResult> {
 	authorize(actor, "case.decide");
-	return handle(actor, id, async (item) => {
+	return withLockedCase(actor, id, async (item) => {
 		const me = accountIdOf(actor) ?? "";
 		if (item.judges.includes(me)) return { ok: false, refused: "judgedBefore" };
 		if (account === me || !(await complaintStaff()).some((member) => member.id === account))
@@ -55,9 +55,9 @@ export function recuseOther(actor: Actor, id: string, account: string, reason: s
 }
 
 /** A head who has not judged the case lifts the recusal of another account. Lifting an own recusal is refused. */
-export function liftConflict(actor: Actor, id: string, account: string): Promise<Handled> {
+export function liftConflict(actor: Actor, id: string, account: string): Promise<CommandResult> {
 	authorize(actor, "case.decide");
-	return handle(actor, id, async (item) => {
+	return withLockedCase(actor, id, async (item) => {
 		if (item.judges.includes(accountIdOf(actor) ?? "")) return { ok: false, refused: "judgedBefore" };
 		const gone = isUuid(account)
 			? await db()

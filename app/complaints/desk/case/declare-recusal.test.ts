@@ -14,10 +14,10 @@ import { latestEvent } from "../list/new-cases.server.ts";
 import { remindOfficersAt } from "../list/remind-officers.server.ts";
 import { caseNumbers } from "../numbers/case-numbers.server.ts";
 import { allCases } from "./case-api.server.ts";
+import { addNote, assignCase, assignCases, reclassify, setPriority } from "./case-commands.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { changesSince, deskBrief, deskCase } from "./desk-case.server.ts";
-import { addNote, assignCase, assignCases, reclassify, setPriority } from "./handle-case.server.ts";
 
 const { holidays } = defaultSettings;
 const tables = [

@@ -6,11 +6,11 @@ import { asStaff } from "../../case/case-access.server.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import { addEvent } from "../../case/events.server.ts";
 import { fullId } from "../../complainants/profile.server.ts";
-import { type Handled, handle, note } from "./handle-case.server.ts";
+import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 
 /** Lets a file be downloaded that no scanner could look into; the officer vouches for it with a reason (docs/rules.md#scanning). */
-export function releaseFile(actor: Actor, id: string, file: string, reason: string): Promise<Handled> {
-	return handle(actor, id, async () => {
+export function releaseFile(actor: Actor, id: string, file: string, reason: string): Promise<CommandResult> {
+	return withLockedCase(actor, id, async () => {
 		const released = isUuid(file)
 			? await db()
 					.updateTable("complaint_attachments")
@@ -36,7 +36,7 @@ export function releaseFile(actor: Actor, id: string, file: string, reason: stri
 export async function revealId(actor: Actor, id: string, reason: string): Promise<string | undefined> {
 	authorize(actor, "case.handle");
 	let found: string | undefined;
-	await handle(actor, id, async (item) => {
+	await withLockedCase(actor, id, async (item) => {
 		const person = await db()
 			.selectFrom("complaint_users")
 			.select(["id", "id_number"])

@@ -13,7 +13,7 @@ import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../../shell/parts/error-page.tsx";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
-import { assignCases } from "../../case/handle-case.server.ts";
+import { assignCases } from "../../case/case-commands.server.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskTransitions } from "../../desk-transitions.ts";
 import { deskText } from "../../text.ts";

@@ -13,9 +13,9 @@ import { actorIsRecused, isRecused } from "../../case/recusal.server.ts";
 import { sendCaseEmail } from "../../case/send-case-email.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
-export type Handled = { ok: true } | { ok: false; refused: Refusal };
-const done: Handled = { ok: true };
-const refuse = (refused: Refusal): Handled => ({ ok: false, refused });
+export type CommandResult = { ok: true } | { ok: false; refused: Refusal };
+const done: CommandResult = { ok: true };
+const refuse = (refused: Refusal): CommandResult => ({ ok: false, refused });
 
 type Item = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
@@ -35,12 +35,12 @@ const lock = (id: string) =>
  * Work on a case other than a status change: by an officer who is not recused, on the locked row, in one transaction. Accounts that judged an
  * appealed case are refused, except where `judges` may. Throws 404 for a missing case.
  */
-export function handle(
+export function withLockedCase(
 	actor: Actor,
 	id: string,
-	work: (item: Item) => Promise<Handled>,
+	work: (item: Item) => Promise<CommandResult>,
 	{ judges = false } = {},
-): Promise<Handled> {
+): Promise<CommandResult> {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
 		const item = await lock(id);
@@ -63,11 +63,11 @@ export const note = (
  * Assigns a case to an officer, or unassigns it. A recused account cannot be assigned; an account that judged an appealed case assigns
  * it only to a head who can judge the appeal.
  */
-export function assignCase(actor: Actor, id: string, officer: string | null): Promise<Handled> {
-	return handle(actor, id, (item) => assign(actor, item, officer), { judges: true });
+export function assignCase(actor: Actor, id: string, officer: string | null): Promise<CommandResult> {
+	return withLockedCase(actor, id, (item) => assign(actor, item, officer), { judges: true });
 }
 
-async function assign(actor: Actor, item: Item, officer: string | null): Promise<Handled> {
+async function assign(actor: Actor, item: Item, officer: string | null): Promise<CommandResult> {
 	if (item.assigned_to_id === officer) return refuse("unchanged");
 	const member = officer === null ? undefined : (await complaintStaff()).find(({ id }) => id === officer);
 	if (officer && !member) return refuse("unknown");
@@ -94,8 +94,8 @@ export async function assignCases(actor: Actor, ids: string[], officer: string |
 	return { given, left: all.length - given };
 }
 
-export function setPriority(actor: Actor, id: string, priority: Priority): Promise<Handled> {
-	return handle(actor, id, async (item) => {
+export function setPriority(actor: Actor, id: string, priority: Priority): Promise<CommandResult> {
+	return withLockedCase(actor, id, async (item) => {
 		if (item.priority === priority) return refuse("unchanged");
 		await db().updateTable("complaints").set({ priority }).where("id", "=", id).execute();
 		await note(actor, id, "case.prioritised", { was: item.priority, is: priority });
@@ -104,8 +104,8 @@ export function setPriority(actor: Actor, id: string, priority: Priority): Promi
 }
 
 /** Another type of dispute, with a reason that the complainant reads. What it was first stays in the timeline (docs/rules.md#dispute-types). */
-export function reclassify(actor: Actor, id: string, to: DisputeType, reason: string): Promise<Handled> {
-	return handle(actor, id, async (item) => {
+export function reclassify(actor: Actor, id: string, to: DisputeType, reason: string): Promise<CommandResult> {
+	return withLockedCase(actor, id, async (item) => {
 		if (item.dispute_type === to) return refuse("unchanged");
 		await db().updateTable("complaints").set({ dispute_type: to }).where("id", "=", id).execute();
 		await db()
@@ -126,8 +126,8 @@ export function reclassify(actor: Actor, id: string, to: DisputeType, reason: st
 }
 
 /** An internal note; complainants never see it. */
-export function addNote(actor: Actor, id: string, body: string): Promise<Handled> {
-	return handle(actor, id, async () => {
+export function addNote(actor: Actor, id: string, body: string): Promise<CommandResult> {
+	return withLockedCase(actor, id, async () => {
 		await db()
 			.insertInto("case_notes")
 			.values({ complaint_id: id, author_id: accountIdOf(actor), body })
