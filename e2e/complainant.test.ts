@@ -295,7 +295,7 @@ test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async
 test.each(languages)("after a refused try, Back finds the reference and never the proof, in %s", async (language) => {
 	const page = await visit(pathIn(language, "/complaints/track"), { javaScriptEnabled: false });
 	await page.fill("[name=case_reference]", "2026-000001");
-	await page.fill("[name=value]", "1000000008");
+	await page.fill("[name=value]", "1000000016");
 	await page.locator("main form [type=submit]").click();
 	await page.getByRole("alert").waitFor();
 	await page.goBack();

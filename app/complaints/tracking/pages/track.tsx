@@ -58,12 +58,12 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 async function act(request: Request, { values, locale, address }: Posted & Sender): Promise<Answer<TrackState>> {
 	const where = { locale, address };
 	const again = (status: number, state: Partial<TrackState>) => ({ status, state });
-	const back = (flash?: string, cookie?: string) => ({
+	const back = (flash?: string, ...cookies: (string | undefined)[]) => ({
 		to: pathIn(locale, "/complaints/track"),
 		flash,
-		cookies: [cookie, forgetReference],
+		cookies,
 	});
-	if (values.intent === "end") return back(undefined, await endTracking(request));
+	if (values.intent === "end") return back(undefined, await endTracking(request), forgetReference);
 	if (values.intent === "send-code") {
 		const sent = await sendTrackingCode(request, where);
 		if (sent.ok) return back("code-sent");
@@ -81,7 +81,7 @@ async function act(request: Request, { values, locale, address }: Posted & Sende
 	const tracked = await trackCase(visitor, parsed.data, address);
 	if (tracked.ok) {
 		await endTracking(request);
-		return back("found", tracked.cookie);
+		return back("found", tracked.cookie, forgetReference);
 	}
 	if ("wait" in tracked) return { ...refused(tracked), ...kept };
 	return tracked.refused === "notFound"
