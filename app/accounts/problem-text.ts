@@ -12,16 +12,16 @@ export const accountProblems = defineText({
 		en: "This password is easy to guess. Try a few words that have nothing to do with each other",
 	},
 	passwordsDiffer: { ar: "كلمتا المرور غير متطابقتين", en: "Passwords do not match" },
-	wrongPassword: { ar: "كلمة المرور غير صحيحة", en: "The password is not right" },
-	wrongCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or no longer valid" },
+	wrongPassword: { ar: "كلمة المرور غير صحيحة", en: "Wrong password" },
+	wrongCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or has expired" },
 	nothingTicked: { ar: "حدّد واحدًا على الأقل", en: "Tick at least one" },
 	tooManyTokens: { ar: "لديك عشرون رمزًا. ألغِ أحدها أولًا", en: "You have twenty tokens. Revoke one first" },
 	hasAccount: {
 		ar: "لهذا البريد حساب بالفعل. امنحه الصلاحية من قائمة الحسابات",
-		en: "This address has an account already. Grant it the role in the list of accounts",
+		en: "This address already has an account. Give it the role in the list of accounts",
 	},
 	isInvited: {
 		ar: "أُرسلت دعوة إلى هذا البريد وما زالت تنتظر القبول",
-		en: "This address was invited already, and the invitation waits",
+		en: "This address was already invited, and the invitation is still pending",
 	},
 });

@@ -18,7 +18,7 @@ const browser = browserToken("device");
 const KNOWN_SECONDS = 90 * 24 * 3600;
 const knownSince = (now: Date) => new Date(now.getTime() - KNOWN_SECONDS * 1000);
 
-/** The hash of this browser's cookie when it has signed in to the account of this e-mail before, else undefined. */
+/** The hash of this browser's cookie when it has signed in to the account of this email before, else undefined. */
 export async function knownDevice(request: Request, email: string, now = new Date()): Promise<string | undefined> {
 	const token = browser.in(request);
 	if (!token) return undefined;

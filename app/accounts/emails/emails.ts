@@ -8,51 +8,51 @@ const words = defineText({
 	activateSubject: { ar: "فعّل حسابك", en: "Activate your account" },
 	activateBody: {
 		ar: "أُنشئ بهذا البريد حساب في موقع الاتحاد. افتح الرابط واختر كلمة المرور، وبذلك يُفعَّل الحساب.",
-		en: "Someone registered on the federation's site with this address. Open the link and choose the password: that activates the account.",
+		en: "Someone registered on the federation's site with this address. To activate the account, open the link and choose a password.",
 	},
 	activateButton: { ar: "تفعيل الحساب", en: "Activate account" },
 	activateFooter: {
 		ar: "يعمل الرابط ثلاثة أيام ولمرة واحدة. إن لم تطلب حسابًا فتجاهل هذه الرسالة.",
-		en: "The link works for three days, once. If it was not you, ignore this mail.",
+		en: "The link works once, within three days. If you did not register, ignore this email.",
 	},
 	knownSubject: { ar: "لديك حساب بالفعل", en: "You already have an account" },
 	knownBody: {
 		ar: "طُلب إنشاء حساب بهذا البريد، ولديك حساب به. إن نسيت كلمة المرور فاطلب كلمة جديدة.",
-		en: "Somebody asked for an account with this address, and there is one already. If you forgot the password, ask for a new one.",
+		en: "Someone tried to register with this address, which already has an account. If you forgot the password, request a new one.",
 	},
 	knownButton: { ar: "كلمة مرور جديدة", en: "New password" },
-	resetSubject: { ar: "كلمة مرور جديدة", en: "A new password" },
+	resetSubject: { ar: "كلمة مرور جديدة", en: "New password" },
 	resetBody: {
 		ar: "طُلبت كلمة مرور جديدة لحسابك. افتح الرابط لاختيارها.",
-		en: "Somebody asked for a new password for your account. Open the link to choose it.",
+		en: "Someone requested a new password for your account. Open the link to choose one.",
 	},
 	resetButton: { ar: "اختيار كلمة المرور", en: "Choose a password" },
 	resetFooter: {
 		ar: "يعمل الرابط ساعتين ولمرة واحدة. إن لم تطلب ذلك فتجاهل هذه الرسالة وتبقى كلمة المرور كما هي.",
-		en: "The link works for two hours, once. If it was not you, ignore this mail: your password stays.",
+		en: "The link works once, within two hours. If you did not request it, ignore this email: your password will not change.",
 	},
-	deviceSubject: { ar: "دخول من جهاز جديد", en: "Sign-in from a new device" },
+	deviceSubject: { ar: "تسجيل دخول من جهاز جديد", en: "Sign-in from a new device" },
 	deviceBody: {
 		ar: (moment: string) =>
-			`دُخل إلى حسابك من متصفح لم يُستعمل معه من قبل (${moment}). إن كنت أنت فلا يلزمك شيء، وإلا فغيّر كلمة المرور فورًا وأخبر الاتحاد.`,
+			`سُجِّل الدخول إلى حسابك من متصفح جديد (${moment}). إن كنت أنت فلا يلزمك شيء، وإلا فغيّر كلمة المرور فورًا وأخبر الاتحاد.`,
 		en: (moment: string) =>
-			`Somebody signed in to your account with a browser that was not used with it before (${moment}). If it was you, there is nothing to do. If not, change the password at once and tell the federation.`,
+			`Someone signed in to your account from a new browser (${moment}). If it was you, there is nothing to do. If not, change your password at once and tell the federation.`,
 	},
-	deviceButton: { ar: "تغيير كلمة المرور", en: "Change the password" },
+	deviceButton: { ar: "تغيير كلمة المرور", en: "Change password" },
 	changedSubject: { ar: "تغيّرت كلمة مرور حسابك", en: "Your password was changed" },
 	changedBody: {
 		ar: "تغيّرت كلمة المرور، وأُنهيت الجلسات الأخرى. إن لم تفعل ذلك فاطلب كلمة مرور جديدة فورًا وأخبر الاتحاد.",
-		en: "The password was changed and all other sessions were ended. If it was not you, ask for a new password at once and tell the federation.",
+		en: "Your password was changed and all other sessions were ended. If it was not you, request a new password at once and tell the federation.",
 	},
 	accessSubject: { ar: "رابط دخول إلى مكتب الشكاوى", en: "A link to the complaints desk" },
 	accessBody: {
 		ar: "أُصدر لك رابط يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات. افتح الرابط ثم اضغط زر الدخول.",
-		en: "You were given a link that opens the complaints desk for eight hours, to read and to change states. Open it, then press the button.",
+		en: "You were given a link that opens the complaints desk for eight hours, to read cases and change their status. Open it, then press the button.",
 	},
 	accessButton: { ar: "الدخول إلى مكتب الشكاوى", en: "Enter the complaints desk" },
 	accessFooter: {
 		ar: "يعمل الرابط ربع ساعة ولمرة واحدة، وكل ما يجري به مسجَّل. إن لم تكن تنتظره فأخبر رئيس اللجنة فورًا.",
-		en: "The link works for a quarter of an hour, once, and everything done by it is logged. If you did not expect it, tell the head of complaints at once.",
+		en: "The link works once, within 15 minutes, and everything done with it is recorded. If you did not expect it, tell the head of complaints at once.",
 	},
 });
 

@@ -11,14 +11,14 @@ const words = defineText({
 		ar: (role: string) =>
 			`دعاك مالك موقع الاتحاد إلى العمل فيه بصلاحية: ${role}. افتح الرابط واختر كلمة مرور، وبذلك يُفتح حسابك.`,
 		en: (role: string) =>
-			`An owner of the federation's site invites you to work on it as: ${role}. Open the link and choose a password: that opens your account.`,
+			`An owner of the federation's site invites you to work on it with the role: ${role}. To open your account, follow the link and choose a password.`,
 	},
 	inviteButton: { ar: "قبول الدعوة", en: "Accept the invitation" },
 	inviteFooter: {
 		ar: "يعمل الرابط سبعة أيام ولمرة واحدة. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.",
-		en: "The link works for seven days, once. If you did not expect it, ignore this email.",
+		en: "The link works once, within seven days. If you did not expect it, ignore this email.",
 	},
-	rolesSubject: { ar: "تغيّرت صلاحيات حسابك", en: "The roles of your account were changed" },
+	rolesSubject: { ar: "تغيّرت صلاحيات حسابك", en: "Your roles were changed" },
 	granted: {
 		ar: (roles: string) => `مُنح حسابك: ${roles}.`,
 		en: (roles: string) => `Granted to your account: ${roles}.`,
@@ -31,20 +31,20 @@ const words = defineText({
 	factorOnSubject: { ar: "فُعّل الرمز الثاني لحسابك", en: "The second factor of your account was turned on" },
 	factorOnBody: {
 		ar: "من الآن يُطلب عند كل دخول إلى حسابك رمز من تطبيق المصادقة.",
-		en: "From now on each sign-in to your account asks for a code from your authenticator.",
+		en: "From now on, each sign-in to your account needs a code from your authenticator app.",
 	},
 	factorOffSubject: { ar: "أُوقف الرمز الثاني لحسابك", en: "The second factor of your account was turned off" },
 	factorOffBody: {
 		ar: "لم يعد الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
-		en: "Signing in to your account no longer asks for a code from your authenticator.",
+		en: "Signing in to your account no longer needs a code from your authenticator app.",
 	},
 	factorTakenOffSubject: {
 		ar: "أزال مالك الموقع الرمز الثاني من حسابك",
-		en: "An owner took the second factor off your account",
+		en: "An owner removed the second factor from your account",
 	},
 	factorTakenOffBody: {
 		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب رمزًا ثانيًا فستعدّه عند دخولك القادم.",
-		en: "Signing in no longer asks for the former code, and all your sessions were ended. If your role asks for a second factor, you will set up a new one when you next sign in.",
+		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires a second factor, you will set up a new one when you next sign in.",
 	},
 	disabledSubject: { ar: "أُوقف حسابك", en: "Your account was disabled" },
 	disabledBody: {

@@ -5,21 +5,20 @@ import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
 
 const words = defineText({
-	subject: { ar: "رمز وصول جديد لحسابك", en: "A new access token for your account" },
+	subject: { ar: "رمز وصول جديد لحسابك", en: "A new API token for your account" },
 	program: {
 		ar: (moment: string) =>
 			`سجّل برنامج الدخول إلى حسابك بكلمة المرور من شبكة لم تُستعمل معه من قبل، وحصل على رمز وصول (${moment}).`,
 		en: (moment: string) =>
-			`A program signed in to your account with its password from a network that was not used with it before, and got an access token (${moment}).`,
+			`A program signed in to your account with your password from a network not used before, and received an API token (${moment}).`,
 	},
 	person: {
 		ar: (name: string, moment: string) => `أُنشئ في حسابك رمز وصول للبرامج باسم «${name}» (${moment}).`,
-		en: (name: string, moment: string) =>
-			`An access token for programs was created in your account: “${name}” (${moment}).`,
+		en: (name: string, moment: string) => `An API token was created in your account: “${name}” (${moment}).`,
 	},
 	advice: {
 		ar: "إن كنت أنت فلا يلزمك شيء، وإلا فألغِ الرمز من صفحة حسابك وغيّر كلمة المرور فورًا وأخبر الاتحاد.",
-		en: "If it was you, there is nothing to do. If not, revoke the token on the page of your account, change the password at once and tell the federation.",
+		en: "If it was you, there is nothing to do. If not, revoke the token on your account page, change your password at once and tell the federation.",
 	},
 	button: { ar: "حسابي", en: "My account" },
 });

@@ -130,7 +130,7 @@ describe("an invitation", () => {
 		for (let i = 0; i < 100 && answer.status === 303; i++) answer = await again();
 		const page = await answer.text();
 		expect(answer.status).toBe(429);
-		expect(page).toContain("Too many tries. Try again in 24 hours.");
+		expect(page).toContain("Too many attempts. Try again in 24 hours.");
 		expect(page).toContain("often@example.org");
 		await site.sql("delete from rate_limits");
 	});
@@ -157,7 +157,7 @@ describe("a lost second factor", () => {
 		expect((await enter()).headers.get("location")).toContain("/code");
 
 		const account = `/en/admin/accounts/${await idOf(email)}`;
-		expect(await (await site.get(account, { cookie: owner })).text()).toContain("Take off the second factor");
+		expect(await (await site.get(account, { cookie: owner })).text()).toContain("Remove the second factor");
 		expect(await (await site.get(`${account}/second-factor`, { cookie: owner })).text()).toContain(email);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: live })).status).toBe(403);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(303);

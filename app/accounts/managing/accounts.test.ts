@@ -46,12 +46,12 @@ test("the last owner cannot remove their own role or account, and sees why", asy
 	expect(await opens(owner)).toBe(true);
 });
 
-test("accounts are found by e-mail and by role; what is no command is refused", async () => {
+test("accounts are found by email and by role; what is no command is refused", async () => {
 	const list = async (query: string) => (await site.get(`/en/admin/accounts?${query}`, { cookie: owner })).text();
 	expect(await list("q=HEAD")).toContain("head@demo.example");
 	expect(await list("q=HEAD")).not.toContain("officer@demo.example");
 	expect(await list("role=complainant")).toContain("player@demo.example");
-	expect(await list("q=%25")).toContain("No accounts fit");
+	expect(await list("q=%25")).toContain("No accounts found");
 	expect((await act("head@demo.example", "explode")).status).toBe(400);
 	expect((await act("head@demo.example", "constructor")).status).toBe(400);
 	expect((await site.get("/admin/accounts/1", { cookie: owner })).status).toBe(404);

@@ -8,8 +8,8 @@ export const managingText = defineText({
 		ar: "من يدخل لوحة الإدارة، وما يحق له.",
 		en: "Who may enter the administration, and what they may do there.",
 	},
-	waiting: { ar: "ينتظر صلاحية", en: "Waits for a role" },
-	waitingOnly: { ar: "ينتظرون صلاحية", en: "Waiting for a role" },
+	waiting: { ar: "ينتظر صلاحية", en: "Awaiting a role" },
+	waitingOnly: { ar: "ينتظرون صلاحية", en: "Awaiting a role" },
 	disabled: { ar: "موقوف", en: "Disabled" },
 	allAccounts: { ar: "كل الحسابات", en: "All accounts" },
 	created: { ar: "أُنشئ", en: "Created" },
@@ -27,10 +27,10 @@ export const managingText = defineText({
 		en: "This is the last owner of the site. Make another account an owner first.",
 	},
 	gone: { ar: "هذا الحساب لم يعد موجودًا.", en: "This account no longer exists." },
-	noAccounts: { ar: "لا حسابات بهذه الشروط", en: "No accounts fit" },
+	noAccounts: { ar: "لا حسابات تطابق بحثك", en: "No accounts found" },
 	noFactor: { ar: "ليس لهذا الحساب رمز ثانٍ.", en: "This account has no second factor." },
 	ownFactor: {
 		ar: "أوقف الرمز الثاني لحسابك من صفحة «حسابي».",
-		en: "Turn your own second factor off under My account.",
+		en: "Turn off your own second factor under My account.",
 	},
 });

@@ -23,7 +23,7 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** E-mail and password, for every area. */
+/** Email and password, for every area. */
 export function SignInForm({ form, state, words, forgot, refused, title, failed, children }: Props) {
 	const field = { form, state };
 	const credentials = credentialsText(useLocale());

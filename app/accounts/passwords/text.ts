@@ -21,7 +21,6 @@ export const passwordText = defineText({
 	dueText: {
 		ar: (least: number) =>
 			`تتطلب صلاحية حسابك كلمة مرور من ${plural("ar", least, { one: "حرف واحد", two: "حرفين", few: "# أحرف", many: "# حرفًا", other: "# حرف" })} على الأقل. اخترها الآن لتتابع.`,
-		en: (least: number) =>
-			`The role of your account asks for a password of at least ${least} characters. Choose one now to go on.`,
+		en: (least: number) => `Your role requires a password of at least ${least} characters. Choose one now to continue.`,
 	},
 });

@@ -55,7 +55,7 @@ test("with it, a password alone opens nothing; the code does, a wrong one does n
 	expect((await site.get("/en/admin", { cookie: half })).status).toBe(303);
 	const code = first.headers.get("location") ?? "";
 	const wrong = await site.post(code, { code: "123456" }, { cookie: half });
-	expect([wrong.status, (await wrong.text()).includes("The code is wrong or no longer valid")]).toEqual([401, true]);
+	expect([wrong.status, (await wrong.text()).includes("The code is wrong or has expired")]).toEqual([401, true]);
 	const right = await site.post(code, { code: codeFor(secret, 1) }, { cookie: half });
 	expect([right.status, right.headers.get("location")]).toEqual([303, "/en/admin/audit"]);
 	expect((await site.get("/en/admin", { cookie: sessionIn(right) })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
 import { auth } from "./auth.server.ts";
 
-/** The account that signs in with this e-mail and password; for an unknown e-mail the answer takes as long. */
+/** The account that signs in with this email and password; for an unknown email the answer takes as long. */
 export async function accountWithPassword(email: string, password: string) {
 	const row = await db()
 		.selectFrom("accounts")

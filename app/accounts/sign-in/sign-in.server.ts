@@ -26,7 +26,7 @@ export type SignedIn =
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 /**
- * Signs in with e-mail and password. The answer for an unknown address is that for a wrong password, and takes as long.
+ * Signs in with email and password. The answer for an unknown address is that for a wrong password, and takes as long.
  * With a second factor the cookies only lead to the page that asks for it.
  */
 export async function signIn(

@@ -7,7 +7,7 @@ const owner = "owner@demo.example";
 const editor = "editor@demo.example";
 const pageOf = async (path: string, cookie: string) => (await site.get(path, { cookie })).status;
 
-test("right e-mail and password lead to the dashboard, with a cookie that scripts and other sites cannot use", async () => {
+test("right email and password lead to the dashboard, with a cookie that scripts and other sites cannot use", async () => {
 	const response = await site.post("/admin/auth", { email: owner, password: DEMO_PASSWORD });
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/admin"]);
 	const cookie = response.headers.getSetCookie().find((each) => each.startsWith("tawila.session_token"));
@@ -17,14 +17,14 @@ test("right e-mail and password lead to the dashboard, with a cookie that script
 	expect(rows[0]).toMatchObject({ action: "account.signed-in", actor: owner });
 });
 
-test("unknown e-mail and wrong password get the same answer, and nothing typed but the password is lost", async () => {
+test("unknown email and wrong password get the same answer, and nothing typed but the password is lost", async () => {
 	const wrong = await site.post("/en/admin/auth", { email: owner, password: "not the right one" });
 	const unknown = await site.post("/en/admin/auth", { email: "nobody@example.org", password: "not the right one" });
 	expect([wrong.status, unknown.status]).toEqual([401, 401]);
 	const texts = [await wrong.text(), await unknown.text()].map((html) =>
 		html.replaceAll(/nonce="[^"]*"|owner@demo\.example|nobody@example\.org|nonce\W+[\w+/=]+/g, ""),
 	);
-	expect(texts[0]).toContain("The e-mail or the password is not right");
+	expect(texts[0]).toContain("Wrong email or password");
 	expect(texts[0]).toMatch(/role="alert"/);
 	const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0];
 	expect(main(texts[0] ?? "")).toBe(main(texts[1] ?? ""));

@@ -1,16 +1,16 @@
 import { defineText } from "../../base/locale/text.ts";
 
 export const signInText = defineText({
-	title: { ar: "دخول الموظفين", en: "Staff sign-in" },
+	title: { ar: "تسجيل دخول الموظفين", en: "Staff sign-in" },
 	lead: {
-		ar: "لإدارة محتوى الموقع. تُمنح الصلاحيات من مالك الموقع.",
-		en: "For those who look after the site. An owner of the site grants the roles.",
+		ar: "لمن يديرون الموقع. يمنح مالك الموقع الصلاحيات.",
+		en: "For staff who manage this site. An owner grants the roles.",
 	},
 	modes: { ar: "الدخول أو إنشاء حساب", en: "Sign in or register" },
 	signIn: { ar: "تسجيل الدخول", en: "Sign in" },
 	register: { ar: "إنشاء حساب", en: "Register" },
 	forgot: { ar: "نسيت كلمة المرور؟", en: "Forgot your password?" },
-	badCredentials: { ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة", en: "The e-mail or the password is not right" },
+	badCredentials: { ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة", en: "Wrong email or password" },
 	notVerified: {
 		ar: "فعّل بريدك الإلكتروني قبل تسجيل الدخول. ابحث في بريدك عن رابط التفعيل.",
 		en: "Please verify your email before logging in. Check your inbox for the confirmation link.",
@@ -18,27 +18,27 @@ export const signInText = defineText({
 	activationSent: { ar: "أُرسل رابط التفعيل إلى بريدك الإلكتروني", en: "Activation link sent to your email" },
 	activationSentText: {
 		ar: "افتح الرابط خلال ثلاثة أيام، ثم يمنحك مالك الموقع الصلاحية.",
-		en: "Open it within three days; then an owner of the site grants you a role.",
+		en: "Open it within three days. An owner of the site will then give you a role.",
 	},
 	demoNote: {
-		ar: "هذا موقع تجريبي: تُعرض كلمة مرور الحسابات التجريبية عند تشغيل الخادم، ولا يُطلب رمز ثانٍ للدخول.",
-		en: "This is a demo: the password of its accounts is shown where the server was started, and no second factor is asked for.",
+		ar: "هذا موقع تجريبي: تظهر كلمة مرور حساباته حيث شُغّل الخادم، ولا يُطلب رمز ثانٍ للدخول.",
+		en: "This is a demo. The password of its accounts is shown where the server was started, and no second factor is needed.",
 	},
 	keptNote: {
 		ar: "انتهت جلستك قبل الحفظ. سجّل الدخول، وستجد ما كتبته كما هو.",
-		en: "Your session ended before you saved. Sign in, and you will find what you typed.",
+		en: "Your session ended before you saved. Sign in and what you typed will be there.",
 	},
 	codeTitle: { ar: "رمز التحقق", en: "Verification code" },
 	codeText: {
 		ar: "اكتب الرمز المكوّن من ستة أرقام من تطبيق المصادقة، أو أحد رموز الاسترداد.",
-		en: "Enter the six digits your authenticator shows, or one of your recovery codes.",
+		en: "Enter the six-digit code from your authenticator app, or one of your recovery codes.",
 	},
 	codeButton: { ar: "متابعة", en: "Continue" },
-	badCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or no longer valid" },
-	forgotTitle: { ar: "كلمة مرور جديدة", en: "A new password" },
+	badCode: { ar: "الرمز غير صحيح أو انتهت صلاحيته", en: "The code is wrong or has expired" },
+	forgotTitle: { ar: "كلمة مرور جديدة", en: "New password" },
 	forgotText: {
 		ar: "اكتب بريدك وسنرسل إليك رابطًا لاختيار كلمة مرور جديدة.",
-		en: "Enter your e-mail and we will send you a link to choose a new password.",
+		en: "Enter your email and we will send you a link to choose a new password.",
 	},
 	forgotButton: { ar: "أرسل الرابط", en: "Send the link" },
 	backToSignIn: { ar: "العودة إلى تسجيل الدخول", en: "Back to sign-in" },
