@@ -52,7 +52,7 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	expect((await fetch(origin + link.pathname)).status).toBe(200);
 	expect(await operate("owner", "create", "nobody")).toMatchObject({
 		code: 1,
-		text: "This is no e-mail address: nobody",
+		text: "This is not an email address: nobody",
 	});
 	expect(output()).toMatch(/owner@demo\.example[\s\S]*Password: \S+/);
 

@@ -18,11 +18,11 @@ const commands: Record<string, Command> = {
 		run: async () => ({ ok: true, text: "The database is up to date." }),
 	},
 	"owner create": {
-		usage: "owner create <e-mail>",
+		usage: "owner create <email>",
 		help: "Makes an account an owner of the site, or makes one. Prints a link to choose its password; it works for a day, once.",
 		run: async (email) => {
 			const parsed = emailAddress().safeParse(email);
-			if (!parsed.success) return { ok: false, text: `This is no e-mail address: ${email ?? "(none)"}` };
+			if (!parsed.success) return { ok: false, text: `This is not an email address: ${email ?? "(none)"}` };
 			const link = await createOwner(parsed.data);
 			return { ok: true, text: `${parsed.data} is an owner. Choose the password here:\n${link}` };
 		},

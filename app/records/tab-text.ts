@@ -2,7 +2,7 @@ import { defineText } from "../base/locale/text.ts";
 
 /** The parts of the administration, by the name of their tab. */
 export const tabText = defineText({
-	teams: { ar: "الأندية", en: "Teams" },
+	teams: { ar: "الأندية", en: "Clubs" },
 	players: { ar: "اللاعبون", en: "Players" },
 	matches: { ar: "المباريات", en: "Matches" },
 	national: { ar: "المنتخبات", en: "National" },
@@ -11,5 +11,5 @@ export const tabText = defineText({
 	newsletter: { ar: "النشرة", en: "Newsletter" },
 	settings: { ar: "الإعدادات", en: "Settings" },
 	accounts: { ar: "الحسابات", en: "Accounts" },
-	audit: { ar: "سجل الأحداث", en: "Audit log" },
+	audit: { ar: "سجل التدقيق", en: "Audit log" },
 });

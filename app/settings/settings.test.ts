@@ -89,7 +89,7 @@ test("of two owners the second gets a conflict, and nothing is overwritten", asy
 	const seen = await version();
 	await save("stats", { members: "1", clubs: "1", years: "1" }, seen);
 	const second = await save("stats", { members: "2", clubs: "2", years: "2" }, seen);
-	expect([second.status, (await second.text()).includes("Somebody else changed this record before you")]).toEqual([
+	expect([second.status, (await second.text()).includes("Someone else changed this record before you")]).toEqual([
 		409,
 		true,
 	]);

@@ -2,8 +2,8 @@ import { defineText } from "../base/locale/text.ts";
 
 export const settingsText = defineText({
 	lead: {
-		ar: "ما يتغيّر كثيرًا في الموقع. يظهر التعديل للزوار فورًا، ويُسجَّل في سجل الأحداث.",
-		en: "What changes often on the site. A change is live at once, and stands in the audit log.",
+		ar: "ما يتغيّر كثيرًا في الموقع. يظهر التعديل للزوار فورًا، ويُقيَّد في سجل التدقيق.",
+		en: "Settings that change often. A change is live at once and recorded in the audit log.",
 	},
 	seasonPart: { ar: "الموسم ونظام النقاط", en: "Season and points" },
 	contactPart: { ar: "بيانات التواصل", en: "Contact details" },
@@ -12,14 +12,14 @@ export const settingsText = defineText({
 	appeal_days: { ar: "مهلة الاستئناف بالأيام (تقويمية)", en: "Calendar days to appeal" },
 	answer_days: { ar: "مهلة رد مقدّم الشكوى بأيام العمل", en: "Working days for a complainant to answer" },
 	first_answer_days: {
-		ar: "مهلة أول إجراء من الاتحاد بأيام العمل",
+		ar: "مهلة أول رد من الاتحاد بأيام العمل",
 		en: "Working days to the federation's first answer",
 	},
 	decision_days: { ar: "مهلة القرار بأيام العمل", en: "Working days to a decision" },
 	appeal_decision_days: { ar: "مهلة قرار الاستئناف بأيام العمل", en: "Working days to a decision on an appeal" },
 	holidaysPart: { ar: "الإجازات الرسمية", en: "Holidays" },
 	from: { ar: "من", en: "From" },
-	until: { ar: "إلى (شاملًا)", en: "Until (included)" },
+	until: { ar: "إلى (شاملًا)", en: "To (inclusive)" },
 	officers_may_resolve: { ar: "هل يحق لموظف الشكاوى حسم القضية؟", en: "May officers resolve cases?" },
 	yes: { ar: "نعم", en: "Yes" },
 	no: { ar: "لا، لرئيس اللجنة وحده", en: "No, only the head" },
@@ -28,14 +28,14 @@ export const settingsText = defineText({
 	partnersPart: { ar: "الشركاء", en: "Partners" },
 	season: { ar: "الموسم الحالي", en: "Current season" },
 	seasonHint: {
-		ar: "يظهر جدوله ومبارياته في الموقع. موسم جديد يُفتح بحفظه هنا.",
-		en: "Its table and matches are shown on the site. A new season is opened by saving it here.",
+		ar: "يظهر جدوله ومبارياته في الموقع. لفتح موسم جديد احفظه هنا.",
+		en: "Its table and matches are shown on the site. To open a new season, save it here.",
 	},
 	points_win: { ar: "نقاط الفوز", en: "Points for a win" },
 	points_draw: { ar: "نقاط التعادل", en: "Points for a draw" },
 	points_loss: { ar: "نقاط الخسارة", en: "Points for a loss" },
 	phone: { ar: "الهاتف", en: "Phone" },
-	email: { ar: "البريد الإلكتروني", en: "E-mail" },
+	email: { ar: "البريد الإلكتروني", en: "Email" },
 	hours: { ar: "ساعات العمل بالإنجليزية", en: "Opening hours in English" },
 	hours_ar: { ar: "ساعات العمل بالعربية", en: "Opening hours in Arabic" },
 	members: { ar: "الأعضاء", en: "Members" },
@@ -53,6 +53,6 @@ export const settingsText = defineText({
 	row: { ar: (n: number) => `السطر ${n}`, en: (n: number) => `Line ${n}` },
 	emptyRows: {
 		ar: "امسح كل حقول السطر لحذفه. الأسطر الفارغة في الأسفل للإضافة.",
-		en: "Clear every field of a line to remove it. The empty lines at the end are for new ones.",
+		en: "To remove a line, clear all its fields. Use the empty lines at the end to add new ones.",
 	},
 });

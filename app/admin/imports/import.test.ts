@@ -93,7 +93,7 @@ test("ties are matched by season, day and clubs, in either language of their nam
 2025/2026;3 March;Al-Nokhba;Al-Morjan;;;scheduled`;
 	const { verdicts, html } = await plan("matches", csv);
 	expect(verdicts).toEqual(["wrong", "wrong", "wrong", "new"]);
-	expect(html).toMatch(/away_team<\/bdi>: Choose two different teams/);
+	expect(html).toMatch(/away_team<\/bdi>: Choose two different clubs/);
 	expect(html).toMatch(/home_team<\/bdi>: This club no longer exists/);
 	expect(html).toMatch(/match_date<\/bdi>: Enter a valid date/);
 	await apply("matches", csv);
