@@ -135,7 +135,7 @@ test("of two people editing one club the second sees what changed; nothing is ov
 	const response = await site.send(path, mine, cookie);
 	const html = await response.text();
 	expect(response.status).toBe(409);
-	expect(html).toContain("Somebody else changed this record before you");
+	expect(html).toContain("Someone else changed this record before you");
 	expect(html).toContain("owner@demo.example");
 	expect(html).toMatch(/Their coach[\s\S]*value="Mine"/);
 	expect(html).toContain('value="Mine too"'); // both changed it: what I typed stays
@@ -162,14 +162,14 @@ test("a club with ties is not deleted: their number is said; one without loses n
 		"select home_team_id as id, count(*)::int from matches group by 1 order by 1 limit 1",
 	);
 	const html = await pageText(`/en/admin/teams/${rows[0]?.id}/delete`);
-	expect(html).toMatch(/This team cannot be deleted: it has \d+ matches on record/);
+	expect(html).toMatch(/This club cannot be deleted: it has \d+ matches on record/);
 	expect(html).not.toContain("Delete for good");
 	expect((await site.post(`/admin/teams/${rows[0]?.id}/delete`, {}, { cookie })).status).toBe(409);
 
 	await site.send("/admin/teams/new", { ...club, name: "Lonely" }, cookie);
 	const { id } = await newest();
 	await site.sql("insert into players (name, name_ar, team_id) values ('Left behind', 'متروك', $1)", [id]);
-	expect(await pageText(`/en/admin/teams/${id}/delete`)).toContain("1 player will be without a team.");
+	expect(await pageText(`/en/admin/teams/${id}/delete`)).toContain("1 player will be without a club.");
 	expect((await site.post(`/admin/teams/${id}/delete`, {}, { cookie })).status).toBe(303);
 	const left = await site.sql("select team_id from players where name = 'Left behind'");
 	expect(left.rows).toEqual([{ team_id: null }]);

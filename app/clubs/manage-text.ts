@@ -13,14 +13,14 @@ const playersLeft = {
 		many: "يبقى # لاعبًا بلا نادٍ.",
 		other: "يبقى # لاعب بلا نادٍ.",
 	},
-	en: { one: "# player will be without a team.", other: "# players will be without a team." },
+	en: { one: "# player will be without a club.", other: "# players will be without a club." },
 };
 
 export const manageClubsText = defineText({
 	// Clubs
-	addTeam: { ar: "أضف ناديًا", en: "Add team" },
-	editTeam: { ar: "تعديل نادٍ", en: "Edit team" },
-	noTeams: { ar: "لا أندية بعد", en: "No teams yet" },
+	addTeam: { ar: "أضف ناديًا", en: "Add club" },
+	editTeam: { ar: "تعديل نادٍ", en: "Edit club" },
+	noTeams: { ar: "لا أندية بعد", en: "No clubs yet" },
 	noTeamsText: { ar: "أضف أول نادٍ، أو استورد الأندية من ملف.", en: "Add the first one, or import them from a file." },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
@@ -41,7 +41,7 @@ export const manageClubsText = defineText({
 	sortBy: { ar: "الترتيب", en: "Order" },
 	hasMatches: {
 		ar: (count: number) => `لا يمكن حذف هذا النادي: له ${plural("ar", count, ties.ar)} في السجل.`,
-		en: (count: number) => `This team cannot be deleted: it has ${plural("en", count, ties.en)} on record.`,
+		en: (count: number) => `This club cannot be deleted: it has ${plural("en", count, ties.en)} on record.`,
 	},
 	playersLeft: {
 		ar: (count: number) => plural("ar", count, playersLeft.ar),
@@ -59,9 +59,9 @@ export const manageClubsText = defineText({
 	nationality: { ar: "الجنسية", en: "Nationality" },
 	ranking: { ar: "التصنيف", en: "Ranking" },
 	photo_url: { ar: "الصورة", en: "Photo" },
-	team_id: { ar: "النادي", en: "Team" },
-	noTeam: { ar: "بلا نادٍ", en: "No team" },
-	allTeams: { ar: "كل الأندية", en: "All teams" },
+	team_id: { ar: "النادي", en: "Club" },
+	noTeam: { ar: "بلا نادٍ", en: "No club" },
+	allTeams: { ar: "كل الأندية", en: "All clubs" },
 	position: { ar: "أسلوب اللعب بالإنجليزية", en: "Style of play in English" },
 	position_ar: { ar: "أسلوب اللعب بالعربية", en: "Style of play in Arabic" },
 	bio: { ar: "نبذة بالإنجليزية", en: "About, in English" },

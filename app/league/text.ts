@@ -6,11 +6,11 @@ export const leagueText = defineText({
 		ar: (season: string) =>
 			`ترتيب أندية الدوري الممتاز لكرة الطاولة في موسم ${season}: النقاط والنتائج وآخر خمس مباريات.`,
 		en: (season: string) =>
-			`Standings of the table tennis Premier League ${season}: points, results and the last five ties.`,
+			`Standings of the table tennis Premier League ${season}: points, results and the last five matches.`,
 	},
 	season: { ar: "الموسم", en: "Season" },
 	rank: { ar: "الترتيب", en: "Rank" },
-	team: { ar: "الفريق", en: "Team" },
+	team: { ar: "النادي", en: "Team" },
 	played: { ar: "لعب", en: "Played" },
 	won: { ar: "فاز", en: "Won" },
 	drawn: { ar: "تعادل", en: "Drawn" },
@@ -34,9 +34,9 @@ export const leagueText = defineText({
 	bottomZone: { ar: "المراكز الثلاثة الأخيرة", en: "Bottom three" },
 	rule: {
 		ar: (win: number, draw: number, loss: number) =>
-			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند تساوي النقاط يُنظر إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الاسم.`,
+			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند التساوي في النقاط يُحتكم إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الاسم.`,
 		en: (win: number, draw: number, loss: number) =>
-			`Points this season: win ${win}, draw ${draw}, loss ${loss}. Level on points, the difference of rubbers decides, then wins, then the name.`,
+			`Points this season: win ${win}, draw ${draw}, loss ${loss}. Clubs level on points are separated by rubber difference, then wins, then name.`,
 	},
 	empty: { ar: "لا توجد مباريات مسجلة في هذا الموسم", en: "No matches recorded in this season" },
 	failed: { ar: "تعذّر تحميل بيانات الدوري", en: "Error loading league data" },

@@ -42,7 +42,7 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 });
 
 test.each([
-	["a club against itself", { away_team_id: "1" }, "Choose two different teams"],
+	["a club against itself", { away_team_id: "1" }, "Choose two different clubs"],
 	["a score below nought", { home_score: "-1" }, "The number is out of range"],
 	["no date", { match_date: "" }, "Enter a valid date"],
 	["no season", { season: "" }, "This field is required"],

@@ -2,7 +2,7 @@ import { defineText, plural } from "../base/locale/text.ts";
 
 const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
-	en: { one: "# tie", other: "# ties" },
+	en: { one: "# match", other: "# matches" },
 };
 
 export const tiesText = defineText({
@@ -24,9 +24,9 @@ export const tiesText = defineText({
 	allClubs: { ar: "كل الأندية", en: "All clubs" },
 	status: { ar: "الحالة", en: "Status" },
 	allStatuses: { ar: "كل الحالات", en: "All statuses" },
-	apply: { ar: "اعرض", en: "Show" },
+	apply: { ar: "تصفية", en: "Filter" },
 	empty: { ar: "لا توجد مباريات مسجلة", en: "No matches recorded" },
-	noneMatch: { ar: "لا توجد مباريات بهذه الشروط", en: "No matches fit these filters" },
+	noneMatch: { ar: "لا توجد مباريات تطابق بحثك", en: "No matches found with these filters" },
 	reset: { ar: "اعرض كل المباريات", en: "Show all matches" },
 	calendar: { ar: "أضف المواعيد إلى تقويمك", en: "Add the fixtures to your calendar" },
 	past: { ar: "النتائج", en: "Results" },

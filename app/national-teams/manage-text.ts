@@ -18,7 +18,7 @@ export const manageNationalText = defineText({
 	findButton: { ar: "ابحث", en: "Search" },
 	player: { ar: "اللاعب", en: "Player" },
 	add: { ar: "أضف إلى المنتخب", en: "Add to the team" },
-	nobody: { ar: "لا لاعب بهذا الاسم خارج التشكيلة", en: "No player of that name outside the squad" },
+	nobody: { ar: "لا لاعب بهذا الاسم خارج التشكيلة", en: "No player with that name outside the squad" },
 	remove: { ar: "أزل", en: "Remove" },
 	up: { ar: "إلى أعلى", en: "Up" },
 	down: { ar: "إلى أسفل", en: "Down" },

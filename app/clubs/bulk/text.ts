@@ -15,17 +15,17 @@ export const bulkText = defineText({
 	refresh: { ar: "حدّث الحالة", en: "Refresh" },
 	running: {
 		ar: "العمل جارٍ على الخادم. يمكنك إغلاق الصفحة والعودة لاحقًا.",
-		en: "The server is working. You may close the page and come back.",
+		en: "The server is working. You can close this page and come back later.",
 	},
 	failed: {
-		ar: "توقف العمل بسبب خطأ عندنا. ابدأه من جديد، وسيكمل ما بقي.",
-		en: "The work stopped because something failed on our side. Start it again: it goes on with what is left.",
+		ar: "توقف العمل بسبب خطأ لدينا. ابدأه من جديد، وسيكمل ما بقي.",
+		en: "The work stopped because of an error on our side. Start it again: it continues with what is left.",
 	},
 	// Local photos
 	localTitle: { ar: "نقل الصور المحلية", en: "Move local photos" },
 	localText: {
 		ar: "الصور التي يبدأ عنوانها بـ / تُنقل إلى المخزن تلقائيًا عند فتح هذه الصفحة.",
-		en: "Photos whose address starts with / are moved into storage by themselves when this page opens.",
+		en: "Photos whose address starts with / are moved to storage automatically when this page opens.",
 	},
 	nothingLocal: { ar: "لا صور محلية تحتاج إلى نقل", en: "No local photos to move" },
 	// Remote photos
@@ -54,7 +54,7 @@ export const bulkText = defineText({
 	presetTitle: { ar: "صور لاعبين جاهزة", en: "Preset player photos" },
 	presetText: {
 		ar: "ثماني صور للاعبين من ناديين. من لم يُسجّل منهم بعد يُضاف إلى ناديه.",
-		en: "Eight photos for players of two clubs. Who is not registered yet is added to their club.",
+		en: "Eight photos for players of two clubs. Players not yet registered are added to their club.",
 	},
 	presetButton: { ar: "أضف الصور الثماني", en: "Add the eight photos" },
 	processed: {
@@ -70,7 +70,7 @@ export const bulkText = defineText({
 	zipTitle: { ar: "رفع صور في ملف مضغوط", en: "Upload photos in a zip file" },
 	zipText: {
 		ar: "ملف .zip حتى 64 ميغابايت و500 صورة. سمِّ كل صورة برقم اللاعب أو باسمه بالعربية أو الإنجليزية، ومن لا يُعثر عليه يُضاف.",
-		en: "A .zip file of up to 64 MB and 500 pictures. Name each by the player's id, or by the name in Arabic or English; who is not found is added.",
+		en: "A .zip file of up to 64 MB and 500 pictures. Name each by the player's id or name, in Arabic or English. Players who are not found are added.",
 	},
 	zip: { ar: "ملف zip", en: "Zip file" },
 	zipButton: { ar: "ارفع الملف", en: "Upload" },
@@ -92,13 +92,13 @@ export const bulkText = defineText({
 		ar: "أكثر من لاعب بهذا الاسم. استعمل رقم اللاعب.",
 		en: "More than one player has this name. Use the player's id.",
 	},
-	notAnImageText: { ar: "المحتوى ليس صورة نقبلها", en: "The content is no picture we take" },
+	notAnImageText: { ar: "المحتوى ليس صورة نقبلها", en: "The content is not an image we accept" },
 	unsafePath: { ar: "مسار غير مسموح به", en: "This path is not allowed" },
 	nested: { ar: "ملف مضغوط داخل الملف", en: "An archive inside the archive" },
 	tooLarge: { ar: "أكبر من المسموح به", en: "Larger than allowed" },
 	tooMany: { ar: "أكثر من 500 ملف", en: "More than 500 files" },
 	encrypted: { ar: "الملف محمي بكلمة مرور", en: "The file is protected by a password" },
 	damaged: { ar: "الملف تالف", en: "The file is damaged" },
-	noName: { ar: "لا اسم في اسم الملف", en: "The file name holds no name" },
+	noName: { ar: "لا اسم في اسم الملف", en: "The file name contains no name" },
 	twice: { ar: "اللاعب نفسه مرتين في الملف", en: "The same player twice in this file" },
 });
