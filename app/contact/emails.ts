@@ -8,22 +8,22 @@ import { inboxText } from "./inbox-text.ts";
 const words = defineText({
 	contactSubject: {
 		ar: (name: string) => `رسالة من الموقع: ${name}`,
-		en: (name: string) => `Message from the site: ${name}`,
+		en: (name: string) => `Message from the website: ${name}`,
 	},
 	contactFrom: {
 		ar: (name: string, email: string) => `كتب ${name} (${email}) عبر نموذج التواصل:`,
 		en: (name: string, email: string) => `${name} (${email}) wrote through the contact form:`,
 	},
-	contactReply: { ar: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.", en: "Reply to this mail to answer the sender." },
+	contactReply: { ar: "للرد على المرسل يكفي أن تردّ على هذه الرسالة.", en: "Reply to this email to answer the sender." },
 	confirmSubject: { ar: "أكّد اشتراكك في النشرة البريدية", en: "Please confirm your newsletter subscription" },
 	confirmBody: {
 		ar: "طُلب الاشتراك بهذا العنوان في نشرتنا البريدية. لن نرسل إليك شيئًا قبل أن تؤكد ذلك.",
-		en: "Somebody asked for our newsletter with this address. We send nothing before you confirm.",
+		en: "Someone requested our newsletter for this address. We will send nothing until you confirm.",
 	},
 	confirmButton: { ar: "تأكيد الاشتراك", en: "Confirm subscription" },
 	confirmIgnore: {
 		ar: "إن لم تطلب الاشتراك فتجاهل هذه الرسالة. يعمل الرابط سبعة أيام.",
-		en: "If it was not you, ignore this mail. The link works for seven days.",
+		en: "If it was not you, ignore this email. The link works for seven days.",
 	},
 });
 

@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
 
 export const homeText = defineText({
 	partnersTitle: { ar: "شركاؤنا الاستراتيجيون", en: "Our Strategic Partners" },
@@ -9,12 +9,20 @@ export const homeText = defineText({
 	heroTable: { ar: "جدول الدوري", en: "League table" },
 	heroMatches: { ar: "مواعيد المباريات", en: "Fixtures" },
 	latestNews: { ar: "آخر الأخبار", en: "Latest News" },
-	leagueNow: { ar: "صدارة الدوري", en: "Top of the league" },
-	nextTies: { ar: "المباريات القادمة", en: "Next ties" },
+	leagueNow: { ar: "صدارة الدوري", en: "League leaders" },
+	nextTies: { ar: "المباريات القادمة", en: "Upcoming matches" },
 	aboutTitle: { ar: "عن الاتحاد", en: "About the Federation" },
-	aboutMore: { ar: "تعرّف على الاتحاد", en: "Get to know the federation" },
-	members: { ar: "عضو", en: "members" },
-	clubs: { ar: "نادٍ", en: "clubs" },
+	aboutMore: { ar: "تعرّف على الاتحاد", en: "More about the federation" },
+	/** Beside the figure, so without the number itself. */
+	members: {
+		ar: (count: number) => plural("ar", count, { one: "عضو", two: "عضوان", few: "أعضاء", many: "عضوًا", other: "عضو" }),
+		en: (count: number) => plural("en", count, { one: "member", other: "members" }),
+	},
+	clubs: {
+		ar: (count: number) =>
+			plural("ar", count, { one: "نادٍ", two: "ناديان", few: "أندية", many: "ناديًا", other: "نادٍ" }),
+		en: (count: number) => plural("en", count, { one: "club", other: "clubs" }),
+	},
 	years: { ar: "عامًا من العطاء", en: "years of service" },
 	clubsNear: { ar: "أندية قريبة منك", en: "Clubs near you" },
 	clubsNearText: {

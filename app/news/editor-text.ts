@@ -13,7 +13,7 @@ export const editorText = defineText({
 	linkPrompt: { ar: "عنوان الرابط (https://…)", en: "Address of the link (https://…)" },
 	unlink: { ar: "أزل الرابط", en: "Remove link" },
 	picture: { ar: "صورة", en: "Picture" },
-	picturePrompt: { ar: "وصف الصورة لمن لا يراها", en: "What the picture shows, for those who do not see it" },
+	picturePrompt: { ar: "وصف الصورة لمن لا يراها", en: "Describe the picture for people who cannot see it" },
 	rtl: { ar: "من اليمين إلى اليسار", en: "Right to left" },
 	ltr: { ar: "من اليسار إلى اليمين", en: "Left to right" },
 	undo: { ar: "تراجع", en: "Undo" },

@@ -25,9 +25,9 @@ export const newsText = defineText({
 	newsletter: { ar: "النشرة البريدية", en: "Newsletter" },
 	newsletterText: {
 		ar: "أهم الأخبار في رسالة واحدة، وتُلغي الاشتراك متى شئت.",
-		en: "The news that matters in one mail. Unsubscribe whenever you like.",
+		en: "The news that matters in one email. Unsubscribe at any time.",
 	},
-	newsletterEmail: { ar: "بريدك الإلكتروني", en: "Your e-mail" },
+	newsletterEmail: { ar: "بريدك الإلكتروني", en: "Your email" },
 	newsletterSend: { ar: "اشترك", en: "Subscribe" },
 	rss: { ar: "خلاصة RSS", en: "RSS feed" },
 });

@@ -4,10 +4,10 @@ import type { Email } from "../base/mail/email.ts";
 import { site } from "../installation/site.ts";
 
 const words = defineText({
-	read: { ar: "اقرأ الخبر كاملًا", en: "Read the whole article" },
+	read: { ar: "اقرأ الخبر كاملًا", en: "Read the full article" },
 	why: {
 		ar: (name: string) => `وصلتك هذه الرسالة لأنك اشتركت في نشرة ${name}.`,
-		en: (name: string) => `You get this mail because you subscribed to the newsletter of the ${name}.`,
+		en: (name: string) => `You receive this email because you subscribed to the newsletter of the ${name}.`,
 	},
 	leave: { ar: (url: string) => `لإلغاء الاشتراك: ${url}`, en: (url: string) => `To unsubscribe: ${url}` },
 });

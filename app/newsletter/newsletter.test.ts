@@ -57,5 +57,5 @@ test("one mailbox gets at most three confirmation mails a day, however often it 
 test("a wrong address comes back with its problem", async () => {
 	const response = await site.post("/en/news", { email: "nobody" });
 	expect(response.status).toBe(422);
-	expect(await response.text()).toContain("Enter a valid e-mail address");
+	expect(await response.text()).toContain("Enter a valid email address");
 });

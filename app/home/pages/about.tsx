@@ -95,8 +95,8 @@ function Numbers() {
 	const { years, members, clubs } = useSettings();
 	const stats = [
 		{ value: years, label: t.years },
-		{ value: `${members}+`, label: t.members },
-		{ value: `${clubs}+`, label: t.clubs },
+		{ value: `${members}+`, label: t.members(members) },
+		{ value: `${clubs}+`, label: t.clubs(clubs) },
 	];
 	return (
 		<section aria-labelledby="numbers" className="court">

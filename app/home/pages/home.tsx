@@ -119,8 +119,8 @@ function About() {
 	const t = homeText(locale);
 	const { members, clubs } = useSettings();
 	const stats = [
-		{ value: members, label: t.members },
-		{ value: clubs, label: t.clubs },
+		{ value: members, label: t.members(members) },
+		{ value: clubs, label: t.clubs(clubs) },
 	];
 	return (
 		<Section id="about" title={t.aboutTitle}>
