@@ -9,26 +9,26 @@ const MAX_TYPED = 1024 * 1024;
 const formPolicy = barePolicy.replace("sandbox", "sandbox allow-forms allow-same-origin; form-action 'self'");
 
 const words = {
-	title: { ar: "الموقع غير متاح مؤقتًا", en: "The site is unavailable for a moment" },
+	title: { ar: "الموقع غير متاح مؤقتًا", en: "The site is briefly unavailable" },
 	wait: {
-		ar: "سيعود بعد ثوانٍ. حاول مرة أخرى بعد قليل.",
-		en: "It will be back in seconds. Try again in a little while.",
+		ar: "سيعود بعد ثوانٍ. أعد المحاولة بعد قليل.",
+		en: "It will be back in a few seconds. Try again shortly.",
 	},
 	busyTitle: { ar: "الموقع مشغول الآن", en: "The site is busy right now" },
 	unsaved: {
 		ar: "لم يُحفظ ما أرسلته، ولم يضع شيء منه: أرسله مرة أخرى بعد ثوانٍ.",
-		en: "What you sent was not saved, and nothing of it is lost: send it again in a few seconds.",
+		en: "What you sent was not saved, but nothing is lost: send it again in a few seconds.",
 	},
 	unsure: {
 		ar: "لا يمكننا التأكد من حفظ ما أرسلته، ولم يضع شيء منه: أرسله مرة أخرى بعد قليل.",
-		en: "We cannot be sure that what you sent was saved. Nothing of it is lost: send it again in a little while.",
+		en: "We cannot be sure that what you sent was saved. Nothing is lost: send it again shortly.",
 	},
 	again: { ar: "إرسال مرة أخرى", en: "Send again" },
 	typeAgain: { ar: "اكتب هذا مرة أخرى", en: "Type this again" },
 	yours: { ar: "ما كتبته", en: "What you typed" },
 	files: {
 		ar: "الملفات لا تُرسل معها: أضفها من الصفحة نفسها بعد ذلك.",
-		en: "Files are not sent with it: add them on the page itself afterwards.",
+		en: "Files are not sent with it. Add them on the page itself afterwards.",
 	},
 } as const;
 
@@ -38,7 +38,7 @@ const fieldNames: Record<string, { ar: string; en: string }> = {
 	password: { ar: "كلمة المرور", en: "Password" },
 	confirm_password: { ar: "أعد كتابة كلمة المرور", en: "Repeat the password" },
 	current_password: { ar: "كلمة المرور الحالية", en: "Current password" },
-	step_up_proof: { ar: "كلمة المرور أو رمز تطبيق المصادقة", en: "The password, or the code of the authenticator" },
+	step_up_proof: { ar: "كلمة المرور أو رمز تطبيق المصادقة", en: "Password, or code from the authenticator app" },
 	code: { ar: "الرمز", en: "Code" },
 };
 

@@ -15,7 +15,7 @@ const words = {
 		other: "English",
 		search: "ابحث",
 		show: "اعرض الخريطة",
-		apply: "اعرض",
+		apply: "تصفية",
 		reset: "اعرض كل المباريات",
 	},
 	en: {
@@ -29,7 +29,7 @@ const words = {
 		other: "العربية",
 		search: "Search",
 		show: "Show the map",
-		apply: "Show",
+		apply: "Filter",
 		reset: "Show all matches",
 	},
 };

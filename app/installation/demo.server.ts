@@ -53,6 +53,6 @@ export function demoNotice(settings: DemoSettings, made: { demo: boolean; loaded
 		);
 	else if (settings.DEMO)
 		lines.push("DEMO=1 has no effect: this database was made without the demo. Nothing was loaded.");
-	else lines.push("This is no demo. The first owner: npm run tawila -- owner create <e-mail>");
+	else lines.push("This is no demo. The first owner: npm run tawila -- owner create <email>");
 	return lines;
 }

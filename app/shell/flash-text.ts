@@ -6,9 +6,13 @@ const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
 };
+const subscribers = {
+	ar: { one: "مشترك واحد", two: "مشتركَين", few: "# مشتركين", many: "# مشتركًا", other: "# مشترك" },
+	en: { one: "# subscriber", other: "# subscribers" },
+};
 const cases = {
-	ar: { zero: "لا شيء", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
-	en: { zero: "none", one: "# case", other: "# cases" },
+	ar: { zero: "لا قضايا", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
+	en: { one: "# case", other: "# cases" },
 };
 
 /** Messages on the next page about the last action. Fixed texts as specified (docs/rules.md#fixed-texts). */
@@ -19,7 +23,7 @@ const words = defineText({
 	"file-deleted": { ar: "تم حذف الملف بنجاح", en: "File deleted successfully" },
 	"reset-sent": {
 		ar: "إن كان لهذا البريد حساب فقد أرسلنا إليه رابطًا",
-		en: "If that address has an account, a link is on its way to it",
+		en: "If this address has an account, we have sent it a link",
 	},
 	"signed-in": { ar: "تم تسجيل الدخول بنجاح", en: "Logged in successfully" },
 	"signed-in-desk": { ar: "تم تسجيل الدخول بنجاح", en: "Login successful" },
@@ -45,13 +49,13 @@ const words = defineText({
 		en: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,
 	},
 	started: { ar: "بدأ العمل", en: "Started" },
-	"already-running": { ar: "العمل جارٍ بالفعل", en: "It is running already" },
+	"already-running": { ar: "العمل جارٍ بالفعل", en: "Already running" },
 	"reply-sent": { ar: "أُرسل الرد", en: "Reply sent" },
 	"issue-sent": {
-		ar: (count: number) => `تُرسل النشرة الآن إلى ${count}`,
-		en: (count: number) => `The newsletter is on its way to ${count}`,
+		ar: (count: number) => `تُرسل النشرة الآن إلى ${plural("ar", count, subscribers.ar)}`,
+		en: (count: number) => `The newsletter is on its way to ${plural("en", count, subscribers.en)}`,
 	},
-	"issue-known": { ar: "أُرسل هذا المقال من قبل بهذه اللغة", en: "This article was sent in this language before" },
+	"issue-known": { ar: "أُرسل هذا المقال من قبل بهذه اللغة", en: "This article was already sent in this language" },
 	"issue-draft": {
 		ar: "لا يُرسل مقال غير منشور بهذه اللغة",
 		en: "An article that is not published in this language cannot be sent",
@@ -63,9 +67,9 @@ const words = defineText({
 	activated: { ar: "فُعّل حسابك. سجّل الدخول الآن", en: "Your account is active. Sign in now" },
 	invited: { ar: "أُرسلت الدعوة", en: "The invitation was sent" },
 	"invitation-withdrawn": { ar: "سُحبت الدعوة", en: "The invitation was withdrawn" },
-	"factor-taken-off": { ar: "أُزيل الرمز الثاني", en: "The second factor was taken off" },
-	"factor-on": { ar: "فُعّل الرمز الثاني", en: "The second factor is on" },
-	"factor-off": { ar: "أُوقف الرمز الثاني", en: "The second factor is off" },
+	"factor-taken-off": { ar: "أُزيل الرمز الثاني", en: "The second factor was removed" },
+	"factor-on": { ar: "فُعّل الرمز الثاني", en: "The second factor was turned on" },
+	"factor-off": { ar: "أُوقف الرمز الثاني", en: "The second factor was turned off" },
 	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
 	restored: { ar: "استُعيدت النسخة", en: "Version restored" },
 	discarded: { ar: "حُذفت المسودة", en: "Draft discarded" },
@@ -76,7 +80,7 @@ const words = defineText({
 		ar: (given: number, left: number) =>
 			`المُسند الآن: ${plural("ar", given, cases.ar)}. بقي على حاله: ${plural("ar", left, cases.ar)}.`,
 		en: (given: number, left: number) =>
-			`Assigned now: ${plural("en", given, cases.en)}. Left as before: ${plural("en", left, cases.en)}.`,
+			`Assigned now: ${plural("en", given, cases.en)}. Unchanged: ${plural("en", left, cases.en)}.`,
 	},
 	"none-ticked": { ar: "حدّد قضية واحدة على الأقل، ثم أسندها", en: "Tick at least one case, then assign" },
 	"desk-priority": { ar: "تغيّرت الأولوية", en: "The priority was changed" },
@@ -97,7 +101,7 @@ const words = defineText({
 		ar: "لديك عشرون قائمة محفوظة. احذف واحدة أولًا.",
 		en: "You have twenty saved views. Delete one first.",
 	},
-	"link-issued": { ar: "أُرسل الرابط بالبريد", en: "The link was mailed" },
+	"link-issued": { ar: "أُرسل الرابط بالبريد", en: "The link was emailed" },
 	"link-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
 });
 

@@ -16,11 +16,11 @@ export const shellText = defineText({
 	navContact: { ar: "تواصل معنا", en: "Contact" },
 	footerMenu: { ar: "روابط سريعة", en: "Quick links" },
 	followUs: { ar: "تابعنا", en: "Follow us" },
-	reachUs: { ar: "تواصل معنا", en: "Reach us" },
-	staff: { ar: "دخول الموظفين", en: "Staff sign-in" },
+	reachUs: { ar: "تواصل معنا", en: "Contact us" },
+	staff: { ar: "تسجيل دخول الموظفين", en: "Staff sign-in" },
 	complaintsPortal: { ar: "بوابة الشكاوى", en: "Complaints portal" },
 	signedOut: { ar: "تم تسجيل الخروج بنجاح", en: "Logged out successfully" },
-	signOut: { ar: "تسجيل الخروج", en: "Log out" },
+	signOut: { ar: "تسجيل الخروج", en: "Sign out" },
 	copyright: {
 		ar: (year: number, name: string) => `© ${year} ${name}. جميع الحقوق محفوظة.`,
 		en: (year: number, name: string) => `© ${year} ${name}. All rights reserved.`,
@@ -33,6 +33,6 @@ export const shellText = defineText({
 	newsletterAsked: { ar: "تحقق من بريدك", en: "Check your inbox" },
 	newsletterAskedText: {
 		ar: "أرسلنا إليك رسالة فيها رابط. لن يبدأ الاشتراك قبل أن تفتحه وتؤكد.",
-		en: "We sent you a mail with a link. Nothing starts before you open it and confirm.",
+		en: "We sent you an email with a link. Your subscription starts once you open it and confirm.",
 	},
 });

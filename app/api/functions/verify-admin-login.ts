@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!body) return badJson(request);
 	const parsed = adminLoginForm.safeParse(body);
 	if (!parsed.success)
-		return apiError(request, 422, "invalid", { ar: "أرسل email وpassword.", en: "Send e-mail and password." });
+		return apiError(request, 422, "invalid", { ar: "أرسل email وpassword.", en: "Send email and password." });
 	const outcome = await signInProgram({ request, context }, parsed.data);
 	if (!outcome.ok && "wait" in outcome) return tooMany(request, outcome.wait);
 	if (!outcome.ok) {

@@ -3,7 +3,7 @@ import { tieStatuses } from "../../matches/tie.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";
 
 /**
- * The fields of the public API. Field names follow the tables (docs/rules.md#players). No phone number, no e-mail and no birth date of
+ * The fields of the public API. Field names follow the tables (docs/rules.md#players). No phone number, no email and no birth date of
  * a person is among them. The same schemas check what goes out and describe it in `/api/openapi.json`.
  */
 const id = z.number().int();

@@ -68,7 +68,7 @@ export const functions: Record<string, Described> = {
 		failures: { ...badJson, 422: "A field is wrong", 429: "Too many messages from this address" },
 	},
 	"generate-complaint-otp": {
-		summary: "Send a code to an e-mail address; the answer does not say whether a complainant has it",
+		summary: "Send a code to an email address; the answer does not say whether a complainant has it",
 		form: askForCode,
 		result: {
 			description: "The code is on its way, if the address is known",
@@ -91,7 +91,7 @@ export const functions: Record<string, Described> = {
 		result: { description: "Signed in", schema: adminLoginResult },
 		failures: {
 			...badJson,
-			401: "Wrong e-mail or password, or the code of the second factor is missing",
+			401: "Wrong email or password, or the code of the second factor is missing",
 			403: "The account has no role, or must first choose a longer password or set up a second factor",
 			422: "A field is wrong",
 			429: "Too many tries",

@@ -51,5 +51,5 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
 export const checkbox = () => z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as Box; // zod calls the input unknown
-/** An e-mail address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
+/** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

@@ -95,7 +95,7 @@ export function Empty({ title, text, heading: Heading = "p", children }: EmptyPr
 	);
 }
 
-/** Numbers, e-mail addresses, scores: left to right in any surrounding text. */
+/** Numbers, email addresses, scores: left to right in any surrounding text. */
 export const Ltr = ({ children, className }: { children: ReactNode; className?: string }) => (
 	<bdi dir="ltr" className={className}>
 		{children}

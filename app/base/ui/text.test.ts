@@ -13,5 +13,5 @@ test.each([
 	[1440, "24 ساعة", "24 hours"],
 ])("a wait of %s minutes is said as people say it", (minutes, ar, en) => {
 	expect(commonText("ar").tooManyTries(minutes)).toBe(`محاولات كثيرة. أعد المحاولة بعد ${ar}.`);
-	expect(commonText("en").tooManyTries(minutes)).toBe(`Too many tries. Try again in ${en}.`);
+	expect(commonText("en").tooManyTries(minutes)).toBe(`Too many attempts. Try again in ${en}.`);
 });

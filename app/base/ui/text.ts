@@ -19,8 +19,8 @@ const lasting = (locale: Locale, minutes: number) =>
 export const commonText = defineText({
 	formFailed: { ar: "تعذّر إكمال طلبك", en: "We could not complete this" },
 	formFailedText: {
-		ar: "حدث خلل لدينا، وما كتبته باقٍ هنا. حاول بعد قليل.",
-		en: "Something failed on our side. What you typed is still here: try again in a moment.",
+		ar: "حدث خطأ لدينا، وما كتبته باقٍ هنا. أعد المحاولة بعد قليل.",
+		en: "Something went wrong on our side. What you typed is still here: try again in a moment.",
 	},
 	home: { ar: "الرئيسية", en: "Home" },
 	readMore: { ar: "اقرأ المزيد", en: "Read More" },
@@ -46,13 +46,13 @@ export const commonText = defineText({
 	},
 	formProblems: {
 		ar: "لم يُرسل النموذج. صحّح ما يلي ثم أعد الإرسال:",
-		en: "The form was not sent. Please correct this and send it again:",
+		en: "The form was not sent. Correct this and send it again:",
 	},
 	required: { ar: "هذا الحقل مطلوب", en: "This field is required" },
 	tooLong: { ar: "النص أطول من المسموح به", en: "The text is longer than allowed" },
 	notAnEmail: {
 		ar: "اكتب بريدًا إلكترونيًا صحيحًا مثل name@example.com",
-		en: "Enter a valid e-mail address such as name@example.com",
+		en: "Enter a valid email address such as name@example.com",
 	},
 	notANumber: { ar: "اكتب رقمًا", en: "Enter a number" },
 	outOfRange: { ar: "الرقم خارج الحدود المسموح بها", en: "The number is out of range" },
@@ -61,13 +61,13 @@ export const commonText = defineText({
 	optional: { ar: "اختياري", en: "optional" },
 	notAPicture: {
 		ar: "هذا الملف ليس صورة. اختر صورة JPEG أو PNG أو WebP أو AVIF أو GIF",
-		en: "This file is no picture. Choose a JPEG, PNG, WebP, AVIF or GIF",
+		en: "This file is not an image. Choose a JPEG, PNG, WebP, AVIF or GIF",
 	},
 	tooLarge: { ar: "الملف أكبر من المسموح به", en: "The file is larger than allowed" },
 	notAPhone: { ar: "اكتب رقم هاتف صحيحًا مثل ‎+966 50 123 4567", en: "Enter a phone number such as +966 50 123 4567" },
 	noRoomForFiles: {
 		ar: "لا مساحة للملفات على الخادم الآن. أعد المحاولة لاحقًا",
-		en: "The server has no room for files right now. Try again later",
+		en: "There is no room for files on the server right now. Try again later",
 	},
 	evidenceBusy: {
 		ar: "ملفات كثيرة تُفحص الآن. أعد المحاولة بعد دقيقة",
@@ -77,10 +77,10 @@ export const commonText = defineText({
 		ar: "ملفات كثيرة في وقت قصير. أعد المحاولة بعد ساعة",
 		en: "Many files in a short time. Try again in an hour",
 	},
-	serverField: { ar: "لا يُقبل هذا الحقل من المتصفح", en: "This field is not taken from a browser" },
+	serverField: { ar: "لا يُقبل هذا الحقل من المتصفح", en: "This field cannot be sent by a browser" },
 	tooManyTries: {
 		ar: (minutes: number) => `محاولات كثيرة. أعد المحاولة بعد ${lasting("ar", minutes)}.`,
-		en: (minutes: number) => `Too many tries. Try again in ${lasting("en", minutes)}.`,
+		en: (minutes: number) => `Too many attempts. Try again in ${lasting("en", minutes)}.`,
 	},
 	leaveEmpty: { ar: "اترك هذا الحقل فارغًا", en: "Leave this field empty" },
 });

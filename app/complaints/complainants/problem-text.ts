@@ -14,8 +14,8 @@ export const complainantProblems = defineText({
 		en: "A passport number has 6 to 12 Latin letters and digits, two digits at least",
 	},
 	wrongCheckDigit: {
-		ar: "في الرقم خطأ: رقم التحقق الأخير لا يطابقه. راجعه من البطاقة",
-		en: "There is a slip in the number: its last digit does not fit. Check it on the card",
+		ar: "هذا الرقم غير صحيح. راجعه من البطاقة",
+		en: "This number is not valid. Check it against your card",
 	},
 	emailTaken: { ar: "البريد الإلكتروني مسجل مسبقًا", en: "Email already registered" },
 	verifyFirst: {
@@ -36,7 +36,7 @@ export const complainantProblems = defineText({
 		en: "The terms have changed. Please read them and agree again",
 	},
 	confirmErasure: {
-		ar: "أكّد أنك تفهم أن المحو لا رجعة فيه",
+		ar: "أكّد أنك تعلم أن المحو لا رجعة فيه",
 		en: "Confirm that you understand that erasure cannot be undone",
 	},
 	lastOwnerErasure: {

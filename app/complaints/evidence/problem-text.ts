@@ -28,7 +28,7 @@ export const evidenceProblems = defineText({
 	},
 	evidenceInside: {
 		ar: "في الملف ملفات أخرى مرفقة به. ارفع كل ملف منها وحده",
-		en: "Other files are attached inside this one. Upload each of them by itself",
+		en: "Other files are attached inside this one. Upload each one separately",
 	},
 	evidenceRemote: {
 		ar: "يجلب الملف صورًا أو بيانات من الإنترنت عند فتحه. احفظ الصور داخل الملف ثم ارفعه",
@@ -38,17 +38,20 @@ export const evidenceProblems = defineText({
 		ar: "الملف تالف أو ناقص. افتحه على جهازك واحفظه من جديد",
 		en: "The file is damaged or incomplete. Open it on your device and save it again",
 	},
-	evidenceBomb: { ar: "الملف يتضخم عند فتحه فوق الحد المسموح به", en: "The file unfolds beyond the limit when opened" },
+	evidenceBomb: {
+		ar: "يتجاوز الملف عند فك ضغطه الحجم المسموح به. احفظه بصورة أبسط",
+		en: "The file is too large once unpacked. Save it again in a simpler form",
+	},
 	evidenceTwofold: {
 		ar: "في الملف ملف آخر مخفي. احفظه من جديد بنوع واحد",
 		en: "Another file is hidden in this one. Save it again as one type",
 	},
-	evidenceKnown: { ar: "هذا الملف مرفق بالفعل", en: "This file is attached already" },
+	evidenceKnown: { ar: "هذا الملف مرفق بالفعل", en: "This file is already attached" },
 	evidenceFailed: {
-		ar: "لم يُحفظ الملف بسبب خلل لدينا. أعد المحاولة بعد قليل",
-		en: "The file could not be stored because of a fault on our side. Try again in a while",
+		ar: "لم يُحفظ الملف بسبب خطأ لدينا. أعد المحاولة بعد قليل",
+		en: "The file was not saved because of an error on our side. Try again in a moment",
 	},
-	evidenceClosed: { ar: "لا تقبل هذه القضية ملفات الآن", en: "This case takes no files now" },
+	evidenceClosed: { ar: "لا تقبل هذه القضية ملفات الآن", en: "This case does not accept files now" },
 	evidenceInfected: {
 		ar: "في أحد الملفات فيروس. أزله ثم قدّم الشكوى",
 		en: "One of the files has a virus. Remove it, then submit",
