@@ -1,5 +1,5 @@
 /** Runs the embedded PostgreSQL off the main thread: bytes of the wire protocol in, bytes of the wire protocol out. */
-import { fsyncSync } from "node:fs";
+import { fsyncSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { citext } from "@electric-sql/pglite/contrib/citext";
@@ -7,7 +7,8 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-const { directory, restoreFrom }: { directory?: string; restoreFrom?: Uint8Array<ArrayBuffer> } = workerData;
+type Data = { directory?: string; restoreFrom?: Uint8Array<ArrayBuffer>; compiled?: WebAssembly.Module };
+const { directory, restoreFrom, compiled }: Data = workerData;
 
 type Emscripten = { NODEFS: { stream_ops: Record<string, (stream: { nfd?: number }) => number> } };
 
@@ -26,11 +27,14 @@ class DurableNodeFS extends NodeFS {
 }
 
 const settings = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_wal_size=64MB"].flatMap((s) => ["-c", s]);
+const wasm = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
+const pgliteWasmModule = compiled ?? (await WebAssembly.compile(readFileSync(wasm)));
 const database = await PGlite.create({
+	pgliteWasmModule,
 	...(directory ? { fs: new DurableNodeFS(directory) } : {}),
 	...(restoreFrom ? { loadDataDir: new Blob([restoreFrom]) } : {}),
 	extensions: { pg_trgm, citext, pgcrypto },
-	startParams: directory ? [...PGlite.defaultStartParams.filter((flag) => flag !== "-F"), ...settings] : undefined,
+	startParams: [...PGlite.defaultStartParams.filter((flag) => !directory || flag !== "-F"), ...settings],
 });
 
 type Question = { id: number; ask: "close" | "dump" | Uint8Array };
@@ -50,4 +54,4 @@ parentPort?.on("message", async ({ id, ask }: Question) => {
 	const reply = await answer(ask);
 	parentPort?.postMessage({ id, reply }, [reply.buffer]);
 });
-parentPort?.postMessage({ id: 0 });
+parentPort?.postMessage({ id: 0, compiled: pgliteWasmModule });

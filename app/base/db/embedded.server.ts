@@ -51,7 +51,10 @@ export async function openEmbedded(directory?: string, restoreFrom?: Uint8Array)
 	};
 }
 
-type Reply = { id: number; reply?: Uint8Array };
+type Reply = { id: number; reply?: Uint8Array; compiled?: WebAssembly.Module };
+
+/** The engine's program as its first worker compiled it: every later start has that part behind it. */
+let compiled: WebAssembly.Module | undefined;
 
 /** An engine that ends this often within a minute will not get better: the process ends, and says why. */
 const MAX_RESTARTS = 3;
@@ -98,14 +101,15 @@ class Engine {
 
 	#start(): [Worker, Promise<unknown>] {
 		const worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
-			workerData: this.#data,
+			workerData: { ...this.#data, compiled },
 			resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
 		});
 		const ready = this.#expect(0).then(() => {
 			this.#wasReady = true;
 		});
 		ready.catch(() => {}); // pending queries fail
-		worker.on("message", ({ id, reply }: Reply) => {
+		worker.on("message", ({ id, reply, ...first }: Reply) => {
+			compiled ??= first.compiled;
 			this.#waiting.get(id)?.resolve(reply ?? new Uint8Array());
 			this.#waiting.delete(id);
 		});
