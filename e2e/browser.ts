@@ -13,6 +13,8 @@ const flags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// A page lives a second here: code that is compiled to run fast later never does.
+	"--js-flags=--no-opt --no-maglev",
 ];
 
 export const phone = { width: 390, height: 844 };
@@ -21,11 +23,16 @@ export const languages = ["ar", "en"] as const;
 export const pathIn = (language: "ar" | "en", path: string) =>
 	language === "ar" ? path : path === "/" ? "/en" : `/en${path}`;
 
+type Options = Parameters<Browser["newContext"]>[0];
+/** For those who see pages fade into each other. Each frame of it is drawn by the processor, so most journeys ask for less motion. */
+export const moving = { reducedMotion: "no-preference" } as const;
+
 /** A browser in front of the site. Console messages, requests to other hosts and failed loads fail the test. */
-export function openBrowser() {
+export function openBrowser(usual: Options = {}) {
 	const site = startSite();
 	let browser: Browser;
 	const complaints: string[] = [];
+	const kept = new Set<BrowserContext>();
 	// The browser's own word on a fade between a page that has one and a page that has none.
 	const expected = [/status of 4\d\d/, /ViewTransition opt-in disabled/];
 	beforeAll(async () => {
@@ -33,21 +40,22 @@ export function openBrowser() {
 	});
 	// Abandoned pages still use CPU.
 	afterEach(async () => {
-		for (const context of browser.contexts()) await context.close();
+		for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
 	});
 	afterAll(async () => {
 		await browser?.close();
 		expect(complaints.filter((said) => !expected.some((pattern) => pattern.test(said)))).toEqual([]);
 	});
-	async function visit(path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-		const context: BrowserContext = await browser.newContext({ viewport: desk, ...options });
+	async function visit(path: string, options: Options = {}): Promise<Page> {
+		const all = { viewport: desk, reducedMotion: "reduce", ...usual, ...options } as const;
+		const context: BrowserContext = await browser.newContext(all);
 		const page = await context.newPage();
 		page.setDefaultTimeout(15_000);
-		page.on("pageerror", (error) => complaints.push(`${path}: ${error.message}`));
-		page.on("console", (message) => message.type() === "error" && complaints.push(`${path}: ${message.text()}`));
+		page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+		page.on("console", (message) => message.type() === "error" && complaints.push(`${page.url()}: ${message.text()}`));
 		page.on(
 			"request",
-			(request) => !request.url().startsWith(site.origin) && complaints.push(`${path} asked ${request.url()}`),
+			(request) => !request.url().startsWith(site.origin) && complaints.push(`${page.url()} asked ${request.url()}`),
 		);
 		await page.goto(site.origin + path, { waitUntil: "load" });
 		return page;
@@ -55,10 +63,24 @@ export function openBrowser() {
 	return {
 		site,
 		visit,
+		/** One page that the tests around this lead from address to address: a browser of its own for each is twice the work. */
+		pageOfAll(options: Options) {
+			let page: Page;
+			beforeAll(async () => {
+				page = await visit("/healthz", options);
+				kept.add(page.context());
+			});
+			afterAll(() => page?.context().close());
+			return async (path: string, viewport = desk) => {
+				await page.setViewportSize(viewport);
+				await page.goto(site.origin + path, { waitUntil: "load" });
+				return page;
+			};
+		},
 		/** A test that breaks something on purpose says what the browser will complain of. */
 		expectComplaint: (pattern: RegExp) => expected.push(pattern),
 		/** A page of a signed-in person, in a browser of their own. */
-		async visitAs(person: string, path: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
+		async visitAs(person: string, path: string, options: Options = {}): Promise<Page> {
 			const page = await visit("/healthz", options);
 			const [name = "", value = ""] = (await site.signIn(`${person}@demo.example`)).split(/=(.*)/s);
 			await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
@@ -70,8 +92,19 @@ export function openBrowser() {
 	};
 }
 
+/**
+ * What is folded away is out of the layout. As shipped the browser lays it out anew for every size that axe asks for, a thousand times
+ * on a long page. Axe itself takes it for hidden either way.
+ */
+const foldDetails = `{
+	const sheet = new CSSStyleSheet();
+	sheet.replaceSync("details:not([open])::details-content { display: none }");
+	document.adoptedStyleSheets.push(sheet);
+}`;
+
 /** No violation of WCAG 2.2 AA, nor of axe's own advice. */
 export async function expectAccessible(page: Page) {
+	await page.evaluate(foldDetails);
 	// Its other mode, for third-party frames, opens a page of its own each time and takes twice as long; we have no such frames.
 	// Passed checks and element positions are left out: positions alone are a fifth of the work.
 	const { violations } = await new AxeBuilder({ page })

@@ -14,7 +14,7 @@ import { landingText } from "../app/complaints/text.ts";
 import { trackingText } from "../app/complaints/tracking/text.ts";
 import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
-import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+import { desk, expectAccessible, expectToFit, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs, expectComplaint } = openBrowser();
 const password = "three lamps on a boat";
@@ -74,7 +74,11 @@ describe.each([
 	test("registers, files a complaint with evidence, answers, reads the decision and appeals", {
 		timeout: 180_000,
 	}, async () => {
-		const page = await visit(to("/complaints"), { javaScriptEnabled, viewport: looks });
+		const page = await visit(to("/complaints"), {
+			javaScriptEnabled,
+			viewport: looks,
+			...(language === "en" ? moving : {}),
+		});
 		const settled = async (path: RegExp | string) => {
 			await page.waitForURL(path);
 			if (javaScriptEnabled && (await page.locator("script[type=module]").count()) > 0)

@@ -13,7 +13,7 @@ import { recordProblems } from "../app/records/problem-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
-import { languages, openBrowser, pathIn } from "./browser.ts";
+import { languages, moving, openBrowser, pathIn } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
 const png = async () => ({
@@ -45,7 +45,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.locator("main [role=alert]").waitFor();
 		expect(await page.inputValue("[name=email]")).toBe("editor@demo.example");
 		await page.context().close();
-		const inside = await visitAs("editor", to("/admin"));
+		const inside = await visitAs("editor", to("/admin"), moving);
 		const tabs = inside.getByRole("tab");
 		expect((await tabs.allTextContents()).slice(0, 5)).toEqual([
 			names.teams,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
-const { visit } = openBrowser();
+const { pageOfAll } = openBrowser();
 
 const pages = [
 	"/",
@@ -28,12 +28,10 @@ const pages = [
 ];
 
 describe.each(languages)("in %s", (language) => {
+	// Light and dark differ in colours alone, and those are the same in both languages.
+	const goTo = pageOfAll({ colorScheme: language === "ar" ? "light" : "dark" });
 	test.each(pages)("%s is accessible, fits, and has one main and one h1, on a phone and on a desk", async (path) => {
-		// Light and dark differ in colours alone, and those are the same in both languages.
-		const page = await visit(pathIn(language, path), {
-			viewport: phone,
-			colorScheme: language === "ar" ? "light" : "dark",
-		});
+		const page = await goTo(pathIn(language, path), phone);
 		expect(await page.locator("html").getAttribute("lang")).toBe(language);
 		expect(await page.locator("html").getAttribute("dir")).toBe(language === "ar" ? "rtl" : "ltr");
 		expect([await page.locator("main").count(), await page.locator("h1").count()]).toEqual([1, 1]);

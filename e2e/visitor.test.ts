@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { expectAccessible, languages, openBrowser, pathIn, phone } from "./browser.ts";
+import { expectAccessible, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
 
-const { site, visit } = openBrowser();
+const { site, visit } = openBrowser(moving);
 
 const words = {
 	ar: {
