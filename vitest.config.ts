@@ -5,10 +5,16 @@ import { defineConfig } from "vitest/config";
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
 const globalSetup = "test/prepare-database.ts";
 
-/** A test that starts the product needs a database; every other one is a rule's, and waits for none. */
-const starters = /from "[./]*(?:test\/)?(?:site|engines|former-database)\.ts"/;
-const tests = globSync("{app,seed,test}/**/*.test.{ts,tsx}");
-const needsDatabase = (file: string) => starters.test(readFileSync(file, "utf8"));
+/**
+ * A test that starts the product needs a database, and one that starts it as a process of its own takes its time. Every other one is a
+ * rule's, and waits for neither.
+ */
+const inside = /from "[./]*(?:test\/)?(?:site|engines|former-database)\.ts"/;
+const outside = /from "[./]*(?:test\/)?(?:server-process|own-postgres)\.ts"/;
+const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file) => {
+	const text = readFileSync(file, "utf8");
+	return inside.test(text) ? "commands" : outside.test(text) ? "processes" : "rules";
+});
 
 /** A worker loads the product once for all its files. Each file starts its own product and ends it. */
 const shared = { globalSetup, isolate: false, ...patience };
@@ -18,8 +24,9 @@ export default defineConfig({
 		pool: "forks",
 		maxWorkers: 2,
 		projects: [
-			{ test: { name: "rules", include: tests.filter((file) => !needsDatabase(file)), ...patience } },
-			{ test: { name: "commands", include: tests.filter(needsDatabase), ...shared } },
+			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
+			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
+			{ test: { name: "processes", include: kinds.get("processes"), globalSetup, ...patience } },
 			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...shared } },
 		],
 	},

@@ -8,7 +8,7 @@ import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TEST_KEYS } from "./prepare-database.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
 
 // A process that is killed while it hands a mail to a server that does not answer.
 const server = process.env.TEST_DATABASE_URL;
@@ -56,6 +56,7 @@ async function start(settings: Record<string, string> = {}) {
 		DEMO: "0",
 		SMTP_URL: `smtp://127.0.0.1:${port}`,
 		MAIL_FROM: "noreply@nttf.example",
+		...TEST_KEYS,
 		...settings,
 	});
 	processes.push(started);
@@ -76,6 +77,7 @@ async function killWhileSending({ child, origin }: ServerProcess) {
 const goesOut = () => expect.poll(() => new Set(ids).size, { timeout: 60_000 }).toBe(1);
 
 test("the next start resumes the jobs of a killed process", async () => {
+	prepareData(dataDir, "empty");
 	await killWhileSending(await start());
 	await start();
 	await goesOut();
@@ -91,7 +93,7 @@ test.runIf(server)(
 		await admin.query(`create database ${name}`);
 		const url = new URL(server ?? "");
 		url.pathname = `/${name}`;
-		const settings = { DATABASE_URL: url.href, ...TEST_KEYS };
+		const settings = { DATABASE_URL: url.href };
 		await killWhileSending(await start(settings));
 		await start({ ...settings, DATA_DIR: join(dataDir, "neighbour") });
 		await goesOut();

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { pdfFile } from "./make-pdf.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { TEST_KEYS } from "./prepare-database.ts";
+import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
 
 // A server that is killed in the middle of its work, and what it says while it works.
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-kill-"));
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 async function start() {
-	server = await startServer({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "debug" });
+	server = await startServer({ DATA_DIR: dataDir, DEMO: "0", LOG_LEVEL: "debug", ...TEST_KEYS });
 }
 async function kill() {
 	const gone = new Promise((resolve) => server.child.once("exit", resolve));
@@ -94,6 +95,7 @@ const outbox = () =>
 	);
 
 test("a complainant with unique words in every field registers, after a few mistakes", async () => {
+	prepareData(dataDir, "empty");
 	await start();
 	const jar = new Map<string, string>();
 	const post = async (path: string, fields: Record<string, string>) => {

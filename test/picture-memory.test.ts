@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
+import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
 import { whileWorking } from "./watch-server.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-pictures-"));
@@ -19,10 +20,11 @@ beforeAll(async () => {
 	picture = await sharp(randomBytes(width * height * 3), { raw })
 		.jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
 		.toBuffer();
-	server = await startServer({ DATA_DIR: dataDir, DEMO: "1", DEMO_PASSWORD: "pictures-for-the-test" });
+	prepareData(dataDir, "demo");
+	server = await startServer({ DATA_DIR: dataDir, ...TEST_KEYS });
 	const signedIn = await fetch(`${server.origin}/en/admin/auth`, {
 		method: "POST",
-		body: new URLSearchParams({ email: "editor@demo.example", password: "pictures-for-the-test" }),
+		body: new URLSearchParams({ email: "editor@demo.example", password: DEMO_PASSWORD }),
 		redirect: "manual",
 	});
 	cookie = signedIn.headers
@@ -65,22 +67,24 @@ const forms = [
 	() => post("/en/admin/news/preview", { title: "A title", image_url_file: file() }),
 ];
 const answers = [200, 422, 200];
+/** Bodies in memory were 2.2 times the bytes; two pictures being decoded are a fifth. */
+const MOST_GROWN = 0.5;
 /** Each form seven times. */
 const manyForms = () => Promise.all(Array.from({ length: 7 }, () => forms.map((send) => send())).flat());
 
 test.skipIf(process.platform !== "linux")(
 	"twenty large pictures of an editor at once are all taken, grow the server by less than half of their bytes, and hold no others up",
 	async () => {
-		// Memory that is free to be collected counts as well: bodies that were kept would show each time.
+		// Memory that is free to be collected counts as well: bodies that were kept would show each time, so one round without them is enough.
 		const grown: number[] = [];
-		for (let round = 0; round < 3; round++) {
+		const leastGrown = () => Math.min(...grown) / (21 * picture.length);
+		for (let round = 0; round < 3 && leastGrown() >= MOST_GROWN; round++) {
 			const all = await whileWorking(server, manyForms);
 			expect(all.result.map(({ status }) => status)).toEqual(Array(7).fill(answers).flat());
 			expect(all.wait).toBeLessThan(500);
 			grown.push(all.grown);
 		}
-		// Bodies in memory were 2.2 times the bytes; two pictures being decoded are a fifth.
-		expect(Math.min(...grown) / (21 * picture.length)).toBeLessThan(0.5);
+		expect(leastGrown()).toBeLessThan(MOST_GROWN);
 		expect(readdirSync(join(dataDir, "incoming"), { recursive: true }).length).toBe(1);
 	},
 	120_000,

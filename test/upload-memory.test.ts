@@ -4,7 +4,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
+import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
 import { whileWorking } from "./watch-server.ts";
 
 // Six times 95 MB at once into a server of its own: what counts is its memory, and that others are answered during it.
@@ -14,10 +15,11 @@ let server: ServerProcess;
 let cookie = "";
 let draft = "";
 beforeAll(async () => {
-	server = await startServer({ DATA_DIR: dataDir, DEMO: "1", DEMO_PASSWORD: "uploads-for-the-test" });
+	prepareData(dataDir, "demo");
+	server = await startServer({ DATA_DIR: dataDir, ...TEST_KEYS });
 	const signedIn = await fetch(`${server.origin}/en/complaints/login`, {
 		method: "POST",
-		body: new URLSearchParams({ email: "player@demo.example", password: "uploads-for-the-test" }),
+		body: new URLSearchParams({ email: "player@demo.example", password: DEMO_PASSWORD }),
 		redirect: "manual",
 	});
 	cookie = signedIn.headers
