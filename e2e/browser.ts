@@ -93,8 +93,8 @@ export function openBrowser(usual: Options = {}) {
 }
 
 /**
- * What is folded away is out of the layout. As shipped the browser lays it out anew for every size that axe asks for, a thousand times
- * on a long page. Axe itself takes it for hidden either way.
+ * Takes the contents of closed `details` out of the layout. Otherwise the browser lays them out again for every size that axe asks for,
+ * a thousand times on a long page. Axe counts them as hidden either way.
  */
 const foldDetails = `{
 	const sheet = new CSSStyleSheet();
