@@ -103,3 +103,40 @@ test("documents, comments and test titles are plain engineering English: name th
 	);
 	expect(found).toEqual([]);
 });
+
+/** Names that docs/glossary.md replaced, by the word to use. `but` are names in which the old word means something else. */
+const formerWords: { former: RegExp; say: string; but?: string[] }[] = [
+	{
+		former: /^match(?:es)?(?=[A-Z_])|Match(?:es)?(?![a-z])|MATCH/,
+		say: "tie",
+		but: ["matchType", "MatchDay", "MatchesTable"],
+	},
+	{
+		former: /^(?:create|update|save|delete|edit|manage|blank)?[Tt]eams?(?=[A-Z])|TEAM/,
+		say: "club",
+		but: ["TeamsTable", "teamOf"],
+	},
+	{ former: /^[Mm]ove[sd]?(?:Case|Own|By|Form)?$/, say: "status change, transition", but: ["move", "moved"] },
+	{ former: /Clock|^clock(?=[A-Z])/, say: "deadline", but: ["clockAt", "wallClock"] },
+	{ former: /[Pp]ower/, say: "scope" },
+	{
+		former: /^(?:keep|kept|Kept)(?=[A-Z])|Kept$/,
+		say: "stash, store",
+		but: ["keepDeadlines", "keepDeadlinesAt", "keepIn", "keepPage", "keepPrivate", "keepTidy"],
+	},
+	{ former: /carryOut|^Handled$/, say: "apply, run" },
+	{ former: /[Ss]weep|[Tt]rap(?![a-z])|[Hh]urry|[Pp]aper/, say: "purge, honeypot, StartOptions, document" },
+];
+
+test("names in code use the words of docs/glossary.md", () => {
+	const found = files
+		.filter(({ path }) => /\.(tsx?|mjs)$/.test(path))
+		.flatMap(({ path, text }) =>
+			[...text.matchAll(/\b(?:const|let|function|type|interface|class) +(\w+)/g)].flatMap(([, name = ""]) =>
+				formerWords
+					.filter(({ former, but }) => former.test(name) && !but?.includes(name))
+					.map(({ say }) => `${path}: ${name}, say ${say}`),
+			),
+		);
+	expect(found).toEqual([]);
+});

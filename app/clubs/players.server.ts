@@ -8,18 +8,18 @@ import { type PlayerInput, playerForm } from "./club-form.ts";
 
 const PLAYERS_PER_PAGE = 50;
 export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;
-export type PlayerFilter = { q?: string; sort: (typeof playerSorts)[number]; page: number; team?: number | "none" };
+export type PlayerFilter = { q?: string; sort: (typeof playerSorts)[number]; page: number; club?: number | "none" };
 export type PlayerLine = Awaited<ReturnType<typeof playersPage>>["rows"][number];
 
 /** Players whose names hold these words, however they are spelled. */
 const named = (q: string) => sql<boolean>`players.folded like ${`%${fold(q)}%`}`;
 
 /** One page of the players for their editors, by ranking unless asked otherwise. */
-export async function playersPage({ q, sort, page, team }: PlayerFilter) {
+export async function playersPage({ q, sort, page, club }: PlayerFilter) {
 	let filtered = db().selectFrom("players");
 	if (q !== undefined) filtered = filtered.where(named(q));
-	if (team === "none") filtered = filtered.where("players.team_id", "is", null);
-	else if (team !== undefined) filtered = filtered.where("players.team_id", "=", team);
+	if (club === "none") filtered = filtered.where("players.team_id", "is", null);
+	else if (club !== undefined) filtered = filtered.where("players.team_id", "=", club);
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
 	const rows = await filtered
 		.leftJoin("teams", "teams.id", "players.team_id")

@@ -22,7 +22,7 @@ import type { Route } from "./+types/club";
 export const handle = { cached: [] };
 
 /** Completed ties on the page (docs/rules.md#clubs). */
-const LAST_MATCHES = 5;
+const LAST_TIES = 5;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
@@ -31,7 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const ties = await namedTiesOf({ clubId: id, status: "completed" });
 	const results = ties
 		.filter(counts)
-		.slice(0, LAST_MATCHES)
+		.slice(0, LAST_TIES)
 		.map((tie) => ({ ...tie, result: resultFor(id, tie) }));
 	const locale = localeOf(url.pathname);
 	const name = pick(locale, club, "name");

@@ -32,11 +32,11 @@ export const handle = { js: true, maxBody: MAX_ARCHIVE + 1024 * 1024 };
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, playerSorts);
 	const chosen = url.searchParams.get("team") ?? "";
-	const team = chosen === "none" ? "none" : numberParam(url, "team");
+	const club = chosen === "none" ? "none" : numberParam(url, "team");
 	// Opening the tab begins the migration by itself, when there is something to migrate (docs/rules.md#player-photos).
 	await startLocalMigration(actorOf(context));
 	const clubs = [...(await clubNames()).values()];
-	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, team })) };
+	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, club })) };
 }
 
 function refusal(problem: string) {

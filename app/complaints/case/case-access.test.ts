@@ -194,7 +194,7 @@ onEveryEngine((engine) => {
 					values (${sql.join(Object.values(values))})`.execute(db()),
 			);
 		const message = { complaint_id: open.id, kind: "message", author_role: "complainant", body: "x" };
-		const paper = {
+		const attachment = {
 			complaint_id: open.id,
 			file_name: "a",
 			file_path: "a",
@@ -209,9 +209,9 @@ onEveryEngine((engine) => {
 			[owner.id, "complaint_messages", { ...message, kind: "question" }],
 			[owner.id, "complaint_decisions", { complaint_id: open.id, outcome: "resolved", body: "x" }],
 			[other.id, "complaint_events", { complaint_id: open.id, type: "case.moved", actor_role: "head" }],
-			[owner.id, "complaint_attachments", { ...paper, purpose: "decision" }],
-			[owner.id, "complaint_attachments", { ...paper, scan: "clean" }],
-			[owner.id, "complaint_attachments", { ...paper, released_at: new Date() }],
+			[owner.id, "complaint_attachments", { ...attachment, purpose: "decision" }],
+			[owner.id, "complaint_attachments", { ...attachment, scan: "clean" }],
+			[owner.id, "complaint_attachments", { ...attachment, released_at: new Date() }],
 			[owner.id, "case_notes", { complaint_id: open.id, body: "x" }],
 			[other.id, "complaints", { user_id: owner.id }],
 			[owner.id, "complaints", { user_id: owner.id, status: "submitted" }],

@@ -50,7 +50,7 @@ onEveryEngine((engine) => {
 		await runAsOperator(
 			"update complaint_attachments set scan = case file_name when 'virus.pdf' then 'infected' else 'clean' end::scan_state",
 		);
-		await writeToComplainant(officer, id, "We have your papers.");
+		await writeToComplainant(officer, id, "We have your documents.");
 		await changeStatus(head, id, { to: "resolved", text: "The point counts.", reasons: "The umpire said so." });
 		const bundle = async () => {
 			const found = await deskCase(officer, reference);

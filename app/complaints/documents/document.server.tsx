@@ -56,11 +56,11 @@ type DocumentProps = { locale: Locale; title: string; subject: string; at: Date;
 
 /**
  * A document of the federation as a PDF: always the same bytes for the same content. `at` is the date it bears, `subject` what it is about.
- * Emails are joined and ordered by the PDF's engine.
+ * Letters are joined and ordered by the PDF's engine.
  */
 export function renderDocument({ locale, title, subject, at, children }: DocumentProps): Promise<Buffer> {
 	const { words } = wordsIn(locale);
-	const paper = (
+	const document = (
 		<Document
 			title={`${title} ${subject}`}
 			author={site.name[locale]}
@@ -77,5 +77,5 @@ export function renderDocument({ locale, title, subject, at, children }: Documen
 			</Page>
 		</Document>
 	);
-	return layOutDocument(documentTree(paper));
+	return layOutDocument(documentTree(document));
 }

@@ -33,7 +33,7 @@ async function layOut(tree: DocumentTree): Promise<Buffer> {
 			const entry = "app/complaints/documents/document.process.server.ts";
 			const { how, output } = await runLimited({ entry, input: input.fd, limits });
 			if (how === "done") return output;
-			throw new Error(`A paper could not be laid out: ${how}.`);
+			throw new Error(`A document could not be laid out: ${how}.`);
 		} finally {
 			await input.close();
 		}

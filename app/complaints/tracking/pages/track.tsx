@@ -32,14 +32,14 @@ import {
 } from "../track-case.server.ts";
 import { codeForm, trackForm } from "../track-form.ts";
 import type { TrackState } from "../track-state.ts";
-import { forgetReference, keepReference, keptReference } from "../typed-reference.ts";
+import { forgetReference, storedReference, storeReference } from "../typed-reference.ts";
 import type { Route } from "./+types/track";
 
 /** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
 const ANOTHER = "another";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-	const form = { typed: keptReference(request) };
+	const form = { typed: storedReference(request) };
 	if (url.searchParams.has(ANOTHER)) return form;
 	const found = await caseOfGuest(request);
 	if (!found) return form;
@@ -75,18 +75,18 @@ async function act(request: Request, { values, locale, address }: Posted & Sende
 		if (opened.ok) return back("code-verified", opened.cookie);
 		return "wait" in opened && opened.wait ? again(429, { wait: opened.wait }) : again(422, { refused: "codeInvalid" });
 	}
-	const kept = { cookies: [keepReference(values.case_reference)] };
+	const storing = { cookies: [storeReference(values.case_reference)] };
 	const parsed = trackForm.safeParse(values);
-	if (!parsed.success) return { ...again(422, { problems: problemsOf(parsed.error) }), ...kept };
+	if (!parsed.success) return { ...again(422, { problems: problemsOf(parsed.error) }), ...storing };
 	const tracked = await trackCase(visitor, parsed.data, address);
 	if (tracked.ok) {
 		await endTracking(request);
 		return back("found", tracked.cookie, forgetReference);
 	}
-	if ("wait" in tracked) return { ...refused(tracked), ...kept };
+	if ("wait" in tracked) return { ...refused(tracked), ...storing };
 	return tracked.refused === "notFound"
-		? { ...again(404, { refused: "caseNotFound" }), ...kept }
-		: { ...again(422, { refused: "wrongProof" }), ...kept };
+		? { ...again(404, { refused: "caseNotFound" }), ...storing }
+		: { ...again(422, { refused: "wrongProof" }), ...storing };
 }
 
 const failures = { "send-code": "codeFailed", "check-code": "codeCheckFailed" } as const;
