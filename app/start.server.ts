@@ -19,6 +19,7 @@ import { log, setLogLevel } from "./base/log/log.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
 import { purgeMails } from "./base/mail/purge-mails.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
+import { checkKeys } from "./base/secrets/key-checks.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
 import { purgeFiles } from "./complaints/evidence/purge-files.server.ts";
@@ -27,6 +28,7 @@ import { eraseFinished, keepDeadlines, purgeOldCases, remindOfficers } from "./c
 import { recordedDemo } from "./installation/demo.server.ts";
 import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
+import { sealedColumns } from "./operator/keys.server.ts";
 import { discardJob, purgePictures } from "./records/unused-pictures.server.ts";
 
 /** Every kind of background job. */
@@ -86,6 +88,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	try {
 		const applied = await migrate(connection, queueNames(jobs));
 		if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
+		await checkKeys(sealedColumns);
 		await recordedDemo();
 		if (settings.DATABASE_URL && !settings.DATABASE_OWNER_URL)
 			log.info("database.one-login", {

@@ -21,15 +21,17 @@ export function freshProduct(engine: Engine, settings: Record<string, string> = 
 	let drop = async () => {};
 	beforeAll(async () => {
 		product.dataDir = await mkdtemp(join(tmpdir(), "tawila-"));
-		const environment: Record<string, string> = { DATA_DIR: product.dataDir, LOG_LEVEL: "silent", ...settings };
+		const environment: Record<string, string> = {
+			DATA_DIR: product.dataDir,
+			LOG_LEVEL: "silent",
+			...TEST_KEYS,
+			...settings,
+		};
 		const options: StartOptions = { idle: true, ...overrides };
 		if (engine === "PostgreSQL server") {
 			const database = await makeDatabase(inject("template"));
 			drop = database.drop;
-			Object.assign(environment, {
-				DATABASE_URL: database.url,
-				...TEST_KEYS,
-			});
+			environment.DATABASE_URL = database.url;
 		} else {
 			options.inMemory = true;
 			options.restoreFrom = new Uint8Array(await readFile(inject("empty")));

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
 const present = (text: unknown) => (text === "" ? undefined : text);
@@ -89,8 +89,13 @@ export function parseConfig(env: Record<string, string | undefined>) {
 	};
 }
 
+/** A secret of the embedded set-up. One that is lost is not replaced beside a database: what it sealed could never be opened again. */
 function storedSecret(file: string, make: () => string) {
-	if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+	if (!existsSync(file)) {
+		if (existsSync(join(dirname(file), "db", "PG_VERSION")))
+			throw new Error(`${file} is missing beside the database it belongs to. Put it back from your copy of the keys.`);
+		writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
+	}
 	return readFileSync(file, "utf8").trim();
 }
 

@@ -5,8 +5,10 @@ import { verifyLog } from "../audit/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import { rotateKeys } from "./keys.server.ts";
 
-type Answer = { ok: boolean; text: string };
+/** `data` is what `--json` prints beside `ok`. */
+export type Answer = { ok: boolean; text: string; data?: object };
 type Command = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
 
 /** The operator's commands, by their words. */
@@ -49,6 +51,20 @@ const commands: Record<string, Command> = {
 			};
 		},
 	},
+	"keys rotate": {
+		usage: "keys rotate",
+		help: "Seals everything with the first key of ENCRYPTION_KEYS, while the site goes on, and names the keys that may then be dropped.",
+		async run() {
+			const data = await rotateKeys();
+			const { current, resealed, kept, droppable } = data;
+			const lines = [
+				`Sealed with the key ${current} now: ${resealed} values.`,
+				droppable.length > 0 && `No longer needed in ENCRYPTION_KEYS: ${droppable.join(", ")}.`,
+				kept > 0 && `${kept} values can be opened with no key of the settings and stay as they are.`,
+			];
+			return { ok: kept === 0, text: lines.filter(Boolean).join("\n"), data };
+		},
+	},
 	"demo load": {
 		usage: "demo load",
 		help: "Loads the demo federation into an empty database; one with content is left alone.",
@@ -61,7 +77,7 @@ const commands: Record<string, Command> = {
 
 const overview = () =>
 	[
-		"Usage: npm run tawila -- <command> [--help]",
+		"Usage: npm run tawila -- <command> [--help] [--json]",
 		"",
 		...Object.values(commands).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
 	].join("\n");
@@ -71,6 +87,7 @@ const overview = () =>
  * undefined then means that the command is to be run.
  */
 export async function runCommand(args: string[], { dry = false } = {}): Promise<Answer | undefined> {
+	const asJson = args.includes("--json");
 	const words = args.filter((arg) => !arg.startsWith("-"));
 	const wantsHelp = args.includes("--help") || args.includes("-h");
 	// A command has one or two words; what follows is what it is about.
@@ -81,5 +98,7 @@ export async function runCommand(args: string[], { dry = false } = {}): Promise<
 		return { ok: wantsHelp, text: command ? `npm run tawila -- ${command.usage}\n${command.help}` : overview() };
 	if (!command || rest.length > (command.usage.includes("<") ? 1 : 0))
 		return { ok: false, text: `Unknown command: ${words.join(" ")}. See npm run tawila -- --help` };
-	return dry ? undefined : command.run(rest[0]);
+	if (dry) return undefined;
+	const { ok, text, data } = await command.run(rest[0]);
+	return { ok, text: asJson ? JSON.stringify({ ok, ...(data ?? { text }) }) : text };
 }

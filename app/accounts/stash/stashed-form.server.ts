@@ -4,6 +4,7 @@ import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-
 import { isSecretField } from "../../base/http/secret-fields.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
+import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { formerAccount } from "./former-account.server.ts";
 
 const browser = browserToken("kept");
@@ -16,6 +17,13 @@ const perAccount: Limit = { what: "kept-form", times: 30, seconds: 3600 };
 
 type Stash = { path: string; fields: Record<string, string> };
 const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:${accountId}`;
+export const sealedForms: SealedColumn = {
+	table: "kept_forms",
+	column: "sealed",
+	id: "token_hash",
+	with: "account_id",
+	place,
+};
 
 /**
  * Stores what was typed into a form whose sender is no longer signed in, and returns the cookie that finds it again. It is sealed, and

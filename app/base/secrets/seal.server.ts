@@ -16,13 +16,17 @@ function keys(): Map<string, Buffer> {
 	);
 }
 
+/** The ids of the keys, the current one first. */
+export const keyIds = () => [...keys().keys()];
+export const currentKeyId = () => keyIds()[0] ?? "";
+
 /**
  * Encrypts a text (AES-256-GCM) for one place: `k1.…`, the id of its key and then nonce, tag and text. `place` names the row;
- * moved to another row the text cannot be opened.
+ * moved to another row the text cannot be opened. The key is the current one unless another is named.
  */
-export function seal(text: string, place: string): string {
-	const [id, key] = [...keys()][0] ?? [];
-	if (!id || !key) throw new Error("There is no key to encrypt with.");
+export function seal(text: string, place: string, id = currentKeyId()): string {
+	const key = keys().get(id);
+	if (!key) throw new Error("There is no key to encrypt with.");
 	const nonce = randomBytes(NONCE_BYTES);
 	const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
 	const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);

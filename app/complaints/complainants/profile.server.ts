@@ -5,6 +5,7 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { unseal } from "../../base/secrets/seal.server.ts";
+import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
 import { maskedId } from "./identity-number.ts";
 import type { profileForm } from "./profile-form.ts";
@@ -25,7 +26,15 @@ export async function ownProfile(actor: Actor) {
 }
 
 /** An ID number in full, out of what is stored of it. Showing it to anyone but its owner requires a logged reason. */
-export const fullId = (id: string, sealed: string) => unseal(sealed, `complaint_users.id_number:${id}`);
+export const fullId = (id: string, sealed: string) => unseal(sealed, placeOfId(id));
+export const placeOfId = (id: string) => `complaint_users.id_number:${id}`;
+export const sealedIdNumbers: SealedColumn = {
+	table: "complaint_users",
+	column: "id_number",
+	id: "id",
+	place: placeOfId,
+	scope: asSystem,
+};
 
 /** Enough of an ID number to know it again. */
 export const maskedIdOf = (id: string, sealed: string | null) => (sealed ? maskedId(fullId(id, sealed)) : null);

@@ -13,8 +13,10 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
+import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 import { maskedId } from "./identity-number.ts";
+import { placeOfId } from "./profile.server.ts";
 import { accountFields, accountStep, detailFields, detailsStep } from "./profile-form.ts";
 import type { Registration } from "./registration.server.ts";
 
@@ -106,6 +108,7 @@ type Person = Omit<z.output<ReturnType<typeof accountStep>>, "password" | "confi
 	z.output<ReturnType<typeof detailsStep>>;
 
 const placeOf = (id: string) => `pending_accounts.profile:${id}`;
+export const sealedProfiles: SealedColumn = { table: "pending_accounts", column: "profile", id: "id", place: placeOf };
 const unsealed = (id: string, sealed: string): Person => JSON.parse(unseal(sealed, placeOf(id)));
 
 /** The profiles of registrations, for the page that makes accounts of them. */
@@ -125,7 +128,7 @@ export async function addProfile(id: string, person: Person, { verified = false 
 		id,
 		email: person.email.toLowerCase(),
 		email_verified: verified,
-		id_number: seal(id_number, `complaint_users.id_number:${id}`),
+		id_number: seal(id_number, placeOfId(id)),
 		id_number_index: idIndex(id_number),
 	};
 	await asSystem(() => db().insertInto("complaint_users").values(values).execute());

@@ -1,6 +1,7 @@
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
+import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 
 const browser = browserToken("registration");
 const KEPT_SECONDS = 2 * 3600;
@@ -17,7 +18,14 @@ export type Registration = {
 	pending?: string;
 };
 
-const place = (token: string) => `registration:${hashOfToken(token)}`;
+const placeOf = (tokenHash: string) => `registration:${tokenHash}`;
+const place = (token: string) => placeOf(hashOfToken(token));
+export const sealedRegistrations: SealedColumn = {
+	table: "registrations",
+	column: "sealed",
+	id: "token_hash",
+	place: placeOf,
+};
 
 /** The unfinished registration of this browser. The browser holds a random token and nothing personal. */
 export async function registrationOf(request: Request): Promise<Registration | undefined> {
