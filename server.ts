@@ -9,6 +9,7 @@ import type { ServerBuild } from "react-router";
 type Entry = typeof import("./app/entry.server.tsx");
 
 const dev = process.argv.includes("--dev");
+process.env.NODE_ENV ??= dev ? "development" : "production"; // before the build is loaded: it asks at once
 const vite = dev ? await (await import("vite")).createServer({ server: { middlewareMode: true } }) : undefined;
 const load = async () =>
 	(vite
@@ -20,12 +21,12 @@ const fail = (error: unknown): never => {
 	process.exit(1);
 };
 
-const { parseConfig, start, serve, decideDemo, demoNotice, demoAccounts, listenToOperator } = (await load()).entry
-	.module as unknown as Entry;
+const { parseConfig, start, serve, startLines, decideDemo, demoNotice, demoAccounts, listenToOperator } = (await load())
+	.entry.module as unknown as Entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
 const made = await decideDemo().catch(fail);
-for (const line of demoNotice(settings, made)) console.log(line);
+for (const line of [...(await startLines(settings, process.env)), ...demoNotice(settings, made)]) console.log(line);
 const server = await serve({
 	build: load,
 	mode: dev ? "development" : "production",

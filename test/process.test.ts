@@ -33,8 +33,12 @@ const operate = (...args: string[]) =>
 	});
 
 test("a server starts on nothing, loads the demo, answers, refuses a second one beside it, and ends cleanly", async () => {
-	const { child, origin, output } = await start();
+	const { child, origin, output } = await start({ DATABASE_ULR: "postgres://db.example/tawila" });
 	expect(output()).toContain("The demo federation was loaded.");
+	expect(output()).toMatch(
+		/^Database {2}PostgreSQL \d+\.\d+, embedded, in .*\nFiles .*\nMail .*\nScanner .*\nKeys {6}k1 seals$/m,
+	);
+	expect(output()).toContain("Setting DATABASE_ULR is not known and has no effect. Did you mean DATABASE_URL?");
 	expect(await (await fetch(`${origin}/en/leagues`)).text()).toContain("Al-Nokhba");
 	await expect(start()).rejects.toThrow("is in use by another process.");
 
@@ -44,6 +48,11 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 		text: "The database has content already: nothing was loaded.",
 	});
 	expect(await operate("migrate")).toEqual({ code: 0, text: "The database is up to date." });
+	const doctor = await operate("doctor", "--json");
+	expect(JSON.parse(doctor.text)).toMatchObject({
+		ok: true,
+		findings: expect.arrayContaining([{ what: "files", state: "ok", text: "a file was written, read and deleted" }]),
+	});
 
 	// The first owner is made on the command line, and gets in by the link it prints.
 	const owner = await operate("owner", "create", "first.owner@example.org");

@@ -21,48 +21,49 @@ const keyList = z.string().refine(
 );
 
 /** Every setting the product reads from its environment; `docs/operations.md` describes them for operators. */
-const environment = z
-	.object({
-		PORT: z.preprocess(present, whole(0, 65535).default(3000)),
-		HOST: z.preprocess(present, z.string().default("127.0.0.1")),
-		APP_URL: optional(url("http", "https")),
-		DATA_DIR: z.preprocess(present, z.string().default("./data")),
-		DATABASE_URL: optional(url("postgres", "postgresql")),
-		DATABASE_OWNER_URL: optional(url("postgres", "postgresql")),
-		S3_ENDPOINT: optional(url("http", "https")),
-		S3_BUCKET: optional(z.string()),
-		S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
-		S3_ACCESS_KEY_ID: optional(z.string()),
-		S3_SECRET_ACCESS_KEY: optional(z.string()),
-		SMTP_URL: optional(url("smtp", "smtps")),
-		MAIL_FROM: optional(z.string().includes("@")),
-		BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
-		FEDERATION_EMAIL: optional(z.email()),
-		CLAMD_URL: optional(url("tcp", "unix")),
-		SECRET_KEY: optional(z.string().min(32)),
-		ENCRYPTION_KEYS: optional(keyList),
-		DEMO: optional(flag),
-		DEMO_PASSWORD: optional(z.string().min(6)),
-		HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),
-		PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
-		TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
-		LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
-	})
-	.superRefine((env, context) => {
-		const need = (name: keyof typeof env, why: string) => {
-			if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: why });
-		};
-		if (env.DATABASE_URL) {
-			need("SECRET_KEY", "is required when DATABASE_URL is set");
-			need("ENCRYPTION_KEYS", "is required when DATABASE_URL is set");
-		}
-		if (env.DATABASE_OWNER_URL) need("DATABASE_URL", "is required when DATABASE_OWNER_URL is set");
-		if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
-		if (env.S3_ENDPOINT || env.S3_BUCKET) {
-			for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
-				need(name, "is required when files are kept in S3");
-		}
-	});
+const settings = z.object({
+	PORT: z.preprocess(present, whole(0, 65535).default(3000)),
+	HOST: z.preprocess(present, z.string().default("127.0.0.1")),
+	APP_URL: optional(url("http", "https")),
+	DATA_DIR: z.preprocess(present, z.string().default("./data")),
+	DATABASE_URL: optional(url("postgres", "postgresql")),
+	DATABASE_OWNER_URL: optional(url("postgres", "postgresql")),
+	S3_ENDPOINT: optional(url("http", "https")),
+	S3_BUCKET: optional(z.string()),
+	S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
+	S3_ACCESS_KEY_ID: optional(z.string()),
+	S3_SECRET_ACCESS_KEY: optional(z.string()),
+	SMTP_URL: optional(url("smtp", "smtps")),
+	MAIL_FROM: optional(z.string().includes("@")),
+	BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
+	FEDERATION_EMAIL: optional(z.email()),
+	CLAMD_URL: optional(url("tcp", "unix")),
+	SECRET_KEY: optional(z.string().min(32)),
+	ENCRYPTION_KEYS: optional(keyList),
+	DEMO: optional(flag),
+	DEMO_PASSWORD: optional(z.string().min(6)),
+	HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),
+	PASSWORD_MIN_LENGTH: z.preprocess(present, whole(6, 128).default(6)),
+	TRUST_PROXY: z.preprocess(present, whole(0, 10).default(0)),
+	LOG_LEVEL: z.preprocess(present, z.enum(["debug", "info", "warn", "error", "silent"]).default("info")),
+});
+export const settingNames: string[] = [...Object.keys(settings.shape), "NODE_ENV"];
+
+const environment = settings.superRefine((env, context) => {
+	const need = (name: keyof typeof env, why: string) => {
+		if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: why });
+	};
+	if (env.DATABASE_URL) {
+		need("SECRET_KEY", "is required when DATABASE_URL is set");
+		need("ENCRYPTION_KEYS", "is required when DATABASE_URL is set");
+	}
+	if (env.DATABASE_OWNER_URL) need("DATABASE_URL", "is required when DATABASE_OWNER_URL is set");
+	if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
+	if (env.S3_ENDPOINT || env.S3_BUCKET) {
+		for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
+			need(name, "is required when files are kept in S3");
+	}
+});
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -76,16 +77,16 @@ export function parseConfig(env: Record<string, string | undefined>) {
 		const [problem] = parsed.error.issues;
 		throw new Error(`Setting ${problem?.path.join(".")}: ${problem?.message}`);
 	}
-	const settings = parsed.data;
-	const dataDir = resolve(settings.DATA_DIR);
+	const given = parsed.data;
+	const dataDir = resolve(given.DATA_DIR);
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	return {
-		...settings,
+		...given,
 		DATA_DIR: dataDir,
-		SECRET_KEY: settings.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
+		SECRET_KEY: given.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
 		ENCRYPTION_KEYS:
-			settings.ENCRYPTION_KEYS ??
-			storedSecret(join(dataDir, "encryption-keys"), () => `k1:${randomBytes(32).toString("base64")}`),
+			given.ENCRYPTION_KEYS ??
+			storedSecret(join(dataDir, "encryption-keys"), () => `k1:$randomBytes(32).toString("base64")`),
 	};
 }
 
@@ -93,7 +94,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
 function storedSecret(file: string, make: () => string) {
 	if (!existsSync(file)) {
 		if (existsSync(join(dirname(file), "db", "PG_VERSION")))
-			throw new Error(`${file} is missing beside the database it belongs to. Put it back from your copy of the keys.`);
+			throw new Error(`$fileis missing beside the database it belongs to. Put it back from your copy of the keys.`);
 		writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
 	}
 	return readFileSync(file, "utf8").trim();

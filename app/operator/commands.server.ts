@@ -5,6 +5,7 @@ import { verifyLog } from "../audit/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import { doctorLines, examine } from "./doctor.server.ts";
 import { rotateKeys } from "./keys.server.ts";
 
 /** `data` is what `--json` prints beside `ok`. */
@@ -49,6 +50,14 @@ const commands: Record<string, Command> = {
 				ok: false,
 				text: ["The audit log is NOT whole:", ...all.slice(0, 20).map((line) => `  ${line}`)].join("\n"),
 			};
+		},
+	},
+	doctor: {
+		usage: "doctor",
+		help: "Tries everything the product depends on: settings, database, clock, keys, files, disk, mail, scanner, jobs.",
+		async run() {
+			const findings = await examine();
+			return { ok: findings.every(({ state }) => state !== "fail"), text: doctorLines(findings), data: { findings } };
 		},
 	},
 	"keys rotate": {

@@ -1,0 +1,131 @@
+import { statfs } from "node:fs/promises";
+import { sql } from "kysely";
+import { config } from "../base/config.server.ts";
+import { db } from "../base/db/client.server.ts";
+import { scannerAnswers } from "../base/files/scanner.server.ts";
+import { files } from "../base/files/store.server.ts";
+import { mailAnswers } from "../base/mail/mail.server.ts";
+import { keyIds } from "../base/secrets/seal.server.ts";
+import { inDemo } from "../installation/demo.server.ts";
+import { unknownSettingLine, unknownSettings } from "../installation/settings-facts.server.ts";
+
+type State = "ok" | "warn" | "fail";
+type Finding = { what: string; state: State; text: string };
+type Examination = { what: string; look: () => Promise<[State, string]> };
+
+const PATIENCE_MS = 10_000;
+const LOW_BYTES = 2 * 1024 ** 3;
+const LATE_SECONDS = 300;
+/** A database whose clock differs more than this from ours makes links and codes expire at the wrong time. */
+const CLOCK_SECONDS = 5;
+
+/** The examinations, each by trying the thing. */
+const examinations: Examination[] = [
+	{ what: "settings", look: settings },
+	{ what: "database", look: database },
+	{ what: "clock", look: clock },
+	{ what: "keys", look: async () => ["ok", `${keyIds().join(", ")}: every sealed value has its key`] },
+	{ what: "files", look: storage },
+	{ what: "disk", look: disk },
+	{ what: "mail", look: async () => ((await mailAnswers()) ? ["ok", "the mail server answers"] : ["fail", noMail]) },
+	{ what: "mails", look: mails },
+	{ what: "scanner", look: scanner },
+	{ what: "jobs", look: jobs },
+];
+const noMail =
+	"the mail server does not answer, or refuses the sign-in of SMTP_URL; mails wait and are tried for two hours";
+
+/** Examines the product and all it depends on. An examination that throws or lasts longer than ten seconds has failed. */
+export async function examine(): Promise<Finding[]> {
+	const late = () =>
+		new Promise<[State, string]>((resolve) => {
+			setTimeout(resolve, PATIENCE_MS, ["fail", "no answer within ten seconds"]).unref();
+		});
+	return Promise.all(
+		examinations.map(async ({ what, look }) => {
+			const failed = (error: unknown): [State, string] => [
+				"fail",
+				error instanceof Error ? error.message : String(error),
+			];
+			const [state, text] = await Promise.race([look().catch(failed), late()]);
+			return { what, state, text };
+		}),
+	);
+}
+
+async function settings(): Promise<[State, string]> {
+	const { APP_URL, TRUST_PROXY } = config();
+	const wrong = unknownSettings(process.env).map(unknownSettingLine);
+	if (wrong.length > 0) return ["warn", wrong.join(" ")];
+	if (inDemo()) return ["warn", "this is a demo: its accounts sign in without a second factor"];
+	if (APP_URL?.startsWith("https:") && TRUST_PROXY === 0)
+		return ["warn", "APP_URL is https and TRUST_PROXY is 0: behind a proxy all visitors count as one network"];
+	return ["ok", APP_URL ?? "no APP_URL: links name localhost"];
+}
+
+async function database(): Promise<[State, string]> {
+	const { rows } = await sql<{ version: string; encoding: string; who: string }>`
+		select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+			current_user as who`.execute(db());
+	const { version = "", encoding, who } = rows[0] ?? {};
+	if (encoding !== "UTF8") return ["fail", `the encoding is ${encoding}, not UTF8`];
+	return ["ok", `PostgreSQL ${version.split(" ")[0]}, as ${who}`];
+}
+
+async function clock(): Promise<[State, string]> {
+	const before = Date.now();
+	const { rows } = await sql<{ at: number }>`select extract(epoch from clock_timestamp())::float8 as at`.execute(db());
+	const ours = (before + Date.now()) / 2000;
+	const apart = Math.abs((rows[0]?.at ?? 0) - ours);
+	if (apart > CLOCK_SECONDS)
+		return ["fail", `the database's clock is ${Math.round(apart)} seconds from this machine's`];
+	return ["ok", "this machine and the database agree on the time"];
+}
+
+/** Writes, reads and deletes a small file. */
+async function storage(): Promise<[State, string]> {
+	const name = `doctor/${process.pid}-${Date.now()}`;
+	await files().put(name, "tawila");
+	const read = await files().get(name);
+	await files().delete(name);
+	return read === "tawila" ? ["ok", "a file was written, read and deleted"] : ["fail", "a file came back altered"];
+}
+
+async function disk(): Promise<[State, string]> {
+	const { bavail, bsize } = await statfs(config().DATA_DIR);
+	const text = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB free in ${config().DATA_DIR}`;
+	return [bavail * bsize < LOW_BYTES ? "warn" : "ok", text];
+}
+
+async function mails(): Promise<[State, string]> {
+	const { rows } = await sql<{ dead: number; queued: number; age: number | null }>`
+		select count(*) filter (where status = 'dead')::int as dead, count(*) filter (where status = 'queued')::int as queued,
+			extract(epoch from now() - min(created_at) filter (where status = 'queued' and newsletter_issue_id is null))::int as age
+		from mails`.execute(db());
+	const { dead = 0, queued = 0, age } = rows[0] ?? {};
+	const text = `${queued} waiting, ${dead} given up`;
+	if ((age ?? 0) > LATE_SECONDS) return ["fail", `${text}; one has waited for ${Math.round((age ?? 0) / 60)} minutes`];
+	return [dead > 0 ? "warn" : "ok", text];
+}
+
+async function scanner(): Promise<[State, string]> {
+	const { CLAMD_URL } = config();
+	if (!CLAMD_URL) return ["warn", "none: evidence cannot be downloaded before an officer releases it"];
+	return (await scannerAnswers(CLAMD_URL))
+		? ["ok", "clamd answers"]
+		: ["fail", `clamd does not answer at ${CLAMD_URL}`];
+}
+
+async function jobs(): Promise<[State, string]> {
+	const { rows } = await sql<{ waiting: number; age: number | null; dead: number }>`
+		select count(*) filter (where state < 'active' and start_after < now())::int as waiting,
+			extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after < now()))::int as age,
+			count(*) filter (where name = 'dead-letters')::int as dead
+		from pgboss.job where name <> 'bulk-mail'`.execute(db());
+	const { waiting = 0, age, dead = 0 } = rows[0] ?? {};
+	const text = `${waiting} waiting, ${dead} dead letters`;
+	return [(age ?? 0) > LATE_SECONDS || dead > 0 ? "warn" : "ok", text];
+}
+
+export const doctorLines = (findings: Finding[]) =>
+	findings.map(({ what, state, text }) => `${state.padEnd(5)} ${what.padEnd(9)} ${text}`).join("\n");

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { db } from "../base/db/client.server.ts";
+import { runCommand } from "./commands.server.ts";
+
+type Report = { ok: boolean; findings: { what: string; state: string; text: string }[] };
+const doctor = async (): Promise<Report> => JSON.parse((await runCommand(["doctor", "--json"]))?.text ?? "");
+const finding = async (what: string) => (await doctor()).findings.find((each) => each.what === what);
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	test("every part that works is ok, and what is not there is a warning", async () => {
+		const { ok, findings } = await doctor();
+		expect(ok).toBe(true);
+		const states = Object.fromEntries(findings.map(({ what, state }) => [what, state]));
+		expect(states).toMatchObject({ database: "ok", clock: "ok", keys: "ok", files: "ok", mail: "ok", scanner: "warn" });
+	});
+
+	test("a code that waits for ten minutes fails it, a mail that was given up is a warning", async () => {
+		const mail = { recipient: "sara@example.org", subject: "", html: "", plain: "", headers: "{}" };
+		await db()
+			.insertInto("mails")
+			.values({ ...mail, status: "dead" })
+			.execute();
+		expect(await finding("mails")).toEqual({ what: "mails", state: "warn", text: "0 waiting, 1 given up" });
+		await db()
+			.insertInto("mails")
+			.values({ ...mail, created_at: new Date(Date.now() - 600_000) })
+			.execute();
+		expect(await finding("mails")).toMatchObject({ state: "fail", text: expect.stringContaining("10 minutes") });
+		expect((await runCommand(["doctor"]))?.ok).toBe(false);
+	});
+});
+
+onEveryEngine((engine) => {
+	freshProduct(engine, { CLAMD_URL: "tcp://127.0.0.1:1", SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@example.org" });
+
+	test("a mail server and a scanner that do not answer are named", async () => {
+		expect(await finding("mail")).toMatchObject({ state: "fail", text: expect.stringContaining("SMTP_URL") });
+		expect(await finding("scanner")).toMatchObject({
+			state: "fail",
+			text: "clamd does not answer at tcp://127.0.0.1:1",
+		});
+	});
+});
