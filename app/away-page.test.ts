@@ -31,8 +31,8 @@ test.each(["/api/functions/send-contact-email", "/en/complaints/submit.data"])(
 );
 
 test.each([
-	["/en/contact", "The site is unavailable for a moment", "الموقع غير متاح مؤقتًا"],
-	["/contact", "الموقع غير متاح مؤقتًا", "The site is unavailable for a moment"],
+	["/en/contact", "The site is briefly unavailable", "الموقع غير متاح مؤقتًا"],
+	["/contact", "الموقع غير متاح مؤقتًا", "The site is briefly unavailable"],
 ])("%s says it in its own language first, then in the other", async (path, first, second) => {
 	const page = await answerAway(new Request(`http://localhost${path}`), failed(), "id", []).text();
 	expect(page).toMatch(new RegExp(`<h1>${first}</h1>[\\s\\S]*<h2>${second}</h2>`));

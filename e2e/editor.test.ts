@@ -261,7 +261,7 @@ test("the session ends in the middle of a form: after signing in again what was 
 	await site.sql("delete from sessions");
 	await save(page, "Save");
 	await page.waitForURL(/admin\/auth/);
-	await page.getByText("you will find what you typed").waitFor();
+	await page.getByText("what you typed will be there").waitFor();
 	await page.fill("[name=email]", "editor@demo.example");
 	await page.fill("[name=password]", "a password of the tests");
 	await page.click("main form button[type=submit]");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { askedLocale } from "../base/locale/asked-locale.ts";
+import { plural } from "../base/locale/text.ts";
 import { refusalOf } from "../shell/bare-error-page.server.ts";
 
 /** How the public API is answered: JSON, open to every site, an error in one shape. */
@@ -55,15 +56,15 @@ export const usePost = ({ request }: { request: Request }) =>
 	apiError(request, 405, "method_not_allowed", { ar: "استعمل الطريقة POST.", en: "Use POST." });
 export const unauthorized = (request: Request) =>
 	apiError(request, 401, "unauthorized", {
-		ar: "أرسل الترويسة Authorization: Bearer مع رمز من verify-admin-login.",
-		en: "Send Authorization: Bearer with a token of verify-admin-login.",
+		ar: "أرسل الترويسة Authorization: Bearer مع رمز وصول من verify-admin-login.",
+		en: "Send Authorization: Bearer with a token from verify-admin-login.",
 	});
 export const badJson = (request: Request) =>
 	apiError(request, 400, "bad_json", { ar: "أرسل كائن JSON.", en: "Send a JSON object." });
 export const tooMany = (request: Request, seconds: number) =>
 	apiError(request, 429, "too_many", {
-		ar: `حاول مرة أخرى بعد ${seconds} ثانية.`,
-		en: `Try again in ${seconds} seconds.`,
+		ar: `أعد المحاولة بعد ${plural("ar", seconds, { one: "ثانية واحدة", two: "ثانيتين", few: "# ثوانٍ", many: "# ثانية", other: "# ثانية" })}.`,
+		en: `Try again in ${plural("en", seconds, { one: "a second", other: "# seconds" })}.`,
 	});
 
 export const errorSchema = z.object({
@@ -127,7 +128,7 @@ export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(stri
 		}
 		const after = query.data.cursor === undefined ? undefined : list.key.safeParse(decode(query.data.cursor));
 		if (after?.success === false)
-			return apiError(request, 400, "bad_cursor", { ar: "cursor: ليس من عندنا", en: "cursor: not one of ours" });
+			return apiError(request, 400, "bad_cursor", { ar: "cursor: قيمة غير صالحة", en: "cursor: invalid value" });
 		const limit = query.data.limit;
 		const rows = z.array(list.item).parse(await list.read(query.data, after?.data, limit + 1));
 		const items = rows.slice(0, limit);

@@ -14,7 +14,7 @@ export const bearer: MiddlewareFunction<Response> = async ({ request, url, conte
 	if (!program || program.session.passwordDue || lacksSecondFactor(program.session)) return;
 	if (!program.isInScope)
 		return apiError(request, 403, "out_of_scope", {
-			ar: "لا يحق لهذا الرمز استدعاء هذه الوظيفة.",
+			ar: "ليست لهذا الرمز صلاحية استدعاء هذه الوظيفة.",
 			en: "This token may not call this function.",
 		});
 	context.set(sessionContext, program.session);

@@ -80,7 +80,7 @@ test.each([
 ])("%s is refused as a picture, under any name", async (_, file) => {
 	const response = await site.send("/en/admin/teams/new", { ...club, name: "Unsaved", logo_url_file: file }, cookie);
 	const html = await response.text();
-	expect([response.status, html.includes("This file is no picture"), html.includes('value="Unsaved"')]).toEqual([
+	expect([response.status, html.includes("This file is not an image"), html.includes('value="Unsaved"')]).toEqual([
 		422,
 		true,
 		true,
@@ -186,7 +186,7 @@ test("a form whose sender is no longer signed in is stashed, and offered again a
 	expect(lost.headers.get("location")).toBe(`/en/admin/auth?next=${encodeURIComponent(path)}`);
 	const stashCookie = /kept=[\w-]+/.exec(lost.headers.get("set-cookie") ?? "")?.[0] ?? "";
 	expect(await (await site.get("/en/admin/auth", { cookie: stashCookie })).text()).toContain(
-		"you will find what you typed",
+		"what you typed will be there",
 	);
 	const html = await (await site.get(path, { cookie: `${cookie}; ${stashCookie}` })).text();
 	expect(html).toContain("We kept what you typed");
@@ -227,5 +227,5 @@ test("clubs are found in either language, however they are spelled, and put in o
 	expect(await names("q=nokhba")).toEqual(["Al-Nokhba"]);
 	const founded = await names("sort=-founded_year");
 	expect(founded.indexOf("Al-Lulu")).toBeLessThan(founded.indexOf("Al-Morjan"));
-	expect(await pageText("/en/admin/teams?q=zzzz")).toContain("Nothing fits");
+	expect(await pageText("/en/admin/teams?q=zzzz")).toContain("Nothing found");
 });

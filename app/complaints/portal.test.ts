@@ -185,16 +185,10 @@ test.each([
 		"a wrong password",
 		{ email: "player@demo.example", password: "wrong" },
 		401,
-		"The e-mail or the password is not right",
+		"Wrong email or password",
 		"غير صحيحة",
 	],
-	[
-		"an unknown address",
-		{ email: "who@example.org", password: "wrong" },
-		401,
-		"The e-mail or the password is not right",
-		"غير صحيحة",
-	],
+	["an unknown address", { email: "who@example.org", password: "wrong" }, 401, "Wrong email or password", "غير صحيحة"],
 	[
 		"no profile",
 		{ email: "editor@demo.example", password: DEMO_PASSWORD },

@@ -47,7 +47,7 @@ test.each([
 	["no date", { match_date: "" }, "Enter a valid date"],
 	["no season", { season: "" }, "This field is required"],
 	["a season that is none", { season: "2025" }, "Enter the season like this"],
-	["a club that is gone", { home_team_id: "99999" }, "This club no longer exists"],
+	["a club that is gone", { home_team_id: "99999" }, "There is no such club"],
 	["no club chosen", { home_team_id: "" }, "Enter a number"],
 ])("%s is refused, and the form stays open with what was typed", async (_, change, problem) => {
 	const response = await site.send("/en/admin/matches/new", { ...tie, match_time: "19:45", ...change }, cookie);

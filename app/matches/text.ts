@@ -19,7 +19,7 @@ export const tiesText = defineText({
 	completed: { ar: "منتهية", en: "Completed" },
 	cancelled: { ar: "ملغاة", en: "Cancelled" },
 	final: { ar: "النتيجة النهائية", en: "Final" },
-	versus: { ar: "ضد", en: "vs" },
+	versus: { ar: "×", en: "vs" },
 	club: { ar: "النادي", en: "Club" },
 	allClubs: { ar: "كل الأندية", en: "All clubs" },
 	status: { ar: "الحالة", en: "Status" },

@@ -39,7 +39,7 @@ test("of two people filling one empty slot the second gets a clear error", async
 	const [first, second] = [await create(), await create()];
 	expect([first.status, flashOf(first)]).toEqual([303, "national-created"]);
 	const html = await second.text();
-	expect([second.status, html.includes("A team of this type exists already"), html.includes('value="Coach"')]).toEqual([
+	expect([second.status, html.includes("A team of this type already exists"), html.includes('value="Coach"')]).toEqual([
 		422,
 		true,
 		true,

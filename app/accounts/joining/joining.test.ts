@@ -87,7 +87,7 @@ describe("an invitation", () => {
 	});
 
 	test("goes to an address without an account, from an owner, to a role of the staff", async () => {
-		expect(await (await invite("editor@demo.example", "head")).text()).toContain("This address has an account already");
+		expect(await (await invite("editor@demo.example", "head")).text()).toContain("This address already has an account");
 		expect((await invite("third@example.org", "complainant")).status).toBe(422);
 		const editor = await site.signIn("editor@demo.example");
 		const refused = await site.post(

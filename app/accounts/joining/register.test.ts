@@ -45,7 +45,7 @@ test("registration, activation with a password, a role by an owner: then the das
 
 	const cookie = await site.signIn(email, password);
 	const waiting = await site.get("/en/admin", { cookie });
-	expect([waiting.status, (await waiting.text()).includes("an owner of the site will grant you a role")]).toEqual([
+	expect([waiting.status, (await waiting.text()).includes("an owner of the site will give you a role")]).toEqual([
 		403,
 		true,
 	]);

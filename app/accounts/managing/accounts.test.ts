@@ -61,11 +61,11 @@ test("the audit log is searched by person, event and day, and exported as filter
 	const page = async (query: string) =>
 		(await (await site.get(`/en/admin/audit?${query}`, { cookie: owner })).text()).replaceAll("<!-- -->", "");
 	expect(await page("action=account.disabled")).toMatch(/1 entry[\s\S]*owner@demo\.example[\s\S]*Account disabled/);
-	expect(await page("who=nobody-at-all")).toContain("Nothing fits");
+	expect(await page("who=nobody-at-all")).toContain("Nothing found");
 	const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 	expect(await page(`from=${today}&until=${today}&action=account.disabled`)).toContain("1 entry");
-	expect(await page("until=2020-01-01")).toContain("Nothing fits");
-	expect(await page("from=yesterday")).not.toContain("Nothing fits"); // no day: no filter
+	expect(await page("until=2020-01-01")).toContain("Nothing found");
+	expect(await page("from=yesterday")).not.toContain("Nothing found"); // no day: no filter
 	const csv = await (await site.get("/admin/export/audit.csv?action=account.disabled", { cookie: owner })).text();
 	expect(csv.trim().split("\r\n").length).toBe(2);
 });

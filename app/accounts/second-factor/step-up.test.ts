@@ -176,7 +176,7 @@ test.each([
 	const [here, there] = [await site.signIn("editor@demo.example"), await site.signIn("editor@demo.example")];
 	for (let i = 0; i < 5; i++) expect((await site.post(path, wrong, { cookie: here })).status).toBe(422);
 	const stopped = await site.post(path, right, { cookie: here });
-	expect([stopped.status, (await stopped.text()).includes("Too many tries")]).toEqual([429, true]);
+	expect([stopped.status, (await stopped.text()).includes("Too many attempts")]).toEqual([429, true]);
 	expect([200, 303]).toContain((await site.post(path, right, { cookie: there })).status);
 	await site.sql(
 		"update credentials set password = (select password from credentials where account_id = (select id from accounts where email = 'head@demo.example'))",

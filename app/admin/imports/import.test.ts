@@ -94,7 +94,7 @@ test("ties are matched by season, day and clubs, in either language of their nam
 	const { verdicts, html } = await plan("matches", csv);
 	expect(verdicts).toEqual(["wrong", "wrong", "wrong", "new"]);
 	expect(html).toMatch(/away_team<\/bdi>: Choose two different clubs/);
-	expect(html).toMatch(/home_team<\/bdi>: This club no longer exists/);
+	expect(html).toMatch(/home_team<\/bdi>: There is no such club/);
 	expect(html).toMatch(/match_date<\/bdi>: Enter a valid date/);
 	await apply("matches", csv);
 	expect(await lastBatch()).toMatchObject({ created: 1 });
@@ -105,7 +105,7 @@ test("players find their club, and one that is unknown is a problem of its colum
 	const csv = "name,name_ar,team,ranking\nCsv Player,لاعب مستورد,المرجان,44\nOther,آخر,Nowhere FC,1";
 	const { verdicts, html } = await plan("players", csv);
 	expect(verdicts).toEqual(["wrong", "new"]);
-	expect(html).toMatch(/team<\/bdi>: This club no longer exists/);
+	expect(html).toMatch(/team<\/bdi>: There is no such club/);
 	await apply("players", csv);
 	const { rows } = await site.sql(
 		"select ranking, teams.name as team from players join teams on teams.id = team_id where players.name = 'Csv Player'",

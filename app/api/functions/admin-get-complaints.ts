@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (actor.kind === "visitor") return unauthorized(request);
 	if (!can(actor, "case.read"))
 		return apiError(request, 403, "forbidden", {
-			ar: "لا يحق لهذا الحساب التعامل مع الشكاوى.",
+			ar: "ليست لهذا الحساب صلاحية التعامل مع الشكاوى.",
 			en: "This account may not handle complaints.",
 		});
 	const body = await readJson(request);
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!parsed.success)
 		return apiError(request, 422, "invalid", {
 			ar: `limit من 1 إلى ${MOST_CASES}، وcursor هو قيمة next في الصفحة السابقة.`,
-			en: `limit is 1 to ${MOST_CASES}, cursor is the next of the page before.`,
+			en: `limit is 1 to ${MOST_CASES}, cursor is next from the previous page.`,
 		});
 	return privateJson({ success: true, ...(await allCases(actor, parsed.data)) });
 }

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (actor.kind === "visitor") return unauthorized(request);
 	if (!can(actor, "case.move"))
 		return apiError(request, 403, "forbidden", {
-			ar: "لا يحق لهذا الحساب التعامل مع الشكاوى.",
+			ar: "ليست لهذا الحساب صلاحية التعامل مع الشكاوى.",
 			en: "This account may not handle complaints.",
 		});
 	const body = await readJson(request);
@@ -39,18 +39,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 			});
 		if (changed.refused === "conflict")
 			return apiError(request, 409, "conflict", {
-				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${changed.status}، والإصدار ${changed.version}.`,
-				en: `The case has changed meanwhile: it is ${changed.status}, version ${changed.version}.`,
+				ar: `تغيّرت القضية في هذه الأثناء: حالتها ${changed.status}، والإصدار ${changed.version}.`,
+				en: `The case was changed in the meantime: it is ${changed.status}, version ${changed.version}.`,
 			});
 		if (changed.refused === "recused")
 			return apiError(request, 409, "conflict_of_interest", {
-				ar: "لا تشارك في هذه الشكوى.",
+				ar: "أنت مستبعد من هذه القضية.",
 				en: "You take no part in this case.",
 			});
 		if (changed.refused === "judgedBefore")
 			return apiError(request, 409, "judged_before", {
-				ar: "بتّت في هذه الشكوى أو أغلقتها: ينظر في التظلم رئيس لم يفعل أيًا منهما.",
-				en: "You decided or closed this case: a head who did neither examines the appeal.",
+				ar: "سبق أن قررت في هذه القضية أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
+				en: "You decided or closed this case, so another head examines the appeal.",
 			});
 		const allowed = changed.allowed.join(", ");
 		return apiError(request, 409, "not_allowed", {
@@ -60,8 +60,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (isNotFound(error))
 			return apiError(request, 404, "not_found", {
-				ar: "لا توجد شكوى كهذه.",
-				en: "There is no such complaint.",
+				ar: "لا توجد شكوى بهذا المعرّف.",
+				en: "There is no complaint with this id.",
 			});
 		throw error;
 	}

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (actor.kind === "visitor") return unauthorized(request);
 	if (!can(actor, "player.manage"))
 		return apiError(request, 403, "forbidden", {
-			ar: "لا يحق لهذا الحساب إدارة اللاعبين.",
+			ar: "ليست لهذا الحساب صلاحية إدارة اللاعبين.",
 			en: "This account may not manage players.",
 		});
 	return receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) => {
@@ -40,12 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (refused?.status === 503)
 			return apiError(request, 503, "no_room", {
 				ar: "لا مساحة للملفات على الخادم الآن. أعد المحاولة لاحقًا.",
-				en: "The server has no room for files right now. Try again later.",
+				en: "There is no room for files on the server right now. Try again later.",
 			});
 		if (refused)
 			return apiError(request, 429, "too_many_requests", {
-				ar: "ملفات كثيرة في الطريق الآن. أعد المحاولة بعد قليل.",
-				en: "Many files are on their way right now. Try again later.",
+				ar: "تُرفع ملفات كثيرة الآن. أعد المحاولة بعد قليل.",
+				en: "Many files are being uploaded right now. Try again later.",
 			});
 		if (file instanceof File) return take(request, actor, file);
 		return apiError(request, 400, "bad_request", {

@@ -94,7 +94,7 @@ export const functions: Record<string, Described> = {
 			401: "Wrong email or password, or the code of the second factor is missing",
 			403: "The account has no role, or must first choose a longer password or set up a second factor",
 			422: "A field is wrong",
-			429: "Too many tries",
+			429: "Too many attempts",
 		},
 	},
 	"admin-get-complaints": {

@@ -67,7 +67,7 @@ test.each([
 	const body = Buffer.alloc(3_000_000, "a");
 	const sent = length.startsWith("Content") ? body.toString() : `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 	const written = rawRequest(site.origin, head("/contact", form, length) + sent, (got) => got.includes("</html>"));
-	expect(await written).toMatch(/^HTTP\/1\.1 413 [\s\S]*What was sent is larger than we accept/);
+	expect(await written).toMatch(/^HTTP\/1\.1 413 [\s\S]*What you sent is larger than we accept/);
 });
 
 test("a multipart form beyond the limit of its page is a 413, not a broken form", async () => {

@@ -14,7 +14,7 @@ export const complainantText = defineText({
 		en: "It takes two minutes. Have your national ID, iqama or passport number ready.",
 	},
 	registerButton: { ar: "أنشئ حسابًا", en: "Create an account" },
-	badCredentials: { ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة", en: "The e-mail or the password is not right" },
+	badCredentials: { ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة", en: "Wrong email or password" },
 	notVerified: {
 		ar: "يرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول. ابحث في بريدك عن رابط التأكيد.",
 		en: "Please verify your email before logging in. Check your inbox for the confirmation link.",

@@ -88,7 +88,7 @@ test("after five wrong tries at a reference a day wrong ones have to wait, and a
 		(await track({ case_reference: first, method: "email", value: email }, "", "/en", from)).status;
 	for (let i = 0; i < 5; i++) expect((await wrongFrom("192.0.2.1", i)).status).toBe(422);
 	const sixth = await wrongFrom("192.0.2.1");
-	expect([sixth.status, (await sixth.text()).includes("Too many tries")]).toEqual([429, true]);
+	expect([sixth.status, (await sixth.text()).includes("Too many attempts")]).toEqual([429, true]);
 	expect([await rightFrom("192.0.2.1"), await rightFrom("203.0.113.1")]).toEqual([303, 303]);
 	expect((await wrongFrom("203.0.113.1")).status).toBe(422);
 });
