@@ -86,7 +86,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
 		SECRET_KEY: given.SECRET_KEY ?? storedSecret(join(dataDir, "secret-key"), () => randomBytes(32).toString("hex")),
 		ENCRYPTION_KEYS:
 			given.ENCRYPTION_KEYS ??
-			storedSecret(join(dataDir, "encryption-keys"), () => `k1:$randomBytes(32).toString("base64")`),
+			storedSecret(join(dataDir, "encryption-keys"), () => `k1:${randomBytes(32).toString("base64")}`),
 	};
 }
 
@@ -94,7 +94,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
 function storedSecret(file: string, make: () => string) {
 	if (!existsSync(file)) {
 		if (existsSync(join(dirname(file), "db", "PG_VERSION")))
-			throw new Error(`$fileis missing beside the database it belongs to. Put it back from your copy of the keys.`);
+			throw new Error(`${file} is missing beside the database it belongs to. Put it back from your copy of the keys.`);
 		writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
 	}
 	return readFileSync(file, "utf8").trim();

@@ -2,7 +2,7 @@ import { db } from "../db/client.server.ts";
 import { keyIds, seal, unseal } from "./seal.server.ts";
 import { keysInUse, opensWith, type SealedColumn } from "./sealed-columns.server.ts";
 
-export type KeyChecksTable = { key_id: string; sealed: string };
+type KeyChecksTable = { key_id: string; sealed: string };
 declare module "../db/database.ts" {
 	interface Database {
 		key_checks: KeyChecksTable;
