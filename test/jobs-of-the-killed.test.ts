@@ -85,7 +85,7 @@ test("the next start resumes the jobs of a killed process", async () => {
 }, 240_000);
 
 test.runIf(server)(
-	"another process of the database takes up what a killed one had in hand",
+	"another process of the database takes up the jobs of a killed one",
 	async () => {
 		const name = `tawila_killed_${randomBytes(6).toString("hex")}`;
 		const admin = new pg.Client({ connectionString: server });

@@ -42,7 +42,7 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	expect(await (await fetch(`${origin}/en/leagues`)).text()).toContain("Al-Nokhba");
 	await expect(start()).rejects.toThrow("is in use by another process.");
 
-	// The operator's command is carried out by the server that holds the database.
+	// The operator's command is run by the server that holds the database.
 	expect(await operate("demo", "load")).toEqual({
 		code: 1,
 		text: "The database has content already: nothing was loaded.",

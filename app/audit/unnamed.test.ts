@@ -63,7 +63,7 @@ onEveryEngine((engine) => {
 		]);
 	});
 
-	test("owners see that a case moved and by which officer, under a code that leads to no case", async () => {
+	test("owners see that a case changed its status and by which officer, under a code that leads to no case", async () => {
 		const [filer, officer, owner] = [await complainant(), await person("officer"), await person("owner")];
 		await runAsOperator("delete from audit_log");
 		const { id, reference } = await filed(filer);

@@ -59,7 +59,7 @@ onEveryEngine((engine) => {
 		expect(made.find(({ ok }) => !ok)).toEqual({ ok: false, problems: { team_type: "slotTaken" } });
 	});
 
-	test("a batch is carried out and taken back as a whole", async () => {
+	test("a batch is applied and undone as a whole", async () => {
 		const known = await make.club({ name: "Known" });
 		const fresh = { name: "Fresh", name_ar: "جديد", region: "r", region_ar: "م", founded_year: 2000 };
 		const { batch, created, updated } = await applyBatch(operator, "teams", "f.csv", [

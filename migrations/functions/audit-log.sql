@@ -20,17 +20,17 @@ create or replace function audit_text(r audit_log) returns text language sql sta
 -- account name no account. On rows of a case the actor is the one of the transaction's scope.
 create or replace function name_actor(r audit_log) returns audit_log language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
-  power text := case_power();
+  scope text := case_power();
   mail text;
 begin
   if r.subject like 'case:%' then
-    if power = 'own' then
+    if scope = 'own' then
       r.actor_id := null;
       r.actor := 'complainant';
       return r;
     end if;
-    if power not in ('staff', 'system') or (power = 'staff' and r.actor_id is distinct from case_person())
-        or (power = 'system' and r.actor_id is not null) then
+    if scope not in ('staff', 'system') or (scope = 'staff' and r.actor_id is distinct from case_person())
+        or (scope = 'system' and r.actor_id is not null) then
       raise exception 'the actor of this row is not who the transaction acts for' using errcode = 'insufficient_privilege';
     end if;
   elsif r.action in ('profile.changed', 'profile.exported', 'erasure.requested', 'erasure.withdrawn', 'erasure.done')

@@ -6,12 +6,12 @@ create or replace function statement_of(c complaints) returns text language sql 
 comment on function statement_of is 'What never changes in the row of a submitted case. The text that was signed is complaint_receipts.statement.';
 
 -- The second lock on every change of a case: it is a transition of case_moves, made by an account that may make it. An account that judged
--- the case takes no part in its appeal; the act appealed against and its judges are kept here and nowhere else.
+-- the case takes no part in its appeal; the decision appealed against and its judges are kept here and nowhere else.
 create or replace function guard_case() returns trigger language plpgsql as $$
 declare
-  power text := case_power();
+  scope text := case_power();
   person uuid := case_person();
-  hand text;
+  case_role text;
 begin
   if tg_op = 'INSERT' then
     if new.status <> 'draft' then raise exception 'a case begins as a draft' using errcode = 'check_violation'; end if;
@@ -19,7 +19,7 @@ begin
   end if;
   new.version := old.version + 1;
   new.updated_at := now();
-  if power <> '' then
+  if scope <> '' then
     new.ended_as := old.ended_as;
     new.ended_by_id := old.ended_by_id;
     new.judges := old.judges;
@@ -28,34 +28,34 @@ begin
     if new.user_id <> old.user_id or new.case_reference <> old.case_reference or new.submitted_at <> old.submitted_at then
       raise exception 'owner, reference and date of a case never change' using errcode = 'check_violation';
     end if;
-    if power = 'own' and (new.dispute_type, new.priority, new.appeal_until, new.assigned_to_id)
+    if scope = 'own' and (new.dispute_type, new.priority, new.appeal_until, new.assigned_to_id)
         is distinct from (old.dispute_type, old.priority, old.appeal_until, old.assigned_to_id) then
       raise exception 'type, priority, deadlines and officer of a case are for officers' using errcode = 'insufficient_privilege';
     end if;
-    if power in ('own', 'staff') and statement_of(new) is distinct from statement_of(old) then
+    if scope in ('own', 'staff') and statement_of(new) is distinct from statement_of(old) then
       raise exception 'what was submitted never changes' using errcode = 'insufficient_privilege';
     end if;
-    if power = 'staff' and old.appealed_at is not null and (person = any(old.judges) and (new.dispute_type, new.priority)
+    if scope = 'staff' and old.appealed_at is not null and (person = any(old.judges) and (new.dispute_type, new.priority)
         is distinct from (old.dispute_type, old.priority) or new.assigned_to_id = any(old.judges) and new.assigned_to_id is distinct from old.assigned_to_id) then
       raise exception 'who judged a case takes no part in its appeal' using errcode = 'check_violation';
     end if;
   end if;
   if new.status = old.status then
-    if power <> '' and ((new.appealed_at, new.withdrawn_at, new.appeal_until) is distinct from (old.appealed_at, old.withdrawn_at, old.appeal_until)
-        or power <> 'system' and new.appeal_grounds is distinct from old.appeal_grounds) then
-      raise exception 'appeals and withdrawals come with a move' using errcode = 'check_violation';
+    if scope <> '' and ((new.appealed_at, new.withdrawn_at, new.appeal_until) is distinct from (old.appealed_at, old.withdrawn_at, old.appeal_until)
+        or scope <> 'system' and new.appeal_grounds is distinct from old.appeal_grounds) then
+      raise exception 'appeals and withdrawals come with a transition' using errcode = 'check_violation';
     end if;
     return new;
   end if;
-  if power = 'staff' then
-    hand := case when exists (select from account_roles where account_id = person and role = 'head') then 'head' else 'officer' end;
+  if scope = 'staff' then
+    case_role := case when exists (select from account_roles where account_id = person and role = 'head') then 'head' else 'officer' end;
     if old.appealed_at is not null and (person is null or person = any(old.judges)) then
       raise exception 'who judged a case takes no part in its appeal' using errcode = 'check_violation';
     end if;
   end if;
   if not exists (select from case_moves m where m.from_status = old.status and m.to_status = new.status
       and m.appealed = (old.appealed_at is not null)
-      and case power when 'own' then m.who = 'complainant' when 'staff' then m.who = hand
+      and case scope when 'own' then m.who = 'complainant' when 'staff' then m.who = case_role
                      when 'system' then m.who = 'system' else true end) then
     raise exception 'a case does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
@@ -66,19 +66,19 @@ begin
     new.appealed_at := coalesce(new.appealed_at, now());
     -- A judge does not go on with the case; it waits for another.
     if old.assigned_to_id = any(old.judges) then new.assigned_to_id := null; end if;
-  elsif power <> '' and new.appealed_at is distinct from old.appealed_at then
-    raise exception 'a case is appealed by a move' using errcode = 'check_violation';
+  elsif scope <> '' and new.appealed_at is distinct from old.appealed_at then
+    raise exception 'a case is appealed by a transition' using errcode = 'check_violation';
   end if;
-  if power <> '' and new.withdrawn_at is distinct from old.withdrawn_at
-      and not (power = 'own' and new.status = 'closed') and not (power = 'staff' and new.status = 'under_review' and new.withdrawn_at is null) then
+  if scope <> '' and new.withdrawn_at is distinct from old.withdrawn_at
+      and not (scope = 'own' and new.status = 'closed') and not (scope = 'staff' and new.status = 'under_review' and new.withdrawn_at is null) then
     raise exception 'a case is withdrawn by its complainant' using errcode = 'check_violation';
   end if;
-  if power = 'own' and old.status in ('pending_information', 'incomplete_evidence') and new.status <> 'closed'
+  if scope = 'own' and old.status in ('pending_information', 'incomplete_evidence') and new.status <> 'closed'
       and new.status is distinct from old.status_before then
-    raise exception 'an answer leads back to the state before' using errcode = 'check_violation';
+    raise exception 'an answer leads back to the status before' using errcode = 'check_violation';
   end if;
-  if power = 'own' and new.status = 'closed' then new.withdrawn_at := coalesce(new.withdrawn_at, now()); end if;
-  if power = 'staff' and person is not null and old.appealed_at is null and new.status in ('resolved', 'rejected', 'closed') then
+  if scope = 'own' and new.status = 'closed' then new.withdrawn_at := coalesce(new.withdrawn_at, now()); end if;
+  if scope = 'staff' and person is not null and old.appealed_at is null and new.status in ('resolved', 'rejected', 'closed') then
     new.judges := array_append(array_remove(old.judges, person), person);
     if new.status <> 'closed' or old.status not in ('resolved', 'rejected') then
       new.ended_as := new.status;

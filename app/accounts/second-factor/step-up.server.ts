@@ -8,14 +8,14 @@ import { type Session, sessionOf } from "../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../sessions/session-guesses.server.ts";
 import { takeCode } from "./second-factor-code.server.ts";
 
-/** How long a sign-in or a confirmation opens delicate acts. */
+/** How long a sign-in or a confirmation opens delicate actions. */
 const CONFIRMED_MS = 10 * 60_000;
 
 type Where = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Guard = MiddlewareFunction<Response>;
 
 /**
- * Before a delicate act: a person who has not signed in or confirmed it within ten minutes is led to the page that asks for the password,
+ * Before a delicate action: a person who has not signed in or confirmed it within ten minutes is led to the page that asks for the password,
  * or for the code where a second factor is on. A form that was sent goes along (307) and is sent on from there. The pass of an access
  * link has nothing to confirm with and is refused.
  */

@@ -55,7 +55,7 @@ Brand New,جديد تمامًا,Abha,أبها,2001`;
 	expect(await count("teams")).toBe(before[0]);
 });
 
-test("an import is carried out once, leaves out what is wrong, and is undone as a batch", async () => {
+test("an import is applied once, leaves out what is wrong, and is undone as a batch", async () => {
 	const clubs = await count("teams");
 	const csv = `name,name_ar,region,region_ar,founded_year
 Al-Morjan,المرجان,Jeddah,جدة,1999

@@ -41,7 +41,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	};
 }
 
-/** First the file, answered with a verdict on every row; then the same words again, to be carried out. */
+/** First the file, answered with a verdict on every row; then the same words again, to be applied. */
 export const action = (args: Route.ActionArgs) =>
 	receiveForm(args.request, { maxFile: MAX_BYTES, maxText: MAX_BYTES }, (posted) => take(args, posted));
 

@@ -172,5 +172,5 @@ export const mailAnswers = () => transports.transactional?.verify() ?? Promise.r
 export const deleteMailsTo = (address: string) =>
 	db().deleteFrom("mails").where(sql`lower(recipient)`, "=", address.toLowerCase()).execute();
 
-/** Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server is out of our hands. */
+/** Deletes the files of the outbox that are to an address; call it after the commit. Mail that left for a server cannot be taken back. */
 export const emptyOutboxOf = (address: string) => transports.transactional?.forget?.(address) ?? Promise.resolve();

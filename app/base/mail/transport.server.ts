@@ -10,7 +10,7 @@ export type Transport = {
 	verify: () => Promise<boolean>;
 	/** Closes connections that wait for the next mail. */
 	close?: () => void;
-	/** Deletes what was sent to an address and is still in our hands. */
+	/** Deletes what was sent to an address and is still in the outbox. */
 	forget?: (address: string) => Promise<void>;
 };
 

@@ -82,7 +82,7 @@ export type FlowSettings = { officers_may_resolve: "yes" | "no" };
 export type Transition = { to: Status; needs: Needs };
 
 /**
- * The transitions of a case that this account can carry out in this role now, in the order of the statuses. Staff who judged
+ * The transitions of a case that this account can make in this role now, in the order of the statuses. Staff who judged
  * it before its appeal have none. A recused account never gets here: the database gives them no row of it.
  */
 export function allowedTransitions(

@@ -25,7 +25,7 @@ export type ComplaintUsersTable = {
 	updated_at: Generated<Date>;
 };
 
-/** `ended_as`, `ended_by_id` and `judges` are kept by the database: the last act that ended the case, its account, and the accounts that ended it before its appeal. */
+/** `ended_as`, `ended_by_id` and `judges` are kept by the database: the last transition that ended the case, its account, and the accounts that ended it before its appeal. */
 export type ComplaintsTable = {
 	id: Generated<string>;
 	user_id: string;

@@ -6,7 +6,7 @@ import { addEvent } from "../case/events.server.ts";
 import { deadlineColumns, dueOf } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
 
-/** The first act of an officer is the first answer; the decision is due next. */
+/** The first action of an officer is the first answer; the decision is due next. */
 export async function noteFirstAnswer(complaintId: string, holidays: readonly Holiday[], now: Date) {
 	const deadline = await db()
 		.selectFrom("complaints")
@@ -18,7 +18,7 @@ export async function noteFirstAnswer(complaintId: string, holidays: readonly Ho
 	await db().updateTable("complaints").set({ first_answered_at: now, due_at }).where("id", "=", complaintId).execute();
 }
 
-/** Recomputes deadlines after the calendar has changed. A deadline that moves adds an event to its case. */
+/** Recomputes deadlines after the calendar has changed. A deadline that changes adds an event to its case. */
 export async function recountDeadlines() {
 	const { holidays } = await siteSettings();
 	await asSystem(async () => {

@@ -48,7 +48,7 @@ export function startDeadline(kind: "decision" | "appeal", periods: Periods, now
 	};
 }
 
-/** The next due act and its date; undefined while the deadline is paused and after it has stopped. */
+/** The next due step and its date; undefined while the deadline is paused and after it has stopped. */
 export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays: readonly Holiday[]) {
 	const { clock_from: from, clock_kind, clock_days, clock_first_days, clock_waits_since, clock_stopped_at } = deadline;
 	if (!from || !clock_kind || clock_waits_since || clock_stopped_at) return undefined;
@@ -68,7 +68,7 @@ type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
 
 /**
  * The deadline after a status change. It pauses while the complainant has to answer, stops when the case is decided or closed, and starts
- * again with an appeal or a reopening. The first act of an officer is the first answer.
+ * again with an appeal or a reopening. The first action of an officer is the first answer.
  */
 export function deadlineAfter(
 	deadline: Deadline,

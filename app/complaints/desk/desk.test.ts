@@ -219,7 +219,7 @@ onEveryEngine((engine) => {
 			).rejects.toThrow(/row-level security/);
 		});
 
-		test("an officer with a declared conflict neither sees nor handles the case, until a head lifts it", async () => {
+		test("an officer with a declared conflict neither sees nor changes the case, until a head lifts it", async () => {
 			const { filer, officer, head } = await everybody();
 			const { id, reference } = await filed(filer);
 			await assignCase(head, id, officer.id);
@@ -243,7 +243,7 @@ onEveryEngine((engine) => {
 			expect(await liftConflict(head, id, head.id)).toMatchObject({ refused: "recused" });
 		});
 
-		test("an officer cannot handle a case of their own", async () => {
+		test("an officer cannot work on a case of their own", async () => {
 			const both = await complainant();
 			const asOfficer = { ...both, roles: ["complainant", "officer"] as const };
 			const { id, reference } = await filed(both);

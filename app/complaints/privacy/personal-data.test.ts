@@ -90,7 +90,7 @@ onEveryEngine((engine) => {
 		expect(await ownProfile(owner)).toMatchObject({ ...input, id_number_masked: "•••••••008", email: owner.email });
 	});
 
-	test("erasure waits for open cases and for windows to appeal, and is then carried out by itself", async () => {
+	test("erasure waits for open cases and for windows to appeal, and then runs by itself", async () => {
 		const owner = await complainant();
 		const head = await person("head");
 		const { id } = await filed(owner);

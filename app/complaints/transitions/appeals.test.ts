@@ -210,7 +210,7 @@ onEveryEngine((engine) => {
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { sql } = await import("kysely");
 		const change = sql.raw(`update complaints set ${column} = ${value} where id = '${id}'`);
-		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a move");
+		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a transition");
 	});
 
 	test("cases that were appealed before the database kept their judges have them from their timeline", async () => {
