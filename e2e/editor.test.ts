@@ -69,7 +69,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	test("adds a club by keyboard, is stopped beside the field, sees the crest before saving, edits and deletes", async () => {
 		const t = manageClubsText(language);
 		const page = await visitAs("editor", to("/admin/teams"));
-		await page.getByRole("link", { name: t.addTeam }).focus();
+		await page.getByRole("link", { name: t.addClub }).focus();
 		await page.keyboard.press("Enter");
 		await page.waitForURL(`**${to("/admin/teams/new")}`);
 		await page.getByRole("dialog").waitFor();
@@ -145,7 +145,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.selectOption("#match-away_team_id", "1");
 		await page.fill("#match-match_date", "2026-06-01");
 		await save(page, a.save);
-		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(p.sameTeam);
+		expect(await page.locator("#match-away_team_id-problem").textContent()).toBe(p.sameClub);
 		await page.selectOption("#match-away_team_id", "2");
 		const entered = async () => (await site.sql("select 1 from matches where match_date = '2026-06-01'")).rows.length;
 		const before = await entered();
@@ -227,7 +227,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		expect(await toast(page).count()).toBe(1);
 		const { rows } = await site.sql("select photo_url from players where name = $1", [unique("No Script")]);
 		expect(rows[0]?.photo_url).toMatch(/^\/media\/player-photos\//);
-		expect(await page.getByText(t.noTeam).count()).toBeGreaterThan(0);
+		expect(await page.getByText(t.noClub).count()).toBeGreaterThan(0);
 	});
 });
 

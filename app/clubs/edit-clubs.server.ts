@@ -46,18 +46,18 @@ export async function clubDependants(id: number) {
 		return (await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 	};
 	return {
-		matches: await count("matches", sql<boolean>`${id} in (home_team_id, away_team_id)`),
+		ties: await count("matches", sql<boolean>`${id} in (home_team_id, away_team_id)`),
 		players: await count("players", sql<boolean>`team_id = ${id}`),
 	};
 }
 
 /** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules.md#clubs). */
-export async function deleteClub(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; matches: number }> {
+export async function deleteClub(actor: Actor, id: number): Promise<{ ok: true } | { ok: false; ties: number }> {
 	authorize(actor, "team.manage");
 	return inTransaction(async () => {
 		await sql`select id from teams where id = ${id} for update`.execute(db()); // no tie is entered in between
-		const { matches } = await clubDependants(id);
-		if (matches > 0) return { ok: false, matches };
+		const { ties } = await clubDependants(id);
+		if (ties > 0) return { ok: false, ties };
 		await deleteRecord(actor, "team", id);
 		return { ok: true };
 	});

@@ -18,10 +18,10 @@ const playersLeft = {
 
 export const manageClubsText = defineText({
 	// Clubs
-	addTeam: { ar: "أضف ناديًا", en: "Add club" },
-	editTeam: { ar: "تعديل نادٍ", en: "Edit club" },
-	noTeams: { ar: "لا أندية بعد", en: "No clubs yet" },
-	noTeamsText: { ar: "أضف أول نادٍ، أو استورد الأندية من ملف.", en: "Add the first one, or import them from a file." },
+	addClub: { ar: "أضف ناديًا", en: "Add club" },
+	editClub: { ar: "تعديل نادٍ", en: "Edit club" },
+	noClubs: { ar: "لا أندية بعد", en: "No clubs yet" },
+	noClubsText: { ar: "أضف أول نادٍ، أو استورد الأندية من ملف.", en: "Add the first one, or import them from a file." },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
 	logo_url: { ar: "الشعار", en: "Logo" },
@@ -39,7 +39,7 @@ export const manageClubsText = defineText({
 	sortName: { ar: "الاسم", en: "Name" },
 	sortFounded: { ar: "التأسيس", en: "Founded" },
 	sortBy: { ar: "الترتيب", en: "Order" },
-	hasMatches: {
+	hasTies: {
 		ar: (count: number) => `لا يمكن حذف هذا النادي: له ${plural("ar", count, ties.ar)} في السجل.`,
 		en: (count: number) => `This club cannot be deleted: it has ${plural("en", count, ties.en)} on record.`,
 	},
@@ -60,8 +60,8 @@ export const manageClubsText = defineText({
 	ranking: { ar: "التصنيف", en: "Ranking" },
 	photo_url: { ar: "الصورة", en: "Photo" },
 	team_id: { ar: "النادي", en: "Club" },
-	noTeam: { ar: "بلا نادٍ", en: "No club" },
-	allTeams: { ar: "كل الأندية", en: "All clubs" },
+	noClub: { ar: "بلا نادٍ", en: "No club" },
+	allClubs: { ar: "كل الأندية", en: "All clubs" },
 	position: { ar: "أسلوب اللعب بالإنجليزية", en: "Style of play in English" },
 	position_ar: { ar: "أسلوب اللعب بالعربية", en: "Style of play in Arabic" },
 	bio: { ar: "نبذة بالإنجليزية", en: "About, in English" },

@@ -52,7 +52,7 @@ export function playerById(id: number) {
 
 const clubExists = async (id: number | null) =>
 	id === null || (await db().selectFrom("teams").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-const unknownClub = { ok: false, problems: { team_id: "unknownTeam" } } as const;
+const unknownClub = { ok: false, problems: { team_id: "unknownClub" } } as const;
 
 /** Creates a player and returns the id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createPlayer(actor: Actor, input: PlayerInput): Promise<number> {

@@ -24,8 +24,8 @@ export const clubsText = defineText({
 	founded: { ar: (year: number) => `تأسس عام ${year}`, en: (year: number) => `Founded ${year}` },
 	coach: { ar: "المدرب", en: "Coach" },
 	administrator: { ar: "الإداري", en: "Administrator" },
-	lastMatches: { ar: "آخر النتائج", en: "Recent results" },
-	noMatches: { ar: "لا توجد مباريات منتهية لهذا النادي", en: "No completed matches for this team" },
+	lastTies: { ar: "آخر النتائج", en: "Recent results" },
+	noTies: { ar: "لا توجد مباريات منتهية لهذا النادي", en: "No completed matches for this team" },
 	players: { ar: "اللاعبون", en: "Players" },
 	noPlayers: { ar: "لا يوجد لاعبون مسجلون لهذا النادي حاليًا", en: "No players registered for this team currently" },
 	ranking: { ar: "التصنيف", en: "Ranking" },
@@ -34,7 +34,7 @@ export const clubsText = defineText({
 	draw: { ar: "تعادل", en: "Draw" },
 	loss: { ar: "خسارة", en: "Loss" },
 	calendar: { ar: "أضف مباريات النادي إلى تقويمك", en: "Add the club's matches to your calendar" },
-	allMatches: { ar: "كل مباريات النادي", en: "All matches of the club" },
+	allTies: { ar: "كل مباريات النادي", en: "All matches of the club" },
 });
 
 const players = {

@@ -7,7 +7,7 @@ export const homeText = defineText({
 		en: "From the school table to the podiums of Asia: we find talent, shape it, and compete with it.",
 	},
 	heroTable: { ar: "جدول الدوري", en: "League table" },
-	heroMatches: { ar: "مواعيد المباريات", en: "Fixtures" },
+	heroTies: { ar: "مواعيد المباريات", en: "Fixtures" },
 	latestNews: { ar: "آخر الأخبار", en: "Latest News" },
 	leagueNow: { ar: "صدارة الدوري", en: "League leaders" },
 	nextTies: { ar: "المباريات القادمة", en: "Upcoming matches" },

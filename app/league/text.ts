@@ -10,7 +10,7 @@ export const leagueText = defineText({
 	},
 	season: { ar: "الموسم", en: "Season" },
 	rank: { ar: "الترتيب", en: "Rank" },
-	team: { ar: "النادي", en: "Team" },
+	club: { ar: "النادي", en: "Team" },
 	played: { ar: "لعب", en: "Played" },
 	won: { ar: "فاز", en: "Won" },
 	drawn: { ar: "تعادل", en: "Drawn" },

@@ -63,7 +63,7 @@ export async function saveTie(actor: Actor, id: number | undefined, version: num
 		(side) => !known.some(({ id }) => id === tie[side]),
 	);
 	if (missing.length > 0)
-		return { ok: false, problems: Object.fromEntries(missing.map((side) => [side, "unknownTeam"])) } as const;
+		return { ok: false, problems: Object.fromEntries(missing.map((side) => [side, "unknownClub"])) } as const;
 	if (id !== undefined) return changeRecord(actor, "match", id, version, tie);
 	await addRecord(actor, "match", tie);
 	return { ok: true } as const;

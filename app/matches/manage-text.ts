@@ -19,7 +19,7 @@ export const manageTiesText = defineText({
 	choose: { ar: "اختر ناديًا", en: "Choose a club" },
 	overdue: { ar: "مضى موعدها بلا نتيجة", en: "Past its date, no result" },
 	allSeasons: { ar: "كل المواسم", en: "All seasons" },
-	team: { ar: "النادي", en: "Club" },
+	club: { ar: "النادي", en: "Club" },
 	tie: { ar: "المباراة", en: "Match" },
 	score: { ar: "النتيجة", en: "Score" },
 	sort: { ar: "الترتيب", en: "Order" },
@@ -36,5 +36,5 @@ export const manageTiesText = defineText({
 		ar: "أحد ناديي هذه المباريات غير مسجل بهذا الاسم:",
 		en: "A club of these matches is not registered under this name:",
 	},
-	noTeams: { ar: "أضف ناديين على الأقل قبل إضافة المباريات.", en: "Add at least two clubs before adding matches." },
+	noClubs: { ar: "أضف ناديين على الأقل قبل إضافة المباريات.", en: "Add at least two clubs before adding matches." },
 });

@@ -20,5 +20,5 @@ export const tieForm = z
 		home_score: score,
 		away_score: score,
 	})
-	.refine((tie) => tie.home_team_id !== tie.away_team_id, { path: ["away_team_id"], message: "sameTeam" });
+	.refine((tie) => tie.home_team_id !== tie.away_team_id, { path: ["away_team_id"], message: "sameClub" });
 export type TieInput = z.input<typeof tieForm>;

@@ -45,8 +45,8 @@ export const recordsText = defineText({
 		ar: "لا يمكن حفظه. انسخ ما تحتاجه من النموذج ثم أغلقه.",
 		en: "It cannot be saved. Copy what you need from the form, then close it.",
 	},
-	kept: { ar: "استعدنا ما كتبته", en: "We kept what you typed" },
-	keptText: {
+	restored: { ar: "استعدنا ما كتبته", en: "We kept what you typed" },
+	restoredText: {
 		ar: "انتهت جلستك قبل الحفظ. راجع الحقول ثم احفظ. أعد اختيار الملفات إن وُجدت.",
 		en: "Your session ended before you saved. Check the fields, then save. If you had chosen files, choose them again.",
 	},

@@ -15,7 +15,7 @@ export const searchText = defineText({
 		en: "Try a shorter word or another spelling.",
 	},
 	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
-	noTeam: { ar: "بلا نادٍ", en: "No club" },
+	noClub: { ar: "بلا نادٍ", en: "No club" },
 	more: {
 		ar: (count: number) => `نعرض أول ${count} نتيجة. أضف كلمة لتضييق البحث.`,
 		en: (count: number) => `The first ${count} results are shown. Add a word to narrow the search.`,

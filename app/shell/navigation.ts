@@ -7,8 +7,8 @@ type Label = keyof ReturnType<typeof shellText>;
 export const mainMenu = [
 	{ page: "/", label: "navHome" },
 	{ page: "/leagues", label: "navLeagues" },
-	{ page: "/matches", label: "navMatches" },
-	{ page: "/teams", label: "navTeams" },
+	{ page: "/matches", label: "navTies" },
+	{ page: "/teams", label: "navClubs" },
 	{ page: "/national", label: "navNational" },
 	{ page: "/about", label: "navAbout" },
 	{ page: "/news", label: "navNews" },

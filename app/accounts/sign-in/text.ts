@@ -24,7 +24,7 @@ export const signInText = defineText({
 		ar: "هذا موقع تجريبي: تظهر كلمة مرور حساباته حيث شُغّل الخادم، ولا يُطلب رمز ثانٍ للدخول.",
 		en: "This is a demo. The password of its accounts is shown where the server was started, and no second factor is needed.",
 	},
-	keptNote: {
+	stashedNote: {
 		ar: "انتهت جلستك قبل الحفظ. سجّل الدخول، وستجد ما كتبته كما هو.",
 		en: "Your session ended before you saved. Sign in and what you typed will be there.",
 	},

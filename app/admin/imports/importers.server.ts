@@ -93,7 +93,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 				const { team = "", name = "", ...fields } = row.fields;
 				const club = team ? clubs.get(fold(team)) : undefined;
 				const read = check(playerForm.omit({ photo_url: true }), { ...fields, name, team_id: club?.id ?? "" });
-				if (team && !club) read.problems = { ...read.problems, team: "unknownTeam" };
+				if (team && !club) read.problems = { ...read.problems, team: "unknownClub" };
 				const key = keyOf(name, club?.id);
 				return planned(row, name, key, seen, read, present(row, { team: "team_id" }), players.get(key));
 			};
@@ -114,8 +114,8 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 				const read = check(tieForm, { ...fields, home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" });
 				if (read.problems) {
 					const { home_team_id, away_team_id, ...others } = read.problems;
-					if (!home || home_team_id) others.home_team = home ? (home_team_id ?? "") : "unknownTeam";
-					if (!away || away_team_id) others.away_team = away ? (away_team_id ?? "") : "unknownTeam";
+					if (!home || home_team_id) others.home_team = home ? (home_team_id ?? "") : "unknownClub";
+					if (!away || away_team_id) others.away_team = away ? (away_team_id ?? "") : "unknownClub";
 					read.problems = others;
 				}
 				const key = keyOf(read.values ?? {});

@@ -81,10 +81,10 @@ export default function ClubPage({ loaderData: { club, players, results } }: Rou
 			<ClubHeader club={club} />
 			<Section
 				id="results"
-				title={t.lastMatches}
-				more={{ label: t.allMatches, path: `${pathIn(locale, "/matches")}?team=${club.id}` }}
+				title={t.lastTies}
+				more={{ label: t.allTies, path: `${pathIn(locale, "/matches")}?team=${club.id}` }}
 			>
-				{results.length === 0 ? <Empty title={t.noMatches} /> : <ClubResults clubId={club.id} results={results} />}
+				{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
 				<p className="mt-4">
 					<a className="link" href={pathIn(locale, "/teams/:id.ics", { id })}>
 						{t.calendar}

@@ -31,13 +31,13 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 export default function DeleteClub({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const { club, matches, players, close } = loaderData;
+	const { club, ties, players, close } = loaderData;
 	return (
 		<Confirm
 			title={pick(locale, club, "name")}
 			close={pathIn(locale, "/admin/teams") + close}
 			consequences={[t.playersLeft(players)]}
-			refused={matches > 0 ? t.hasMatches(matches) : undefined}
+			refused={ties > 0 ? t.hasTies(ties) : undefined}
 		/>
 	);
 }

@@ -57,7 +57,7 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
 	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
 	return (
-		<Panel title={loaderData.isNew ? t.addTeam : t.editTeam} close={close}>
+		<Panel title={loaderData.isNew ? t.addClub : t.editClub} close={close}>
 			<RecordForm form="team" schema={clubForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
 				{(state) => {
 					const field = fieldProps<keyof typeof clubForm.shape>("team", state, t);

@@ -73,7 +73,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 									label={t.team_id}
 									required={false}
 									options={clubs}
-									empty={t.noTeam}
+									empty={t.noClub}
 								/>
 								<Field {...field("ranking")} numeric maxLength={7} />
 								<Field {...field("nationality")} maxLength={60} />

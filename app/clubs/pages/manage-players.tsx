@@ -67,7 +67,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	const { q, sort, page, rows, total, pages, clubs, chosen, runs } = loaderData;
 	const pathOf = useListPath();
 	const options = [
-		{ value: "none", label: t.noTeam },
+		{ value: "none", label: t.noClub },
 		...clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
 	];
 	return (
@@ -78,7 +78,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				path={pathIn(locale, "/admin/players")}
 				q={q}
 				total={a.total(total)}
-				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allTeams} options={options} />}
+				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allClubs} options={options} />}
 				actions={
 					<>
 						<a href={pathIn(locale, "/admin/import/:kind", { kind: "players" })} className="button-quiet">

@@ -40,7 +40,7 @@ export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 							{a.exportCsv}
 						</a>
 						<a href={pathIn(locale, "/admin/teams/:id", { id: "new" })} className="button">
-							{t.addTeam}
+							{t.addClub}
 						</a>
 					</>
 				}
@@ -54,7 +54,7 @@ export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 					</a>
 				</Empty>
 			) : (
-				<Empty title={t.noTeams} text={t.noTeamsText} />
+				<Empty title={t.noClubs} text={t.noClubsText} />
 			)}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
 		</>

@@ -45,7 +45,7 @@ function Line({ player }: { player: PlayerLine }) {
 	const { search } = useLocation();
 	const id = String(player.id);
 	const name = pick(locale, player, "name");
-	const club = player.team_id === null ? t.noTeam : pick(locale, player, "team_name");
+	const club = player.team_id === null ? t.noClub : pick(locale, player, "team_name");
 	return (
 		<tr>
 			<td className="px-4 py-2">{player.ranking}</td>

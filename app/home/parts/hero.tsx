@@ -45,7 +45,7 @@ export function Hero() {
 						href={pathIn(locale, "/matches")}
 						className="inline-flex min-h-12 items-center rounded-xl border border-on-table-soft/60 px-6 font-semibold hover:border-on-table"
 					>
-						{t.heroMatches}
+						{t.heroTies}
 					</a>
 				</p>
 				<p className="mt-10 flex items-center gap-3 text-sm text-on-table-soft">

@@ -17,7 +17,7 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 						<span className="sr-only">{t.rank}</span>
 					</th>
 					<th scope="col" className="p-3 text-start font-semibold">
-						{t.team}
+						{t.club}
 					</th>
 					<th scope="col" className="p-3 font-semibold">
 						{t.played}

@@ -39,7 +39,7 @@ export function StandingsTable({ rows }: { rows: Row[] }) {
 							<span aria-hidden="true">#</span>
 						</th>
 						<th scope="col" className="sticky start-0 bg-surface px-2 py-3 text-start font-semibold">
-							{t.team}
+							{t.club}
 						</th>
 						{columns.map(([short, label]) => (
 							<th key={label} scope="col" className="px-1 py-3 font-semibold sm:px-2">

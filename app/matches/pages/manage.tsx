@@ -91,7 +91,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 						<Filter name="status" label={t.status} value={status} all={m.allStatuses} options={statuses} />
 						<Filter
 							name="team"
-							label={t.team}
+							label={t.club}
 							value={clubId === undefined ? undefined : String(clubId)}
 							all={m.allClubs}
 							options={clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }))}
@@ -133,7 +133,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 					</a>
 				</Empty>
 			) : (
-				<Empty title={t.none} text={clubs.length < 2 ? t.noTeams : t.noneText} />
+				<Empty title={t.none} text={clubs.length < 2 ? t.noClubs : t.noneText} />
 			)}
 			<p className="mt-4 text-sm text-soft">{t.noDelete}</p>
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />

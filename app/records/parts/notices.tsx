@@ -19,8 +19,8 @@ export function Notices({ state, labels, close }: Props) {
 			)}
 			{state.isRestored && (
 				<div role="status" className={`${box} border-win bg-win-tint`}>
-					<p className="font-semibold">{t.kept}</p>
-					<p>{t.keptText}</p>
+					<p className="font-semibold">{t.restored}</p>
+					<p>{t.restoredText}</p>
 				</div>
 			)}
 			{state.conflict && (

@@ -104,7 +104,7 @@ function Found({ results: { news, clubs, players }, shown }: { results: Results;
 						</span>
 						<PlayerName player={player} />
 						<span className="text-sm text-soft">
-							{pick(locale, { name: player.team_name, name_ar: player.team_name_ar }, "name") || t.noTeam}
+							{pick(locale, { name: player.team_name, name_ar: player.team_name_ar }, "name") || t.noClub}
 						</span>
 					</li>
 				))}

@@ -85,7 +85,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					{said.text}
 				</p>
 			)}
-			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
 			<nav aria-label={t.modes} className="mb-6 flex gap-2">
 				<a href={pathOf()} aria-current={registers ? undefined : "page"} className={mode}>
 					{t.signIn}
