@@ -1,3 +1,4 @@
+import { accountFlashes } from "../accounts/flash-text.ts";
 import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
@@ -58,5 +59,5 @@ export function portalFlash(locale: Locale, flash: string | undefined) {
 	};
 	const own = words(locale);
 	const text = Object.hasOwn(shared, key) ? shared[key] : isKeyOf(own, key) ? own[key] : undefined;
-	return text ? { text, error: failures.includes(key) } : flashText(locale, flash);
+	return text ? { text, error: failures.includes(key) } : flashText(locale, flash, [accountFlashes]);
 }

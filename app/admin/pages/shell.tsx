@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
+import { accountFlashes } from "../../accounts/flash-text.ts";
 import { managingText } from "../../accounts/managing/text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
@@ -12,6 +13,7 @@ import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
+import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
@@ -54,6 +56,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const flashes = [accountFlashes, recordFlashes];
 const problems = [accountProblems, recordProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
@@ -86,6 +89,7 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 			signOut={pathIn(locale, "/admin/sign-out")}
 			nav={<TabList tabs={tabs} current={tab} />}
 			main={main}
+			flashes={flashes}
 		>
 			<p className="text-on-table-soft">
 				{t.welcome} <bdi dir="ltr">{email}</bdi>

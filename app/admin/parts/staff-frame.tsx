@@ -5,7 +5,7 @@ import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 
-import { flashText } from "../../shell/flash-text.ts";
+import { type Flashes, flashText } from "../../shell/flash-text.ts";
 import { shellText } from "../../shell/text.ts";
 
 type Props = {
@@ -18,15 +18,17 @@ type Props = {
 	/** The parts of this area. */
 	nav: ReactNode;
 	main: ReactNode;
+	/** Notices of the rooms of this area. */
+	flashes: readonly Flashes[];
 };
 
 /** The frame of staff pages: who is signed in, the way out, and the parts of the area. */
-export function StaffFrame({ title, home, children, links, signOut, nav, main }: Props) {
+export function StaffFrame({ title, home, children, links, signOut, nav, main, flashes }: Props) {
 	const locale = useLocale();
 	const t = shellText(locale);
 	const { pathname, search } = useLocation();
 	const other = otherLocale(locale);
-	const flash = flashText(locale, useFlash());
+	const flash = flashText(locale, useFlash(), flashes);
 	const link = "py-2.5 underline-offset-4 hover:underline";
 	return (
 		<div className="min-h-dvh">

@@ -13,6 +13,7 @@ import { site } from "../../../installation/site.ts";
 import { flashText } from "../../../shell/flash-text.ts";
 import { registerForm, signInForm } from "../../credentials/account-form.ts";
 import { credentialsText } from "../../credentials/text.ts";
+import { accountFlashes } from "../../flash-text.ts";
 import { register } from "../../joining/register.server.ts";
 import { NewPassword } from "../../parts/new-password.tsx";
 import { SignInForm } from "../../parts/sign-in-form.tsx";
@@ -70,7 +71,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 		const query = new URLSearchParams({ ...(mode && { mode }), ...(next && { next }) });
 		return pathIn(locale, "/admin/auth") + (query.size > 0 ? `?${query}` : "");
 	};
-	const said = flashText(locale, flash);
+	const said = flashText(locale, flash, [accountFlashes]);
 	const mode = "rounded-lg px-4 py-2 font-semibold aria-[current]:bg-brand aria-[current]:text-on-brand";
 	return (
 		<StepPage title={t.title} lead={t.lead}>

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { can } from "../../../access/policy.ts";
+import { accountFlashes } from "../../../accounts/flash-text.ts";
 import { accountProblems } from "../../../accounts/problem-text.ts";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { signedInOrByLink } from "../../../accounts/sign-in/guards.server.ts";
@@ -9,6 +10,7 @@ import { Problems } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
+import { deskFlashes } from "../flash-text.ts";
 import { DeskNav } from "../parts/desk-nav.tsx";
 import { deskProblems } from "../problem-text.ts";
 import { deskText } from "../text.ts";
@@ -39,6 +41,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+const flashes = [accountFlashes, deskFlashes];
 const problems = [accountProblems, deskProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
@@ -51,6 +54,7 @@ function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
 			title={t.title}
 			home={pathIn(locale, "/complaints/admin")}
 			links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
+			flashes={flashes}
 			signOut={pathIn(locale, "/complaints/admin/sign-out")}
 			nav={<DeskNav {...may} />}
 			main={

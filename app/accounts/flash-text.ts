@@ -1,0 +1,23 @@
+import { defineText } from "../base/locale/text.ts";
+
+const texts = defineText({
+	"reset-sent": {
+		ar: "إن كان لهذا البريد حساب فقد أرسلنا إليه رابطًا",
+		en: "If this address has an account, we have sent it a link",
+	},
+	"signed-in": { ar: "تم تسجيل الدخول بنجاح", en: "Logged in successfully" },
+	"roles-saved": { ar: "حُفظت الصلاحيات", en: "Roles saved" },
+	"sessions-ended": { ar: "أُنهيت الجلسات", en: "Sessions ended" },
+	"password-changed": { ar: "تغيّرت كلمة المرور", en: "Password changed" },
+	"password-reset": { ar: "حُفظت كلمة المرور. سجّل الدخول بها", en: "Password saved. Sign in with it" },
+	activated: { ar: "فُعّل حسابك. سجّل الدخول الآن", en: "Your account is active. Sign in now" },
+	invited: { ar: "أُرسلت الدعوة", en: "The invitation was sent" },
+	"invitation-withdrawn": { ar: "سُحبت الدعوة", en: "The invitation was withdrawn" },
+	"factor-taken-off": { ar: "أُزيل الرمز الثاني", en: "The second factor was removed" },
+	"factor-on": { ar: "فُعّل الرمز الثاني", en: "The second factor was turned on" },
+	"factor-off": { ar: "أُوقف الرمز الثاني", en: "The second factor was turned off" },
+	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
+});
+
+/** Notices about accounts. Fixed texts as specified (docs/rules.md#fixed-texts). */
+export const accountFlashes = { texts, failures: [] };

@@ -1,0 +1,42 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const cases = {
+	ar: { zero: "لا قضايا", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
+	en: { one: "# case", other: "# cases" },
+};
+
+const texts = defineText({
+	"signed-in-desk": { ar: "تم تسجيل الدخول بنجاح", en: "Login successful" },
+	"status-updated": { ar: "تم تحديث الحالة بنجاح", en: "Status updated successfully" },
+	"desk-assign": { ar: "أُسندت القضية", en: "The case was assigned" },
+	"desk-assigned": {
+		ar: (given: number, left: number) =>
+			`المُسند الآن: ${plural("ar", given, cases.ar)}. بقي على حاله: ${plural("ar", left, cases.ar)}.`,
+		en: (given: number, left: number) =>
+			`Assigned now: ${plural("en", given, cases.en)}. Unchanged: ${plural("en", left, cases.en)}.`,
+	},
+	"none-ticked": { ar: "حدّد قضية واحدة على الأقل، ثم أسندها", en: "Tick at least one case, then assign" },
+	"desk-priority": { ar: "تغيّرت الأولوية", en: "The priority was changed" },
+	"desk-reclassify": { ar: "تغيّر نوع النزاع", en: "The dispute type was changed" },
+	"desk-note": { ar: "أُضيفت الملاحظة", en: "The note was added" },
+	"desk-conflict": { ar: "سُجّل الإفصاح عن تعارض المصالح", en: "Your conflict of interest was declared" },
+	"desk-recuse": { ar: "استُبعد الموظف من القضية", en: "The officer was recused from the case" },
+	"desk-lift": { ar: "رُفع الاستبعاد", en: "The recusal was lifted" },
+	"not-flattened": {
+		ar: "تعذّر إعداد صور الصفحات. أعد المحاولة بعد دقيقة، أو نزّل الملف نفسه",
+		en: "The page images could not be made. Try again in a minute, or download the file itself",
+	},
+	"desk-release": { ar: "أُتيح الملف للتنزيل", en: "The file can be downloaded now" },
+	"view-saved": { ar: "حُفظت القائمة", en: "The view was saved" },
+	"view-deleted": { ar: "حُذفت القائمة", en: "The view was deleted" },
+	"view-unnamed": { ar: "اكتب اسمًا للقائمة ثم احفظها", en: "Give the view a name, then save it" },
+	"views-full": {
+		ar: "لديك عشرون قائمة محفوظة. احذف واحدة أولًا.",
+		en: "You have twenty saved views. Delete one first.",
+	},
+	"link-issued": { ar: "أُرسل الرابط بالبريد", en: "The link was emailed" },
+	"link-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
+});
+
+/** Notices on the complaints desk. Fixed texts as specified (docs/rules.md#fixed-texts). */
+export const deskFlashes = { texts, failures: ["views-full", "view-unnamed", "none-ticked", "not-flattened"] };

@@ -1,0 +1,51 @@
+import { defineText, plural } from "../base/locale/text.ts";
+
+const ties = {
+	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# match", other: "# matches" },
+};
+const subscribers = {
+	ar: { one: "مشترك واحد", two: "مشتركَين", few: "# مشتركين", many: "# مشتركًا", other: "# مشترك" },
+	en: { one: "# subscriber", other: "# subscribers" },
+};
+
+const texts = defineText({
+	"national-created": { ar: "تم إنشاء المنتخب بنجاح", en: "National team created successfully" },
+	"national-updated": { ar: "تم تحديث المنتخب بنجاح", en: "National team updated successfully" },
+	"player-added": { ar: "تمت إضافة اللاعب بنجاح", en: "Player added successfully" },
+	"player-removed": { ar: "تمت إزالة اللاعب بنجاح", en: "Player removed successfully" },
+	"player-moved": { ar: "تم تغيير الترتيب", en: "Order changed" },
+	"preset-added": {
+		ar: (added: number) => `تمت إضافة ${plural("ar", added, ties.ar)} من 8 أكتوبر`,
+		en: (added: number) => `Added ${plural("en", added, ties.en)} from October 8th`,
+	},
+	"preset-none": {
+		ar: "لم تُضف أي مباراة: مباريات 8 أكتوبر موجودة كلها",
+		en: "Added 0 matches: those of October 8th are all there",
+	},
+	imported: {
+		ar: (created: number, updated: number) => `تم الاستيراد. جديد: ${created}، معدّل: ${updated}`,
+		en: (created: number, updated: number) => `Imported. New: ${created}, changed: ${updated}`,
+	},
+	undone: {
+		ar: (undone: number, kept: number) => `تم التراجع عن ${undone}، وبقي ${kept}`,
+		en: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,
+	},
+	started: { ar: "بدأ العمل", en: "Started" },
+	"already-running": { ar: "العمل جارٍ بالفعل", en: "Already running" },
+	"reply-sent": { ar: "أُرسل الرد", en: "Reply sent" },
+	"issue-sent": {
+		ar: (count: number) => `تُرسل النشرة الآن إلى ${plural("ar", count, subscribers.ar)}`,
+		en: (count: number) => `The newsletter is on its way to ${plural("en", count, subscribers.en)}`,
+	},
+	"issue-known": { ar: "أُرسل هذا المقال من قبل بهذه اللغة", en: "This article was already sent in this language" },
+	"issue-draft": {
+		ar: "لا يُرسل مقال غير منشور بهذه اللغة",
+		en: "An article that is not published in this language cannot be sent",
+	},
+	restored: { ar: "استُعيدت النسخة", en: "Version restored" },
+	discarded: { ar: "حُذفت المسودة", en: "Draft discarded" },
+});
+
+/** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules.md#fixed-texts). */
+export const recordFlashes = { texts, failures: ["issue-known", "issue-draft", "already-running"] };
