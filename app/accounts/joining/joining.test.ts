@@ -58,7 +58,7 @@ describe("an invitation", () => {
 		expect(await list()).toContain(email);
 		expect((await invite(email, "owner")).status).toBe(422);
 		const link = linkIn((await mailsTo(email, 1))[0]?.text);
-		expect(await (await site.get(link)).text()).toContain("is invited as: Editor");
+		expect(await (await site.get(link)).text()).toContain("is invited with the role: Editor");
 		expect((await site.post(link, chosen("lamp boat"))).status).toBe(422);
 		expect((await site.post(link, chosen(own))).status).toBe(303);
 		expect((await site.post(link, chosen(own))).status).toBe(410);
