@@ -1,4 +1,9 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
+
+// After a verbal noun, so in the genitive; English says the specified words for every number.
+const photos = { one: "صورة واحدة", two: "صورتين", few: "# صور", many: "# صورة", other: "# صورة" };
+const players = { one: "لاعب واحد", two: "لاعبَين", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" };
+const mistakes = { one: "خطأ واحد", two: "خطأين", few: "# أخطاء", many: "# خطأ", other: "# خطأ" };
 
 /** Texts of the bulk panels; the fixed ones as specified (docs/rules.md#fixed-texts). */
 export const bulkText = defineText({
@@ -37,11 +42,11 @@ export const bulkText = defineText({
 	remoteButton: { ar: "انقل الصور", en: "Migrate photos" },
 	noPlayersWithPhotos: { ar: "لا يوجد لاعبون بصور", en: "No players with photos found" },
 	migrated: {
-		ar: (count: number) => `تم نقل ${count} من صور اللاعبين بنجاح`,
+		ar: (count: number) => `تم نقل ${plural("ar", count, photos)} من صور اللاعبين بنجاح`,
 		en: (count: number) => `Successfully migrated ${count} player photos`,
 	},
 	notMigrated: {
-		ar: (count: number) => `فشل نقل ${count} من الصور`,
+		ar: (count: number) => `فشل نقل ${plural("ar", count, photos)}`,
 		en: (count: number) => `Failed to migrate ${count} photos`,
 	},
 	migrationComplete: { ar: "اكتمل النقل", en: "Migration complete" },
@@ -58,11 +63,12 @@ export const bulkText = defineText({
 	},
 	presetButton: { ar: "أضف الصور الثماني", en: "Add the eight photos" },
 	processed: {
-		ar: (count: number) => `تمت معالجة ${count} من اللاعبين بنجاح!`,
+		ar: (count: number) => `تمت معالجة ${plural("ar", count, players)} بنجاح!`,
 		en: (count: number) => `Successfully processed ${count} players!`,
 	},
 	processedWithErrors: {
-		ar: (count: number, errors: number) => `تمت معالجة ${count} من اللاعبين مع ${errors} من الأخطاء`,
+		ar: (count: number, errors: number) =>
+			`تمت معالجة ${plural("ar", count, players)} مع ${plural("ar", errors, mistakes)}`,
 		en: (count: number, errors: number) => `Processed ${count} players with ${errors} errors`,
 	},
 	unknownClub: { ar: "هذا النادي غير مسجل", en: "This club is not registered" },
