@@ -184,7 +184,7 @@ test.each([
 });
 
 test("the routes that ask for a confirmation are these", () => {
-	const asks = /, stepUp(?:ToPost)?\];|confirmFirst\(|actOnDeskCase\(/;
+	const asks = /, stepUp(?:ToPost)?\];|confirmFirst\(|answerDeskForm\(/;
 	const files = routeTable.filter(({ source }) => asks.test(source)).map(({ file }) => file);
 	expect([...new Set(files)].sort()).toEqual([
 		"accounts/joining/pages/invitation.tsx",

@@ -63,7 +63,7 @@ export const caseText = defineText({
 });
 
 /** People are named by their office. */
-export const handKey = {
+export const roleKey = {
 	complainant: "byComplainant",
 	officer: "byOfficer",
 	head: "byHead",

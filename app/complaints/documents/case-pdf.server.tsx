@@ -5,7 +5,7 @@ import { fileSize } from "../case/file-size.ts";
 import { kindLabel } from "../case/message-kinds.ts";
 import { messageText } from "../case/message-text.ts";
 import { statementText } from "../case/statement-text.ts";
-import { caseText, handKey } from "../case/text.ts";
+import { caseText, roleKey } from "../case/text.ts";
 import { eventWord, timelineText } from "../case/timeline-text.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
 import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
@@ -68,7 +68,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				))}
 				<Heading>{t.timeline}</Heading>
 				{eventsOnFile(item).map((event) => (
-					<Line key={event.id} label={`${moment(event.at)} · ${c[handKey[event.actor_role]]}`}>
+					<Line key={event.id} label={`${moment(event.at)} · ${c[roleKey[event.actor_role]]}`}>
 						{eventWord(timelineText(locale), event.type) + (event.to_status ? ` – ${c[event.to_status]}` : "")}
 					</Line>
 				))}
@@ -77,7 +77,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				{item.messages.map((message) => (
 					<Line
 						key={message.id}
-						label={`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} · ${c[handKey[message.author_role]]}`}
+						label={`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} · ${c[roleKey[message.author_role]]}`}
 					>
 						{message.body}
 					</Line>

@@ -4,7 +4,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { kindLabel } from "../message-kinds.ts";
 import { messageText } from "../message-text.ts";
-import { caseText, handKey } from "../text.ts";
+import { caseText, roleKey } from "../text.ts";
 
 /** Messages between complainant and officers. Officers are shown by their role, not by name. */
 export function Messages({ messages }: { messages: FullCase["messages"] }) {
@@ -27,7 +27,7 @@ export function Messages({ messages }: { messages: FullCase["messages"] }) {
 						>
 							<p className="flex flex-wrap gap-x-3 text-sm text-soft">
 								<span className="font-semibold text-ink">
-									{kindLabel(t, message.kind)} · {words[handKey[message.author_role]]}
+									{kindLabel(t, message.kind)} · {words[roleKey[message.author_role]]}
 								</span>
 								<Moment at={message.at} />
 								{message.due_on && !message.answered_at && (

@@ -3,7 +3,7 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { disputeTypes } from "../complaint.ts";
-import { caseText, handKey } from "../text.ts";
+import { caseText, roleKey } from "../text.ts";
 import { eventWord, timelineText } from "../timeline-text.ts";
 
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
@@ -21,7 +21,7 @@ export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_u
 					<Entry key={event.id} title={eventWord(t, event.type)} at={event.at}>
 						<Reclassified details={event.details} />
 						{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
-						<p className="text-sm text-soft">{words[handKey[event.actor_role]]}</p>
+						<p className="text-sm text-soft">{words[roleKey[event.actor_role]]}</p>
 					</Entry>
 				))}
 				<Entry title={t.updated} at={item.last_updated_at} />

@@ -17,7 +17,7 @@ import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { receiptText } from "../../receipts/text.ts";
-import { actOnCase } from "../act-on-case.server.ts";
+import { answerCaseForm } from "../answer-case-form.server.ts";
 import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
 import { ownCase } from "../cases.server.ts";
 import { CaseForms } from "../parts/case-forms.tsx";
@@ -61,7 +61,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export const action = (args: Route.ActionArgs) =>
-	actOnCase(args, args.params.caseReference, () => missing(localeOf(args.url.pathname)));
+	answerCaseForm(args, args.params.caseReference, () => missing(localeOf(args.url.pathname)));
 
 export const meta: Route.MetaFunction = (args) =>
 	portalMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.item.case_reference ?? ""));

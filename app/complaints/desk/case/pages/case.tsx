@@ -13,7 +13,7 @@ import { urgencyOf } from "../../../deadlines/deadlines.ts";
 import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
-import { actOnDeskCase } from "../act-on-desk-case.server.ts";
+import { answerDeskForm } from "../answer-desk-form.server.ts";
 import { type DeskState, isDeskIntent } from "../desk-actions.ts";
 import { deskCase } from "../desk-case.server.ts";
 import { CaseAside } from "../parts/case-aside.tsx";
@@ -49,7 +49,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	};
 }
 
-export const action = (args: Route.ActionArgs) => actOnDeskCase(args, args.params.caseReference);
+export const action = (args: Route.ActionArgs) => answerDeskForm(args, args.params.caseReference);
 
 export const meta: Route.MetaFunction = (args) =>
 	deskMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));

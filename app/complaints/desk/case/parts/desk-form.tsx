@@ -4,7 +4,7 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText, handKey } from "../../../case/text.ts";
+import { caseText, roleKey } from "../../../case/text.ts";
 import { eventWord, timelineText } from "../../../case/timeline-text.ts";
 import type { DeskIntent, DeskState } from "../desk-actions.ts";
 import { refusalText } from "../refusal-text.ts";
@@ -73,7 +73,7 @@ function Refusal({ state }: { state: DeskState }) {
 						{state.changes.map((change) => (
 							<li key={change.id}>
 								{eventWord(events, change.type)}
-								{change.to_status && ` – ${c[change.to_status]}`} · {c[handKey[change.actor_role]]} ·{" "}
+								{change.to_status && ` – ${c[change.to_status]}`} · {c[roleKey[change.actor_role]]} ·{" "}
 								<bdi>{formatMoment(locale, new Date(change.at))}</bdi>
 							</li>
 						))}

@@ -1,7 +1,7 @@
 import { textNamed } from "../../../../base/locale/text.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
-import { caseText, handKey } from "../../../case/text.ts";
+import { caseText, roleKey } from "../../../case/text.ts";
 import { eventWord, timelineText } from "../../../case/timeline-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
@@ -28,7 +28,7 @@ export function History({ item }: { item: DeskCase["item"] }) {
 						{event.to_status && event.type !== "case.submitted" && <p>{events.eventTo(c[event.to_status])}</p>}
 						<Details event={event} />
 						<p className="text-sm text-soft">
-							{c[handKey[event.actor_role]]} · <Moment at={event.at} />
+							{c[roleKey[event.actor_role]]} · <Moment at={event.at} />
 							{!event.is_public && ` · ${t.private_}`}
 						</p>
 					</li>

@@ -28,19 +28,19 @@ const doneWords: Record<CaseIntent, string> = {
 };
 
 /** Runs the action a complainant sent from the page of a case. Throws `missing` for a case that is not theirs. */
-export function actOnCase(args: Args, reference: string, missing: () => unknown) {
+export function answerCaseForm(args: Args, reference: string, missing: () => unknown) {
 	const actor = actorOf(args.context);
 	return receiveUpload(args.request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, async (upload) => {
 		const { intent } = upload.values;
 		if (!isCaseIntent(intent)) throw badRequest();
 		const item = await ownCase(actor, reference);
 		if (!item) throw missing();
-		const run = ({ locale }: Sender) => act({ actor, item, intent, upload, locale, request: args.request });
+		const run = ({ locale }: Sender) => runCaseAction({ actor, item, intent, upload, locale, request: args.request });
 		return answerForm<CaseState, Upload>(args, upload, run, { always: () => ({ intent }) });
 	});
 }
 
-type Work = {
+type CaseAction = {
 	actor: Actor;
 	item: FullCase;
 	intent: CaseIntent;
@@ -49,7 +49,7 @@ type Work = {
 	request: Request;
 };
 
-async function act({ actor, item, intent, upload, locale, request }: Work): Promise<Answer<CaseState>> {
+async function runCaseAction({ actor, item, intent, upload, locale, request }: CaseAction): Promise<Answer<CaseState>> {
 	const { form, values } = upload;
 	const again = (status: number, state: Partial<CaseState>) => ({ status, state });
 	if (upload.refused) return again(upload.refused.status, { problems: { evidence: upload.refused.problem } });

@@ -26,12 +26,12 @@ import { changesSince, deskBrief } from "./desk-case.server.ts";
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 /** The file that came with a transition, for the page that shows the form again. */
 type Fields = Upload & { document?: StoredFile };
-type Acted = Answer<DeskState>;
+type DeskAnswer = Answer<DeskState>;
 
-const again = (status: number, state: Partial<DeskState>): Acted => ({ status, state });
+const again = (status: number, state: Partial<DeskState>): DeskAnswer => ({ status, state });
 
 /** Runs the action an officer sent about a case. Throws 404 for a missing case. */
-export function actOnDeskCase(args: Args, reference: string) {
+export function answerDeskForm(args: Args, reference: string) {
 	const actor = actorOf(args.context);
 	return receiveUpload(args.request, accountIdOf(actor) ?? "", MAX_FILE_BYTES, async (upload) => {
 		const { intent } = upload.values;
@@ -44,14 +44,14 @@ export function actOnDeskCase(args: Args, reference: string) {
 			intent,
 			document: !item.recused && fields.document ? tokenOf(actor, item.id, fields.document) : undefined,
 		});
-		const run = async ({ locale }: Sender): Promise<Acted> => {
+		const run = async ({ locale }: Sender): Promise<DeskAnswer> => {
 			if (item.recused) return again(409, { refused: "recused" });
 			if (upload.refused) return again(upload.refused.status, { problems: { document: upload.refused.problem } });
 			const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
 			const answer =
 				intent === "move"
 					? await runTransition(actor, item, fields, page)
-					: await work(actor, item.id, upload.values, page);
+					: await runAction(actor, item.id, upload.values, page);
 			if (!("flash" in answer)) return answer;
 			return { ...answer, to: backTo(upload.values.back) ?? page, cookies: [await dropStash(args.request)] };
 		};
@@ -64,7 +64,7 @@ const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(
 
 type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
-async function runTransition(actor: Actor, item: Brief, fields: Fields, page: string): Promise<Acted> {
+async function runTransition(actor: Actor, item: Brief, fields: Fields, page: string): Promise<DeskAnswer> {
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
@@ -105,7 +105,7 @@ async function refusalOf(
 }
 
 /** Every action other than a transition. */
-async function work(actor: Actor, id: string, values: Record<string, string>, page: string): Promise<Acted> {
+async function runAction(actor: Actor, id: string, values: Record<string, string>, page: string): Promise<DeskAnswer> {
 	const given = validInput(deskForm, values);
 	if (given.intent === "reveal") {
 		const revealed = await revealId(actor, id, given.body);
