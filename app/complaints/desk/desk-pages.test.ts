@@ -5,6 +5,7 @@ import { cookiesOf, startSite } from "../../../test/site.ts";
 import { transitionFor } from "../case/case-flow.ts";
 import { type Status, statuses } from "../case/complaint.ts";
 import { caseText } from "../case/text.ts";
+import { evidenceProblems } from "../evidence/problem-text.ts";
 import { refusalText } from "./case/refusal-text.ts";
 import { deskCaseText } from "./case/text.ts";
 import { linkText } from "./links/text.ts";
@@ -403,6 +404,12 @@ describe("the page of a case", () => {
 		const fields = { intent: "move", status: "rejected", text: "لا يُقبل الطلب.", reasons: "لم يُقدَّم دليل." };
 		const picture = await site.send(page(reference), { ...fields, document: new File(["x"], "a.png") }, cookies.head);
 		expect([picture.status, (await picture.text()).includes(deskProblems("en").documentPdf)]).toEqual([422, true]);
+		const torn = await site.send(
+			page(reference),
+			{ ...fields, document: new File(["x"], "decision.pdf") },
+			cookies.head,
+		);
+		expect([torn.status, (await torn.text()).includes(evidenceProblems("en").evidenceMismatch)]).toEqual([422, true]);
 		const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
 		const partly = new File([hidden], "decision.pdf", { type: "application/pdf" });
 		const unread = await site.send(page(reference), { ...fields, document: partly }, cookies.head);

@@ -10,6 +10,7 @@ import { Problems } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
+import { evidenceProblems } from "../../evidence/problem-text.ts";
 import { deskFlashes } from "../flash-text.ts";
 import { DeskNav } from "../parts/desk-nav.tsx";
 import { deskProblems } from "../problem-text.ts";
@@ -42,7 +43,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 }
 
 const flashes = [accountFlashes, deskFlashes];
-const problems = [accountProblems, deskProblems];
+const problems = [accountProblems, deskProblems, evidenceProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
