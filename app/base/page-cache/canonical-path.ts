@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from "react-router";
+import type { RouteObject } from "react-router";
 
 /** Characters allowed unescaped in a path segment (RFC 3986, pchar) that `encodeURIComponent` escapes. */
 const PLAIN = /%(24|26|2B|2C|3A|3B|3D|40)/g;
@@ -7,9 +7,8 @@ const PLAIN = /%(24|26|2B|2C|3A|3B|3D|40)/g;
  * The one spelling of a well-formed path: no slash at its end, escapes only where they are needed and in capitals, and the fixed parts
  * in the letters of the route table. Every other spelling leads there, so that a page has one address and one place in the cache.
  */
-export function canonicalPath(routes: RouteObject[], path: string): string {
+export function canonicalPath(matches: readonly { route: RouteObject }[], path: string): string {
 	const segments = path.replace(/\/$/, "").split("/").slice(1).map(respell);
-	const matches = matchRoutes(routes, path) ?? [];
 	const pattern = matches.flatMap(({ route }) => (route.path ?? "").split("/")).filter(Boolean);
 	let at = 0;
 	for (const wanted of pattern) {

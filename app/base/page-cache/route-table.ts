@@ -18,14 +18,30 @@ export type RouteTable = {
 };
 
 const MAX_VALUE = 60;
+const PATHS_KEPT = 1000;
+/** A longer path is matched each time: what strangers ask for takes no memory. */
+const LONGEST_KEPT = 200;
 
 export function routeTable(build: ServerBuild): RouteTable {
-	const tree = treeOf(build);
-	const handleOf = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.handle as Handle | undefined;
+	const match = matcherOf(treeOf(build));
+	const handleOf = (path: string) => match(path).at(-1)?.route.handle as Handle | undefined;
 	return {
-		canonical: (path) => canonicalPath(tree, path),
+		canonical: (path) => canonicalPath(match(path), path),
 		cacheKey: (path, query) => cacheKey(handleOf(path)?.cached, path, query),
 		maxBody: (path) => handleOf(path.replace(/\.data$/, ""))?.maxBody,
+	};
+}
+
+/** The library ranks and compiles the whole table for each path it matches, which takes a millisecond: the latest answers are kept. */
+function matcherOf(tree: RouteObject[]) {
+	const kept = new Map<string, readonly { route: RouteObject }[]>();
+	return (path: string) => {
+		const known = kept.get(path);
+		if (known) return known;
+		const matches = matchRoutes(tree, path) ?? [];
+		if (kept.size >= PATHS_KEPT) kept.clear();
+		if (path.length <= LONGEST_KEPT) kept.set(path, matches);
+		return matches;
 	};
 }
 
