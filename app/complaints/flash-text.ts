@@ -25,13 +25,13 @@ const words = defineText({
 	"logged-in": { ar: "تم تسجيل الدخول بنجاح", en: "Logged in successfully" },
 	answered: { ar: "أُرسلت إجابتك", en: "Your answer was sent" },
 	"message-sent": { ar: "أُرسلت رسالتك", en: "Your message was sent" },
-	"evidence-added": { ar: "أُضيفت الأدلة", en: "The evidence was added" },
-	withdrawn: { ar: "سُحبت الشكوى", en: "The complaint was withdrawn" },
-	"appeal-withdrawn": { ar: "سُحب الاستئناف", en: "The appeal was withdrawn" },
-	appealed: { ar: "قُدّم الاستئناف", en: "The appeal was filed" },
+	"evidence-added": { ar: "أُضيفت الأدلة", en: "Your evidence was added" },
+	withdrawn: { ar: "سُحبت الشكوى", en: "Your complaint was withdrawn" },
+	"appeal-withdrawn": { ar: "سُحب الاستئناف", en: "Your appeal was withdrawn" },
+	appealed: { ar: "قُدّم الاستئناف", en: "Your appeal was filed" },
 	"draft-gone": { ar: "حُذفت المسودة", en: "The draft was discarded" },
-	"erasure-asked": { ar: "سُجّل طلب المحو", en: "Your request is registered" },
-	"erasure-withdrawn": { ar: "أُلغي طلب المحو", en: "Your request was taken back" },
+	"erasure-asked": { ar: "سُجّل طلب محو بياناتك", en: "Your erasure request was recorded" },
+	"erasure-withdrawn": { ar: "أُلغي طلب محو بياناتك", en: "Your erasure request was cancelled" },
 });
 
 const failures = ["please-log-in", "log-in-to-submit", "verify-first", "no-email", "no-profile", "case-not-found"];

@@ -4,10 +4,10 @@ import { defineText } from "../../base/locale/text.ts";
 export const portalText = defineText({
 	title: { ar: "بوابة الشكاوى", en: "Complaints portal" },
 	lead: {
-		ar: "قدّم شكوى أو نزاعًا، وأرفق أدلتك، وتابع قضيتك حتى القرار.",
-		en: "File a complaint or dispute, attach your evidence, and follow your case until it is decided.",
+		ar: "قدّم شكواك، وأرفق أدلتك، وتابع قضيتك حتى صدور القرار.",
+		en: "File a complaint or dispute, attach your evidence and follow your case until it is decided.",
 	},
-	menu: { ar: "صفحات البوابة", en: "Pages of the portal" },
+	menu: { ar: "صفحات البوابة", en: "Portal pages" },
 	myCases: { ar: "قضاياي", en: "My cases" },
 	dashboard: { ar: "لوحة المتابعة", en: "Dashboard" },
 	inbox: { ar: "الوارد", en: "Inbox" },
