@@ -8,7 +8,7 @@ export const messageText = defineText({
 	send: { ar: "أرسل", en: "Send" },
 	kindMessage: { ar: "رسالة", en: "Message" },
 	kindQuestion: { ar: "سؤال", en: "Question" },
-	kindEvidenceRequest: { ar: "طلب أدلة", en: "Evidence wanted" },
+	kindEvidenceRequest: { ar: "طلب أدلة", en: "Evidence request" },
 	kindAnswer: { ar: "إجابة", en: "Answer" },
 	kindReason: { ar: "السبب", en: "Reason" },
 	kindDecision: { ar: "قرار", en: "Decision" },
