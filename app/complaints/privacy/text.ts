@@ -10,7 +10,7 @@ export const privacyText = defineText({
 	exportTitle: { ar: "نسخة من بياناتك", en: "A copy of your data" },
 	exportText: {
 		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وقضاياك ورسائلها وبصمات ملفاتها.",
-		en: "A JSON file with your profile, drafts and cases with their messages and the hashes of their files.",
+		en: "A JSON file with your profile, your drafts, and your cases with their messages and the hashes of their files.",
 	},
 	exportButton: { ar: "نزّل بياناتي", en: "Download my data" },
 	statementNotStored: {
@@ -20,19 +20,19 @@ export const privacyText = defineText({
 	eraseTitle: { ar: "محو بياناتك", en: "Erase your data" },
 	eraseText: {
 		ar: "تُمحى بياناتك الشخصية ونصوص قضاياك وملفاتها، ويُغلق حسابك. تبقى أرقام القضايا وتواريخها وإيصالاتها دون أسماء.",
-		en: "Your personal data, the texts of your cases and their files are erased and your account is closed. References, dates and receipts stay, without names.",
+		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
 	},
 	eraseWaits: {
-		ar: (count: string) => `لديك ${count} لم تُغلق نهائيًا. يُنفَّذ المحو حين تُغلق كلها.`,
+		ar: (count: string) => `لم تُغلق نهائيًا بعدُ ${count}. يُنفَّذ المحو بعد إغلاق قضاياك كلها.`,
 		en: (count: string) =>
-			`You have ${count} that are not closed for good. Erasure is carried out when all of them are.`,
+			`Not closed for good yet: ${count}. Erasure is carried out once all your cases are closed for good.`,
 	},
 	eraseAsked: {
-		ar: (day: string) => `طلبت المحو في ${day}، وهو ينتظر إغلاق قضاياك.`,
-		en: (day: string) => `You asked for erasure on ${day}; it waits for your cases to be closed.`,
+		ar: (day: string) => `طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق قضاياك كلها.`,
+		en: (day: string) => `You asked for erasure on ${day}. It is carried out once all your cases are closed for good.`,
 	},
-	eraseConfirm: { ar: "أفهم أن المحو لا رجعة فيه", en: "I understand that erasure cannot be undone" },
-	eraseButton: { ar: "اطلب محو بياناتي", en: "Ask for erasure" },
-	eraseWithdraw: { ar: "ألغِ طلب المحو", en: "Take the request back" },
-	erased: { ar: "مُحيت بياناتك وأُغلق حسابك", en: "Your data were erased and your account is closed" },
+	eraseConfirm: { ar: "أدرك أن المحو لا رجعة فيه", en: "I understand that erasure cannot be undone" },
+	eraseButton: { ar: "اطلب محو بياناتي", en: "Request erasure" },
+	eraseWithdraw: { ar: "ألغِ طلب المحو", en: "Cancel the request" },
+	erased: { ar: "مُحيت بياناتك وأُغلق حسابك", en: "Your data was erased and your account is closed" },
 });
