@@ -49,24 +49,24 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 /** The text a complainant reads when a program changes a status without one. */
 const words = defineText({
 	pending_information: {
-		ar: "نحتاج إلى معلومات إضافية. اكتب لنا من صفحة القضية.",
-		en: "We need more information. Please write to us on the page of the case.",
+		ar: "نحتاج إلى معلومات إضافية. اكتب إلينا من صفحة القضية.",
+		en: "We need more information. Please write to us on the case page.",
 	},
 	incomplete_evidence: {
 		ar: "الأدلة ناقصة. ارفع ما لديك من صفحة القضية.",
-		en: "The evidence is incomplete. Please upload what you have on the page of the case.",
+		en: "The evidence is incomplete. Please upload what you have on the case page.",
 	},
 	resolved: {
 		ar: "حُسمت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
-		en: "The case has been resolved. Write to us on the page of the case if you want details.",
+		en: "The case has been resolved. Write to us on the case page if you want details.",
 	},
 	rejected: {
 		ar: "رُفضت الشكوى. راسلنا من صفحة القضية إن أردت التفاصيل.",
-		en: "The complaint has been rejected. Write to us on the page of the case if you want details.",
+		en: "The complaint has been rejected. Write to us on the case page if you want details.",
 	},
 	closed: {
 		ar: "أُغلقت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
-		en: "The case has been closed. Write to us on the page of the case if you want details.",
+		en: "The case has been closed. Write to us on the case page if you want details.",
 	},
 });
 
