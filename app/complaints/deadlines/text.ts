@@ -18,8 +18,8 @@ export const deadlineText = defineText({
 	overdue: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
 	until_: { ar: (day: string) => `حتى ${day}`, en: (day: string) => `Until ${day}` },
 	waiting: { ar: "بانتظار مقدّم الشكوى", en: "Waiting for the complainant" },
-	deadline: { ar: "موعد الاتحاد", en: "The federation's deadline" },
-	whatFirst: { ar: "أول إجراء", en: "First answer" },
+	deadline: { ar: "مهلة الاتحاد", en: "The federation's deadline" },
+	whatFirst: { ar: "أول رد", en: "First answer" },
 	whatDecision: { ar: "القرار", en: "Decision" },
 	whatAppeal: { ar: "قرار الاستئناف", en: "Decision on the appeal" },
 	explain: {
@@ -27,12 +27,12 @@ export const deadlineText = defineText({
 		en: (what: string, days: number, from: string) => `${what}: ${plural("en", days, workingDays.en)} from ${from}`,
 	},
 	waited: {
-		ar: (days: number) => `أضيف ${plural("ar", days, workingDays.ar)} من انتظار مقدّم الشكوى`,
-		en: (days: number) => `plus ${plural("en", days, workingDays.en)} of waiting for the complainant`,
+		ar: (days: number) => `ومدة انتظار مقدّم الشكوى: ${plural("ar", days, workingDays.ar)}`,
+		en: (days: number) => `plus ${plural("en", days, workingDays.en)} waiting for the complainant`,
 	},
 	clockWaits: {
-		ar: (day: string) => `الموعد متوقف منذ ${day} بانتظار مقدّم الشكوى.`,
-		en: (day: string) => `The deadline stands still since ${day}: the complainant has to answer.`,
+		ar: (day: string) => `المهلة موقوفة منذ ${day} بانتظار مقدّم الشكوى.`,
+		en: (day: string) => `The deadline has been paused since ${day}: the complainant has to answer.`,
 	},
-	clockOver: { ar: "لا موعد: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
+	clockOver: { ar: "لا مهلة: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
 });
