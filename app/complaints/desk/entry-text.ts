@@ -2,38 +2,38 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Signing in to the desk, and entering it by an access link. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const entryText = defineText({
-	signInTitle: { ar: "دخول مكتب الشكاوى", en: "Complaints desk login" },
-	signInLead: { ar: "لموظفي الشكاوى ورئيس اللجنة.", en: "For complaints officers and heads." },
+	signInTitle: { ar: "تسجيل الدخول إلى مكتب الشكاوى", en: "Sign in to the complaints desk" },
+	signInLead: { ar: "لموظفي الشكاوى ورؤساء لجنة الشكاوى.", en: "For complaints officers and heads." },
 	email: { ar: "البريد الإلكتروني", en: "Email" },
 	password: { ar: "كلمة المرور", en: "Password" },
-	signIn: { ar: "تسجيل الدخول", en: "Login" },
+	signIn: { ar: "تسجيل الدخول", en: "Sign in" },
 	forgot: { ar: "نسيت كلمة المرور؟", en: "Forgot your password?" },
 	badCredentials: { ar: "بيانات الدخول غير صحيحة", en: "Invalid credentials" },
 	notVerified: {
-		ar: "يرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول. ابحث عن رابط التأكيد في بريدك.",
+		ar: "يرجى تأكيد بريدك الإلكتروني قبل تسجيل الدخول. ابحث في بريدك عن رابط التأكيد.",
 		en: "Please verify your email before logging in. Check your inbox for the confirmation link.",
 	},
 	noRole: {
-		ar: "هذا الحساب ليس لموظف شكاوى. اطلب الصلاحية من مالك الموقع.",
-		en: "This account is not a complaints officer's. Ask the owner of the site for the role.",
+		ar: "ليس لهذا الحساب دور في مكتب الشكاوى. اطلبه من مالك الموقع.",
+		en: "This account has no role at the complaints desk. Ask the owner of the site for one.",
 	},
-	loginFailed: { ar: "فشل تسجيل الدخول", en: "Login failed" },
+	loginFailed: { ar: "تعذّر تسجيل الدخول", en: "Login failed" },
 	keptNote: {
-		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول تجد ما كتبته.",
-		en: "Your session ended before this was sent. Log in, and you will find what you typed.",
+		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول، وستجد ما كتبته كما هو.",
+		en: "Your session ended before this was sent. Sign in and you will find what you typed.",
 	},
 	demoNote: {
-		ar: "نسخة تجريبية: officer@demo.example وhead@demo.example، وكلمة المرور حيث شُغّل الخادم.",
-		en: "This is a demo: the accounts are officer@demo.example and head@demo.example; the password is shown where the server was started.",
+		ar: "نسخة تجريبية: سجّل الدخول بالحساب officer@demo.example أو head@demo.example، وتظهر كلمة المرور عند تشغيل الخادم.",
+		en: "Demo: sign in as officer@demo.example or head@demo.example. The password is printed where the server was started.",
 	},
-	enterTitle: { ar: "الدخول برابط", en: "Enter by link" },
+	enterTitle: { ar: "الدخول برابط دخول", en: "Enter by access link" },
 	enterText: {
 		ar: (name: string) =>
 			`هذا الرابط لـ${name}. يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات، وكل ما يجري به مسجَّل.`,
 		en: (name: string) =>
-			`This link is for ${name}. It opens the complaints desk for eight hours, to read and to change states, and everything done by it is logged.`,
+			`This link is for ${name}. It opens the complaints desk for eight hours, to read cases and change their status. Everything done with it is logged.`,
 	},
-	enterButton: { ar: "ادخل", en: "Enter" },
+	enterButton: { ar: "ادخل إلى المكتب", en: "Enter the desk" },
 	enterGone: { ar: "هذا الرابط لا يعمل", en: "This link does not work" },
 	enterGoneText: {
 		ar: "استُعمل من قبل، أو انتهت مهلته، أو أُلغي. اطلب رابطًا جديدًا من رئيس اللجنة.",
