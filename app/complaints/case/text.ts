@@ -43,7 +43,7 @@ export const caseText = defineText({
 		en: (reference: string) => `Case ${reference}`,
 	},
 	case_reference: { ar: "رقم القضية", en: "Case reference" },
-	referenceHint: { ar: "مثال: ⁦2026-000001⁩", en: "For example: 2026-000001" },
+	referenceHint: { ar: "مثال: \u20662026-000001\u2069", en: "For example: 2026-000001" },
 	caseId: { ar: "رقم القضية", en: "Case ID" },
 	status: { ar: "الحالة", en: "Status" },
 	priority: { ar: "الأولوية", en: "Priority" },
