@@ -357,7 +357,7 @@ describe("a member", () => {
 		const staleHtml = await stale.text();
 		expect([
 			stale.status,
-			staleHtml.includes("The case has changed meanwhile"),
+			staleHtml.includes("The case has changed in the meantime"),
 			staleHtml.includes("We settled."),
 		]).toEqual([409, true, true]);
 		expect(whereTo(await person.post(path, { intent: "withdraw", body: "We settled." }))).toEqual([303, path]);
@@ -407,7 +407,7 @@ describe("a member", () => {
 		expect((await person.post(path, { intent: "withdraw", body: "" })).status).toBe(422);
 		expect(whereTo(await person.post(path, { intent: "withdraw", body: "Settled." }))).toEqual([303, path]);
 		const closed = await (await person.get(path)).text();
-		expect(closed).toContain("The appeal was withdrawn");
+		expect(closed).toContain("Your appeal was withdrawn");
 		expect(closed).toMatch(/data-status="closed"/);
 	});
 
@@ -456,7 +456,7 @@ describe("a member", () => {
 		const rowsIn = (html: string) => [...html.matchAll(/data-case="([^"]+)"/g)].map(([, found]) => found);
 		expect(rowsIn(await (await person.get("/en/complaints/dashboard?q=needle")).text())).toEqual([reference]);
 		expect(rowsIn(await (await person.get("/en/complaints/dashboard?status=resolved")).text())).toEqual([]);
-		expect(await (await person.get("/en/complaints/dashboard?q=nothing-like-it")).text()).toContain("No cases fit");
+		expect(await (await person.get("/en/complaints/dashboard?q=nothing-like-it")).text()).toContain("No cases match");
 		expect((await person.get("/en/complaints/dashboard?page=99")).status).toBe(404);
 	});
 

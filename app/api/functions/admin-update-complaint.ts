@@ -45,12 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (changed.refused === "recused")
 			return apiError(request, 409, "conflict_of_interest", {
 				ar: "أنت مستبعد من هذه القضية.",
-				en: "You take no part in this case.",
+				en: "You are recused from this case.",
 			});
 		if (changed.refused === "judgedBefore")
 			return apiError(request, 409, "judged_before", {
-				ar: "سبق أن قررت في هذه القضية أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
-				en: "You decided or closed this case, so another head examines the appeal.",
+				ar: "سبق أن فصلت في هذه القضية أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
+				en: "You decided or closed this case, so another head judges the appeal.",
 			});
 		const allowed = changed.allowed.join(", ");
 		return apiError(request, 409, "not_allowed", {

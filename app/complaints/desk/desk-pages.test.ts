@@ -67,7 +67,7 @@ describe("signing in", () => {
 		expect(text).toContain('value="officer@demo.example"');
 		expect((await site.post("/en/complaints/admin/auth", { email: "", password: "" })).status).toBe(422);
 		const editor = await enter("editor@demo.example");
-		expect([editor.status, (await editor.text()).includes("This account is not a complaints officer")]).toEqual([
+		expect([editor.status, (await editor.text()).includes("This account has no role at the complaints desk")]).toEqual([
 			401,
 			true,
 		]);
@@ -223,10 +223,10 @@ describe("an appeal", () => {
 		);
 		const alone = await (await get("head", page(reference))).text();
 		expect(alone).toContain("You decided or closed this case before");
-		expect(alone).toContain("An owner can give the role of head to another person");
+		expect(alone).toContain("The owner of the site can give the role of head to another person");
 		expect(alone).not.toMatch(/\?to=rejected|value="note"|value="priority"|value="message"/);
 		const officer = await (await get("officer", page(reference))).text();
-		expect(officer).toContain("An appeal is examined, and its status changed, by a head");
+		expect(officer).toContain("Only a head who neither decided nor closed the case before can judge the appeal");
 		expect(officer).not.toContain("?to=");
 		const list = await (await get("head", "/en/complaints/admin")).text();
 		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(listWords.noMoves);
@@ -242,7 +242,7 @@ describe("an appeal", () => {
 			409,
 			true,
 		]);
-		expect(await (await get("head", page(reference))).text()).toContain("Hand the case to");
+		expect(await (await get("head", page(reference))).text()).toContain("Hand the case over to");
 		const handed = await post("head", page(reference), { intent: "assign", officer: String(rows[0]?.id) });
 		expect(handed.status).toBe(303);
 		expect(await (await get("officer", page(reference))).text()).toContain("?to=rejected");
@@ -556,14 +556,14 @@ test("who a head recused is out of the page, the list, the search, the file, the
 	expect(await (await get("head", page(reference))).text()).toContain("Recused by a head");
 
 	const shown = await (await get("officer", page(reference))).text();
-	expect(shown).toContain("You take no part in this case");
+	expect(shown).toContain("You are recused from this case");
 	expect(shown).not.toMatch(/It names him|data-status|bundle\.zip/);
 	expect(shown).not.toContain(name);
 	expect(await (await get("officer", `/en/complaints/admin/details/${reference}`)).text()).toContain(
 		"You take no part",
 	);
 	const list = await (await get("officer", "/en/complaints/admin")).text();
-	expect(list).toContain("Cases in which you take no part");
+	expect(list).toContain("Cases you are recused from");
 	expect(list).not.toContain(`data-case="${reference}"`);
 	for (const words of [name, String(reference)]) {
 		const found = await post("officer", "/en/complaints/admin", { intent: "filter", q: words });

@@ -255,7 +255,7 @@ describe("to an officer who is recused", () => {
 	test("a page of the desk names the reference, and says that the officer is recused", () => {
 		expect(recorded.recused["the list"]?.text).toContain(one.reference);
 		for (const door of ["its page", "its details"])
-			expect(recorded.closed[door]?.text).toContain("You take no part in this case");
+			expect(recorded.closed[door]?.text).toContain("You are recused from this case");
 		for (const [door, { text }] of Object.entries(recorded.closed))
 			if (door.startsWith("the function"))
 				expect([door, text]).toEqual([door, expect.stringContaining("conflict_of_interest")]);

@@ -202,8 +202,8 @@ onEveryEngine((engine) => {
 			"We have received your complaint",
 			"The status of your case has changed",
 			"A question about your case",
-			"Evidence is wanted from you",
-			"A message in your case",
+			"We need more evidence from you",
+			"A new message in your case",
 			"Your case has been decided",
 		]);
 		const { rows } = await runSql("select plain, html from mails");
