@@ -145,7 +145,7 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 		all.push(...drafts);
 		const sent = drafts.map(async (draft) => {
 			const path = `/en/complaints/submit?draft=${draft}&step=4`;
-			const answer = await ask(path, cookie, { draft, terms: "on", terms_version: "2026-1" }).catch(() => undefined);
+			const answer = await ask(path, cookie, { draft, terms: "on", terms_version: "2026-2" }).catch(() => undefined);
 			if (answer?.status === 303 && answer.headers.get("location")?.endsWith("step=5")) acknowledged.add(draft);
 		});
 		if (answered) await expect.poll(() => acknowledged.size - before, { interval: 2 }).toBeGreaterThanOrEqual(answered);
@@ -181,7 +181,7 @@ test("killed at any moment, it loses nothing that it acknowledged and leaves not
 test("nothing typed appears in a log, address, cookie, title or mail", async () => {
 	const cookie = await signIn();
 	const draft = await makeDraft(cookie);
-	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-1" });
+	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-2" });
 	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
 	const last = `/en/complaints/case/${cases.at(-1)?.case_reference}`;
 	await ask(last, cookie, { intent: "message", body: `${CANARY} message` });
