@@ -370,7 +370,7 @@ describe("a member", () => {
 	test("cannot date what happened, or a birth, after today; the page says so in both languages and keeps what was typed", async () => {
 		for (const [prefix, words] of [
 			["/en", "This date cannot be after today"],
-			["", "لا يكون هذا التاريخ بعد اليوم"],
+			["", "لا يمكن أن يكون هذا التاريخ بعد اليوم"],
 		]) {
 			const typed = { detailed_description: "My long story", incident_date: "2100-01-01" };
 			const step = await person.post(`${prefix}/complaints/submit?step=2`, typed);

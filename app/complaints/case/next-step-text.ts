@@ -15,12 +15,12 @@ export const nextStepText = defineText({
 		en: "An officer is reviewing your case. You don't need to do anything now.",
 	},
 	nextPending: {
-		ar: (day: string) => `أجب عن سؤالنا أدناه${day ? ` في موعد أقصاه ${day}` : ""}.`,
-		en: (day: string) => `Please answer our question below${day ? ` by ${day}` : ""}.`,
+		ar: (day: string) => `أجب عن سؤالنا${day ? ` في موعد أقصاه ${day}` : ""}.`,
+		en: (day: string) => `Please answer our question${day ? ` by ${day}` : ""}.`,
 	},
 	nextEvidence: {
-		ar: (day: string) => `ارفع الأدلة المطلوبة أدناه${day ? ` في موعد أقصاه ${day}` : ""}.`,
-		en: (day: string) => `Please upload the evidence we asked for below${day ? ` by ${day}` : ""}.`,
+		ar: (day: string) => `ارفع الأدلة المطلوبة${day ? ` في موعد أقصاه ${day}` : ""}.`,
+		en: (day: string) => `Please upload the evidence we asked for${day ? ` by ${day}` : ""}.`,
 	},
 	nextInProgress: {
 		ar: "تعمل اللجنة على قضيتك. سنراسلك حين يصدر القرار.",

@@ -12,6 +12,6 @@ export const statementText = defineText({
 	firstParty: { ar: "الطرف الأول", en: "First party" },
 	secondParty: { ar: "الطرف الثاني", en: "Second party" },
 	party_full_name: { ar: "الاسم الكامل", en: "Full name" },
-	party_phone: { ar: "الهاتف", en: "Phone number" },
+	party_phone: { ar: "رقم الهاتف", en: "Phone number" },
 	party_organization: { ar: "الجهة أو النادي", en: "Organization or club" },
 });

@@ -2,8 +2,8 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Problems that a person's details and drafts can have. */
 export const complainantProblems = defineText({
-	dayFuture: { ar: "لا يكون هذا التاريخ بعد اليوم", en: "This date cannot be after today" },
-	notABirthday: { ar: "اكتب تاريخ ميلادك الصحيح", en: "Enter your own date of birth" },
+	dayFuture: { ar: "لا يمكن أن يكون هذا التاريخ بعد اليوم", en: "This date cannot be after today" },
+	notABirthday: { ar: "اكتب تاريخ ميلاد صحيحًا", en: "Enter a valid date of birth" },
 	notANationalId: {
 		ar: "رقم الهوية الوطنية عشرة أرقام يبدأ بـ 1",
 		en: "A national ID has ten digits and begins with 1",
@@ -11,13 +11,13 @@ export const complainantProblems = defineText({
 	notAnIqama: { ar: "رقم الإقامة عشرة أرقام يبدأ بـ 2", en: "An iqama has ten digits and begins with 2" },
 	notAPassport: {
 		ar: "رقم الجواز من 6 إلى 12 حرفًا ورقمًا لاتينيًا، فيه رقمان على الأقل",
-		en: "A passport number has 6 to 12 Latin letters and digits, two digits at least",
+		en: "A passport number has 6 to 12 Latin letters and digits, with at least two digits",
 	},
 	wrongCheckDigit: {
 		ar: "هذا الرقم غير صحيح. راجعه من البطاقة",
 		en: "This number is not valid. Check it against your card",
 	},
-	emailTaken: { ar: "البريد الإلكتروني مسجل مسبقًا", en: "Email already registered" },
+	emailTaken: { ar: "البريد الإلكتروني مسجَّل من قبل", en: "Email already registered" },
 	verifyFirst: {
 		ar: "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",
 		en: "Please verify your email before submitting a complaint",
@@ -36,11 +36,11 @@ export const complainantProblems = defineText({
 		en: "The terms have changed. Please read them and agree again",
 	},
 	confirmErasure: {
-		ar: "أكّد أنك تعلم أن المحو لا رجعة فيه",
+		ar: "أكّد أنك تدرك أن المحو لا رجعة فيه",
 		en: "Confirm that you understand that erasure cannot be undone",
 	},
 	lastOwnerErasure: {
-		ar: "هذا الحساب آخر مالك للموقع. امنح الملكية لحساب آخر، ثم اطلب المحو",
-		en: "This account is the last owner of the site. Make another account an owner, then ask for erasure",
+		ar: "هذا الحساب آخر مالك للموقع. امنح دور المالك لحساب آخر، ثم اطلب المحو",
+		en: "This account is the last owner of the site. Make another account an owner, then request erasure",
 	},
 });

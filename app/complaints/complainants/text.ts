@@ -21,7 +21,7 @@ export const complainantText = defineText({
 	},
 	notVerifiedLink: { ar: "لم تصلك الرسالة؟", en: "Didn't get the email?" },
 	noProfile: {
-		ar: "لا ملف شخصيًّا لهذا الحساب. يرجى إكمال التسجيل.",
+		ar: "لا يوجد ملف شخصي لهذا الحساب. يرجى إكمال التسجيل.",
 		en: "User profile not found. Please complete registration.",
 	},
 	loginFailed: { ar: "تعذّر تسجيل الدخول", en: "Login failed" },

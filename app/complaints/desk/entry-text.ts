@@ -26,7 +26,7 @@ export const entryText = defineText({
 		ar: "نسخة تجريبية: سجّل الدخول بالحساب officer@demo.example أو head@demo.example، وتظهر كلمة المرور عند تشغيل الخادم.",
 		en: "Demo: sign in as officer@demo.example or head@demo.example. The password is printed where the server was started.",
 	},
-	enterTitle: { ar: "الدخول برابط دخول", en: "Enter by access link" },
+	enterTitle: { ar: "الدخول برابط", en: "Enter by access link" },
 	enterText: {
 		ar: (name: string) =>
 			`هذا الرابط لـ${name}. يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات، وكل ما يجري به مسجَّل.`,

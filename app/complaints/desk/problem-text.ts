@@ -6,7 +6,7 @@ export const deskProblems = defineText({
 	documentPdf: { ar: "تُقبل الوثيقة بصيغة PDF فقط", en: "The document must be a PDF" },
 	documentNotWhole: {
 		ar: "تعذّر فحص الوثيقة كاملة. احفظها بصيغة PDF من جديد ثم اخترها",
-		en: "The document could not be inspected completely. Save it as a PDF again and choose it",
+		en: "The document could not be inspected completely. Save it as a PDF again, then choose it",
 	},
 	documentGone: {
 		ar: "لم تعد الوثيقة محفوظة، فاخترها من جديد",

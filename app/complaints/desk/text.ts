@@ -11,7 +11,7 @@ export const deskText = defineText({
 	toSite: { ar: "إلى الموقع", en: "View site" },
 	welcome: { ar: (name: string) => `مرحبًا ${name}`, en: (name: string) => `Welcome, ${name}` },
 	byLink: {
-		ar: "دخلت برابط دخول: لك الاطلاع وتغيير الحالة فقط.",
+		ar: "دخلت برابط: لك الاطلاع وتغيير الحالة فقط.",
 		en: "You came in by an access link: you can read cases and change their status, nothing else.",
 	},
 	demo: {

@@ -26,5 +26,4 @@ export const documentText = defineText({
 	decisions: { ar: "القرارات", en: "Decisions" },
 	grounds: { ar: "أسباب الاستئناف", en: "Grounds for the appeal" },
 	none: { ar: "لا يوجد", en: "None" },
-	withheld: { ar: "غير مرفق: لم يُفحص أو مصاب", en: "not enclosed: not scanned, or infected" },
 });

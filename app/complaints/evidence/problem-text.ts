@@ -8,11 +8,20 @@ export const evidenceProblems = defineText({
 	},
 	evidenceMismatch: {
 		ar: "محتوى الملف لا يطابق امتداده. احفظه من جديد بالنوع الصحيح",
-		en: "The content does not match the file's extension. Save it again as the right type",
+		en: "The content does not match the file's extension. Save it again in the right format",
 	},
-	evidenceTooLarge: { ar: "الملف أكبر من 20 ميغابايت", en: "The file is larger than 20 MB" },
-	evidenceTooMany: { ar: "بلغت القضية عشرين ملفًا", en: "The case has twenty files already" },
-	evidenceTotal: { ar: "بلغت ملفات القضية 100 ميغابايت", en: "The files of the case have reached 100 MB" },
+	evidenceTooLarge: {
+		ar: "الملف أكبر من 20 ميغابايت. صغّره ثم ارفعه",
+		en: "The file is larger than 20 MB. Make it smaller and upload it again",
+	},
+	evidenceTooMany: {
+		ar: "بلغت ملفات القضية عشرين ملفًا، وهو الحد الأقصى",
+		en: "The case already has twenty files, which is the limit",
+	},
+	evidenceTotal: {
+		ar: "بلغت ملفات القضية 100 ميغابايت، وهو الحد الأقصى",
+		en: "The files of the case have reached 100 MB, which is the limit",
+	},
 	evidenceOfAccount: {
 		ar: "بلغت ملفات مسوداتك وقضاياك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
 		en: "The files of your drafts and open cases have reached 1 GB. Discard a draft you do not need",
@@ -44,7 +53,7 @@ export const evidenceProblems = defineText({
 	},
 	evidenceTwofold: {
 		ar: "في الملف ملف آخر مخفي. احفظه من جديد بنوع واحد",
-		en: "Another file is hidden in this one. Save it again as one type",
+		en: "Another file is hidden in this one. Save it again in one format",
 	},
 	evidenceKnown: { ar: "هذا الملف مرفق بالفعل", en: "This file is already attached" },
 	evidenceFailed: {
@@ -54,7 +63,7 @@ export const evidenceProblems = defineText({
 	evidenceClosed: { ar: "لا تقبل هذه القضية ملفات الآن", en: "This case does not accept files now" },
 	evidenceInfected: {
 		ar: "في أحد الملفات فيروس. أزله ثم قدّم الشكوى",
-		en: "One of the files has a virus. Remove it, then submit",
+		en: "One of the files is infected. Remove it, then submit",
 	},
 	evidenceNone: { ar: "اختر ملفًا واحدًا على الأقل", en: "Choose at least one file" },
 	answerOrFile: { ar: "اكتب إجابة أو أرفق ملفًا", en: "Write an answer or attach a file" },

@@ -16,7 +16,7 @@ export const transparencyText = defineText({
 	byType: { ar: "حسب نوع النزاع", en: "By dispute type" },
 	hidden: { ar: "محجوب", en: "withheld" },
 	small: {
-		ar: (least: number) => `حمايةً للخصوصية لا يُنشر عدد أقل من ${least}، ولا عدد آخر يمكن استنتاجه منه.`,
+		ar: (least: number) => `حمايةً للخصوصية لا يُنشر عدد أقل من ${least}، ولا عدد آخر يكشفه.`,
 		en: (least: number) =>
 			`To protect people's privacy, no count below ${least} is published, nor another that would reveal it.`,
 	},

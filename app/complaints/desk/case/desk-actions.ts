@@ -66,7 +66,7 @@ export type DeskState = {
 	failed?: boolean;
 	/** The file that came with the form: its name, and what the form sends along for it. */
 	document?: { name: string; token: string };
-	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown" | "unchanged";
+	refused?: "conflict" | "notAllowed" | "judgedBefore" | "recused" | "othersRecusal" | "unknown";
 	/** Events since the page was opened, and the current status. */
 	changes?: Change[];
 	now?: Status;

@@ -14,12 +14,12 @@ export const recusalText = defineText({
 	byOrdered: { ar: "استبعده رئيس", en: "Recused by a head" },
 	byParty: {
 		ar: "اسمه أو هاتفه وارد في القضية. ارفع الاستبعاد إن كان شخصًا آخر.",
-		en: "The name or phone number appears in the case. Lift the recusal if it is another person.",
+		en: "Their name or phone number appears in the case. Lift the recusal if it is another person.",
 	},
 	declare: { ar: "أفصح عن تعارض مصالح", en: "Declare a conflict of interest" },
 	declareText: {
-		ar: "بعد الإفصاح لا ترى القضية ولا تعمل عليها، ولا يرفع الاستبعاد إلا رئيس آخر.",
-		en: "You will no longer see the case or work on it. Only another head can lift this.",
+		ar: "بعد الإفصاح لا ترى القضية ولا تعمل عليها، ولا يرفع الاستبعاد إلا رئيس غيرك.",
+		en: "You will no longer see the case or work on it. Only a head other than you can lift the recusal.",
 	},
 	declareButton: { ar: "نعم، أفصح عن تعارض مصالح", en: "Yes, declare a conflict of interest" },
 	declared: { ar: "المستبعدون من القضية", en: "Recused from the case" },

@@ -28,7 +28,6 @@ export const refusalText = defineText({
 		en: "This officer is recused from the case and cannot be assigned to it.",
 	},
 	unknown: { ar: "لم يعد ذلك متاحًا. أعد تحميل الصفحة.", en: "That is no longer possible. Reload the page." },
-	unchanged: { ar: "لم يتغيّر شيء.", en: "Nothing has changed." },
 	failed: { ar: "تعذّر تحديث الحالة", en: "Failed to update status" },
 	failedText: {
 		ar: "حدث خطأ ولم يُحفظ شيء. ما كتبته باقٍ أدناه؛ أعد المحاولة.",

@@ -4,8 +4,8 @@ import { defineText } from "../../../base/locale/text.ts";
 export const deskCaseText = defineText({
 	user: { ar: "مقدّم الشكوى", en: "Complainant" },
 	email: { ar: "البريد الإلكتروني", en: "Email" },
-	phone: { ar: "الهاتف", en: "Phone" },
-	organization: { ar: "الجهة", en: "Organization" },
+	phone: { ar: "رقم الهاتف", en: "Phone number" },
+	organization: { ar: "الجهة أو النادي", en: "Organization or club" },
 	idNumber: { ar: "رقم الهوية", en: "ID number" },
 	attachments: { ar: "المرفقات", en: "Attachments" },
 	noAttachments: { ar: "لا مرفقات", en: "No attachments" },
@@ -18,7 +18,7 @@ export const deskCaseText = defineText({
 	setPriority: { ar: "غيّر الأولوية", en: "Change priority" },
 	reclassify: { ar: "أعد التصنيف", en: "Reclassify" },
 	reclassifyText: {
-		ar: "يقرأ مقدّم الشكوى السبب، ويبقى النوع الأول في السجل الزمني.",
+		ar: "يقرأ مقدّم الشكوى السبب، ويبقى النوع الأول في سجل القضية.",
 		en: "The complainant sees the reason, and the original type stays in the timeline.",
 	},
 	notes: { ar: "ملاحظات داخلية", en: "Internal notes" },

@@ -25,8 +25,8 @@ export const transitionText = defineText({
 	},
 	documentAgain: { ar: "إن كنت قد اخترت ملفًا فاختره من جديد.", en: "If you had chosen a file, choose it again." },
 	documentKept: {
-		ar: "الملف محفوظ مع هذا النموذج، ويحل محله أي ملف تختاره:",
-		en: "The file is kept with this form. If you choose another one, it replaces this:",
+		ar: "الملف محفوظ مع هذا النموذج، وإن اخترت ملفًا آخر حلّ محله:",
+		en: "This file is kept with the form. Choosing another one replaces it:",
 	},
 	documentDrop: { ar: "إزالة هذا الملف", en: "Remove this file" },
 	documentHint: {

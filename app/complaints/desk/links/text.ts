@@ -11,7 +11,7 @@ export const linkText = defineText({
 	noLinks: { ar: "لم يُصدر أي رابط", en: "No link has been issued" },
 	revoke: { ar: "ألغِ", en: "Revoke" },
 	revokeFor: { ar: (name: string) => `ألغِ رابط ${name}`, en: (name: string) => `Revoke the link of ${name}` },
-	revokeTitle: { ar: "تأكيد إلغاء الرابط", en: "Confirm revoking the link" },
+	revokeTitle: { ar: "إلغاء رابط دخول", en: "Revoke an access link" },
 	revokeQuestion: { ar: "هل تريد إلغاء رابط", en: "Do you want to revoke the link of" },
 	revokeNow: { ar: "ألغِ الرابط", en: "Revoke the link" },
 	revokeNote: {

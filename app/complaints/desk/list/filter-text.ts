@@ -4,7 +4,6 @@ import { defineText } from "../../../base/locale/text.ts";
 export const filterText = defineText({
 	searchLabel: { ar: "ابحث بالرقم أو الاسم أو البريد الإلكتروني", en: "Search by reference, name or email" },
 	anyStatus: { ar: "كل الحالات", en: "Any status" },
-	dispute_type: { ar: "نوع النزاع", en: "Dispute Type" },
 	anyType: { ar: "كل الأنواع", en: "Any type" },
 	anyPriority: { ar: "كل الأولويات", en: "Any priority" },
 	anybody: { ar: "الكل", en: "Anyone" },

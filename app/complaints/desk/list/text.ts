@@ -26,7 +26,6 @@ export const listText = defineText({
 	loadFailed: { ar: "تعذّر تحميل الشكاوى", en: "Failed to load complaints" },
 	live: { ar: "تُحدَّث القائمة تلقائيًا", en: "The list updates automatically" },
 	colUser: { ar: "مقدّم الشكوى", en: "Complainant" },
-	colType: { ar: "نوع النزاع", en: "Dispute Type" },
 	colCreated: { ar: "تاريخ التقديم", en: "Created" },
 	colActions: { ar: "تغيير الحالة", en: "Change status" },
 	view: { ar: "عرض", en: "View" },

@@ -1,8 +1,8 @@
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../../case/complaint.ts";
+import { statementText } from "../../../case/statement-text.ts";
 import { caseText } from "../../../case/text.ts";
-import { filterText } from "../../list/filter-text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
@@ -11,7 +11,7 @@ import { DeskForm, stateOf } from "./desk-form.tsx";
 /** Another type of dispute, with a reason that the complainant reads. */
 export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?: DeskState }) {
 	const t = useText(deskCaseText);
-	const filters = useText(filterText);
+	const labels = useText(statementText);
 	const c = useText(caseText);
 	const own = stateOf(state, "reclassify");
 	return (
@@ -22,12 +22,12 @@ export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?
 				intent="reclassify"
 				reference={item.case_reference}
 				state={state}
-				labels={{ body: c.reason, dispute_type: filters.dispute_type }}
+				labels={{ body: c.reason, dispute_type: labels.dispute_type }}
 			>
 				<SelectField
 					form="reclassify"
 					name="dispute_type"
-					label={filters.dispute_type}
+					label={labels.dispute_type}
 					state={own ?? { problems: {}, values: { dispute_type: item.dispute_type } }}
 					options={disputeTypes.map((value) => ({ value, label: c[value] }))}
 				/>

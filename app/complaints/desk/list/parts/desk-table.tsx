@@ -5,6 +5,7 @@ import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import type { Transition } from "../../../case/case-flow.ts";
 import { waitsForComplainant } from "../../../case/complaint.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
+import { statementText } from "../../../case/statement-text.ts";
 import { caseText } from "../../../case/text.ts";
 import { Deadline } from "../../parts/deadline.tsx";
 import { deskText } from "../../text.ts";
@@ -20,7 +21,8 @@ type Props = { rows: Row[]; filter: DeskFilter; handles: boolean };
 export function DeskTable({ rows, filter, handles }: Props) {
 	const t = useText(listText);
 	const words = useText(caseText);
-	const heads = [words.caseId, t.colUser, t.colType, words.status, t.colCreated, t.colActions];
+	const labels = useText(statementText);
+	const heads = [words.caseId, t.colUser, labels.dispute_type, words.status, t.colCreated, t.colActions];
 	return (
 		<div className="card overflow-x-auto max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
 			<table className="w-full text-sm max-lg:block">
