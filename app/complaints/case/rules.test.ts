@@ -180,11 +180,11 @@ test("the statement is one text for any order of its columns", () => {
 });
 
 test.each<[Status, object, RegExp, RegExp]>([
-	["submitted", {}, /لا يلزمك شيء/, /nothing for you to do/],
-	["pending_information", { dueOn: "2026-12-01" }, /1 ديسمبر 2026/, /until December 1, 2026/],
+	["submitted", {}, /لا يُطلب منك شيء/, /don't need to do anything/],
+	["pending_information", { dueOn: "2026-12-01" }, /1 ديسمبر 2026/, /by December 1, 2026/],
 	["incomplete_evidence", {}, /أدلة/, /evidence/],
 	["resolved", { appeal_until: new Date("2026-12-01T20:00:00Z") }, /الاستئناف حتى/, /appeal until December 1/],
-	["resolved", { appeal_until: new Date("2026-11-01T20:00:00Z") }, /انتهت/, /is over/],
+	["resolved", { appeal_until: new Date("2026-11-01T20:00:00Z") }, /لم يعد استئنافه ممكنًا/, /no longer be appealed/],
 	["closed", { withdrawn_at: new Date(0) }, /مغلقة/, /^The case is closed\.$/],
 	["appealed", {}, /استئنافك/, /appeal/],
 ])("what follows %s is said in plain words: %j", (status, given, ar, en) => {

@@ -1,10 +1,10 @@
 import { Text, View } from "@react-pdf/renderer";
 import { formatDate, formatMoment } from "../../base/locale/format.ts";
 import { sides } from "../case/complaint.ts";
+import { complaintText } from "../case/complaint-text.ts";
 import { fileSize } from "../case/file-size.ts";
 import { kindLabel } from "../case/message-kinds.ts";
 import { messageText } from "../case/message-text.ts";
-import { statementText } from "../case/statement-text.ts";
 import { caseText, roleKey } from "../case/text.ts";
 import { eventWord, timelineText } from "../case/timeline-text.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
@@ -24,7 +24,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 	const locale = item.language;
 	const t = documentText(locale);
 	const c = caseText(locale);
-	const p = statementText(locale);
+	const p = complaintText(locale);
 	const { words, align } = wordsIn(locale);
 	const Heading = ({ children }: { children: string }) => (
 		<Text style={{ ...styles.heading, ...words }} minPresenceAhead={40}>

@@ -2,7 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { sides } from "../complaint.ts";
-import { statementText } from "../statement-text.ts";
+import { complaintText } from "../complaint-text.ts";
 import { caseText } from "../text.ts";
 import { Fact } from "./fact.tsx";
 
@@ -12,7 +12,7 @@ const textOf = (values: Values, name: string) => (values[name] ? String(values[n
 /** The statement of a complaint: type, date, place, words and parties. Translations appear where there are any. */
 export function Statement({ values, heading: Heading = "h2" }: { values: Values; heading?: "h2" | "h3" }) {
 	const locale = useLocale();
-	const t = statementText(locale);
+	const t = complaintText(locale);
 	const type = textOf(values, "dispute_type");
 	const day = textOf(values, "incident_date");
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);

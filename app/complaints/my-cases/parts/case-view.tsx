@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
 import { Messages } from "../../case/parts/messages.tsx";
 import { Statement } from "../../case/parts/statement.tsx";
 import { Timeline } from "../../case/parts/timeline.tsx";
-import { statementText } from "../../case/statement-text.ts";
 import { caseText } from "../../case/text.ts";
 import { FileList } from "../../evidence/parts/file-list.tsx";
 import { evidenceText } from "../../evidence/text.ts";
@@ -24,7 +24,7 @@ export function CaseView({ item, next, children }: Props) {
 	const locale = useLocale();
 	const t = caseText(locale);
 	const evidenceWords = evidenceText(locale);
-	const labels = statementText(locale);
+	const labels = complaintText(locale);
 
 	const isErased = item.detailed_description === "";
 	return (

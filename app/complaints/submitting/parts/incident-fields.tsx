@@ -2,7 +2,7 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../../case/complaint.ts";
-import { statementText } from "../../case/statement-text.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { submittingText } from "../text.ts";
 
 const ROWS = 6;
@@ -10,7 +10,7 @@ const ROWS = 6;
 /** The second step: what happened, when, where, and the parties. */
 export function IncidentFields({ state }: { state: FormState }) {
 	const t = useText(submittingText);
-	const labels = useText(statementText);
+	const labels = useText(complaintText);
 	const field = { form: "submit", state };
 	const optional = { ...field, required: false };
 	const hasArabic = Boolean(state.values.detailed_description_ar || state.values.incident_location_ar);

@@ -2,8 +2,8 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { Statement } from "../../case/parts/statement.tsx";
-import { statementText } from "../../case/statement-text.ts";
 import type { ListedFile } from "../../evidence/listed-file.ts";
 import { FileList } from "../../evidence/parts/file-list.tsx";
 import { evidenceText } from "../../evidence/text.ts";
@@ -25,7 +25,7 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = submittingText(locale);
-	const labels = statementText(locale);
+	const labels = complaintText(locale);
 	const portal = portalText(locale);
 	const evidenceWords = evidenceText(locale);
 	const problem = state.problems.terms;

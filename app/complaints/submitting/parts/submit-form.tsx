@@ -7,7 +7,7 @@ import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useAutosave } from "../../../base/ui/use-autosave.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { statementText } from "../../case/statement-text.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import type { ListedFile } from "../../evidence/listed-file.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
 import { evidenceText } from "../../evidence/text.ts";
@@ -134,7 +134,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 }
 
 function labelsOf(locale: Locale): Record<string, string> {
-	const t = statementText(locale);
+	const t = complaintText(locale);
 	const party = (side: string, name: string) => ({
 		[`${side}_party_full_name`]: `${name}, ${t.party_full_name}`,
 		[`${side}_party_phone`]: `${name}, ${t.party_phone}`,

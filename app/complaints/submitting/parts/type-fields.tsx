@@ -1,14 +1,14 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { disputeTypes, MAIN_TYPES } from "../../case/complaint.ts";
-import { statementText } from "../../case/statement-text.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { caseText } from "../../case/text.ts";
 import { submittingText } from "../text.ts";
 
 /** The first step: what the dispute is about. The four of the form first, the rest under them. */
 export function TypeFields({ state }: { state: FormState }) {
 	const t = useText(submittingText);
-	const labels = useText(statementText);
+	const labels = useText(complaintText);
 	const words = useText(caseText);
 	const chosen = state.values.dispute_type || undefined;
 	const choice = (type: (typeof disputeTypes)[number], i: number) => (

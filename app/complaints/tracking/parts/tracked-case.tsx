@@ -4,9 +4,9 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { Fact } from "../../case/parts/fact.tsx";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { statementText } from "../../case/statement-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { trackedCase } from "../../my-cases/cases.server.ts";
 import { trackingText } from "../text.ts";
@@ -19,7 +19,7 @@ type Props = { brief: Brief; next: string; until: Date; isWhole: boolean; awaits
 export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: Props) {
 	const locale = useLocale();
 	const t = trackingText(locale);
-	const statementWords = statementText(locale);
+	const labels = complaintText(locale);
 	const words = caseText(locale);
 	return (
 		<>
@@ -31,7 +31,7 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 				{!isWhole && (
 					<>
 						<dl className="grid gap-5 sm:grid-cols-2">
-							<Fact label={statementWords.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
+							<Fact label={labels.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
 							<Fact label={words.created}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
 							<Fact label={words.updated}>{formatDate(locale, brief.last_updated_at)}</Fact>
 						</dl>

@@ -1,7 +1,7 @@
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../../case/complaint.ts";
-import { statementText } from "../../../case/statement-text.ts";
+import { complaintText } from "../../../case/complaint-text.ts";
 import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
@@ -11,7 +11,7 @@ import { DeskForm, stateOf } from "./desk-form.tsx";
 /** Another type of dispute, with a reason that the complainant reads. */
 export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?: DeskState }) {
 	const t = useText(deskCaseText);
-	const labels = useText(statementText);
+	const labels = useText(complaintText);
 	const c = useText(caseText);
 	const own = stateOf(state, "reclassify");
 	return (

@@ -3,7 +3,7 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Filter } from "../../../../records/parts/list-tools.tsx";
 import { disputeTypes, priorities } from "../../../case/complaint.ts";
-import { statementText } from "../../../case/statement-text.ts";
+import { complaintText } from "../../../case/complaint-text.ts";
 import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";
 import { type DeskFilter, isNarrowed, sorts, submittedStatuses, urgencies } from "../desk-filter.ts";
@@ -75,7 +75,7 @@ export function DeskFilters({ filter, words, staff }: Props) {
 					<div className="mt-2 flex flex-wrap items-end gap-3">
 						<Filter
 							name="dispute_type"
-							label={statementText(locale).dispute_type}
+							label={complaintText(locale).dispute_type}
 							value={filter.dispute_type}
 							all={t.anyType}
 							options={disputeTypes.map((value) => ({ value, label: c[value] }))}

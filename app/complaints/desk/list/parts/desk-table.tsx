@@ -4,8 +4,8 @@ import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import type { Transition } from "../../../case/case-flow.ts";
 import { waitsForComplainant } from "../../../case/complaint.ts";
+import { complaintText } from "../../../case/complaint-text.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
-import { statementText } from "../../../case/statement-text.ts";
 import { caseText } from "../../../case/text.ts";
 import { Deadline } from "../../parts/deadline.tsx";
 import { deskText } from "../../text.ts";
@@ -21,7 +21,7 @@ type Props = { rows: Row[]; filter: DeskFilter; handles: boolean };
 export function DeskTable({ rows, filter, handles }: Props) {
 	const t = useText(listText);
 	const words = useText(caseText);
-	const labels = useText(statementText);
+	const labels = useText(complaintText);
 	const heads = [words.caseId, t.colUser, labels.dispute_type, words.status, t.colCreated, t.colActions];
 	return (
 		<div className="card overflow-x-auto max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">

@@ -1,7 +1,7 @@
 import { defineText } from "../../base/locale/text.ts";
 
-/** The fields of a complaint's statement. */
-export const statementText = defineText({
+/** The fields of a complaint. */
+export const complaintText = defineText({
 	dispute_type: { ar: "نوع النزاع", en: "Dispute type" },
 	detailed_description: { ar: "وصف تفصيلي", en: "Detailed description" },
 	detailed_description_ar: { ar: "الوصف بالعربية", en: "Description in Arabic" },
