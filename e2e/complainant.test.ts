@@ -8,10 +8,10 @@ import { complainantText } from "../app/complaints/complainants/text.ts";
 import { evidenceProblems } from "../app/complaints/evidence/problem-text.ts";
 import { evidenceText } from "../app/complaints/evidence/text.ts";
 import { myCasesText } from "../app/complaints/my-cases/text.ts";
+import { noticeText } from "../app/complaints/portal/flash-text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
 import { submittingText } from "../app/complaints/submitting/text.ts";
 import { landingText } from "../app/complaints/text.ts";
-import { trackingText } from "../app/complaints/tracking/text.ts";
 import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
@@ -109,7 +109,7 @@ describe.each([
 		await settled(/step=3/);
 		expect(await page.textContent("main")).toContain("Noura Saleh");
 		await press(page, registration.registerNow);
-		await page.getByText(registration.accountCreated).first().waitFor();
+		await page.getByText(noticeText(language)["account-created"]).first().waitFor();
 		await page.waitForURL(`**${to("/complaints/login")}`);
 
 		// The mail that confirms the address.
@@ -158,7 +158,7 @@ describe.each([
 		await page.getByLabel(wizard.terms, { exact: true }).check();
 		await press(page, wizard.submit);
 		await settled(/step=5/);
-		await page.getByText(wizard.submittedToast).first().waitFor();
+		await page.getByText(noticeText(language).submitted).first().waitFor();
 		const reference = /\d{4}-\d{6}/.exec((await page.textContent("main")) ?? "")?.[0] ?? "";
 		const { rows } = await site.sql("select id from complaints where case_reference = $1", [reference]);
 		const id = String(rows[0]?.id);
@@ -280,7 +280,6 @@ test("an upload shows how far it is, can be cancelled, and is tried again when t
 });
 
 test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async (language) => {
-	const t = trackingText(language);
 	const { rows } = await site.sql(
 		"select case_reference from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example' and status = 'under_review'",
 	);
@@ -292,7 +291,7 @@ test.each(languages)("a guest tracks a case by the keyboard alone, in %s", async
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("player@demo.example");
 	await page.keyboard.press("Enter");
-	await page.getByText(t.found).waitFor();
+	await page.getByText(noticeText(language).found).waitFor();
 	expect(await page.locator("[data-status=under_review]").count()).toBe(1);
 });
 

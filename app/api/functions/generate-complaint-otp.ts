@@ -1,7 +1,7 @@
 import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
+import { noticeText } from "../../complaints/portal/flash-text.ts";
 import { codePurposes, purposeOfNetwork, sendCode } from "../../complaints/tracking/one-time-codes.server.ts";
-import { trackingText } from "../../complaints/tracking/text.ts";
 import { apiError, badJson, privateJson, tooMany, usePost } from "../api.server.ts";
 import type { Route } from "./+types/generate-complaint-otp";
 import { askForCode } from "./otp-form.ts";
@@ -23,5 +23,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { address } = context.get(requestContext);
 	const sent = await sendCode(email, purposeOfNetwork(type, address), { address });
 	if (!sent.ok) return tooMany(request, sent.wait);
-	return privateJson({ success: true, message: trackingText("en").codeSent });
+	return privateJson({ success: true, message: noticeText("en")["code-sent"] });
 }

@@ -1,5 +1,6 @@
 import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
+import { noticeText } from "../../complaints/portal/flash-text.ts";
 import { checkCode, purposeOfNetwork } from "../../complaints/tracking/one-time-codes.server.ts";
 import { trackingText } from "../../complaints/tracking/text.ts";
 import { apiError, badJson, privateJson, tooMany, usePost } from "../api.server.ts";
@@ -19,6 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { address } = context.get(requestContext);
 	const checked = await checkCode(email, purposeOfNetwork(type, address), otpCode, address);
 	if (!checked.ok && checked.wait) return tooMany(request, checked.wait);
-	const t = trackingText("en");
-	return privateJson({ valid: checked.ok, message: checked.ok ? t.codeVerified : t.codeInvalid });
+	return privateJson({
+		valid: checked.ok,
+		message: checked.ok ? noticeText("en")["code-verified"] : trackingText("en").codeInvalid,
+	});
 }

@@ -23,7 +23,6 @@ export const profileText = defineText({
 	organization: { ar: "الجهة أو النادي بالإنجليزية", en: "Organization or club in English" },
 	organization_ar: { ar: "الجهة أو النادي بالعربية", en: "Organization or club in Arabic" },
 	profile: { ar: "الملف الشخصي", en: "Profile" },
-	profileSaved: { ar: "حُفظت بياناتك", en: "Your details were saved" },
 	idFixed: {
 		ar: "رقم الهوية مخزَّن مشفّرًا. لتصحيحه راسل موظف الشكاوى.",
 		en: "Your ID number is stored encrypted. To correct it, write to a complaints officer.",

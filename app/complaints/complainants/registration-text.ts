@@ -26,10 +26,6 @@ export const registrationText = defineText({
 	fillRequired: { ar: "يرجى تعبئة جميع الحقول المطلوبة", en: "Please fill all required fields" },
 	registrationFailed: { ar: "تعذّر التسجيل", en: "Registration failed" },
 	registrationError: { ar: "حدث خطأ أثناء التسجيل", en: "Error during registration" },
-	accountCreated: {
-		ar: "أُنشئ حسابك! افتح بريدك الإلكتروني لتأكيده.",
-		en: "Account created! Please check your email to confirm your account.",
-	},
 	goingToLogin: { ar: "ننقلك الآن إلى صفحة تسجيل الدخول…", en: "Taking you to the sign-in page…" },
 	choose: { ar: "اختر", en: "Choose" },
 });

@@ -20,10 +20,6 @@ export const complainantText = defineText({
 		en: "Please verify your email before logging in. Check your inbox for the confirmation link.",
 	},
 	notVerifiedLink: { ar: "لم تصلك الرسالة؟", en: "Didn't get the email?" },
-	noProfile: {
-		ar: "لا يوجد ملف شخصي لهذا الحساب. يرجى إكمال التسجيل.",
-		en: "User profile not found. Please complete registration.",
-	},
 	loginFailed: { ar: "تعذّر تسجيل الدخول", en: "Login failed" },
 	useFullForm: { ar: "يرجى استخدام نموذج التسجيل الكامل", en: "Please use the full registration form" },
 	demoNote: {
@@ -47,9 +43,5 @@ export const complainantText = defineText({
 	verifySpam2: { ar: "تأكد من صحة البريد الإلكتروني الذي كتبته.", en: "Make sure the address is spelled correctly." },
 	verifySpam3: { ar: "انتظر بضع دقائق ثم اطلب رسالة جديدة.", en: "Wait a few minutes, then ask for a new email." },
 	resend: { ar: "أعد إرسال الرسالة", en: "Send the email again" },
-	resent: {
-		ar: "إن كان الحساب ينتظر التأكيد فقد أُرسلت رسالة جديدة",
-		en: "If the account still has to be confirmed, a new email was sent",
-	},
 	goToLogin: { ar: "إلى صفحة تسجيل الدخول", en: "Go to Login" },
 });

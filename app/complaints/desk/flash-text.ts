@@ -1,17 +1,13 @@
 import { defineText, plural } from "../../base/locale/text.ts";
-
-const cases = {
-	ar: { zero: "لا قضايا", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
-	en: { one: "# case", other: "# cases" },
-};
+import { cases } from "../case/text.ts";
 
 const texts = defineText({
 	"signed-in-desk": { ar: "تم تسجيل الدخول بنجاح", en: "Login successful" },
-	"status-updated": { ar: "تم تحديث الحالة بنجاح", en: "Status updated successfully" },
+	"status-updated": { ar: "حُدّثت الحالة", en: "Status updated successfully" },
 	"desk-assign": { ar: "أُسندت القضية", en: "The case was assigned" },
 	"desk-assigned": {
 		ar: (given: number, left: number) =>
-			`المُسند الآن: ${plural("ar", given, cases.ar)}. بقي على حاله: ${plural("ar", left, cases.ar)}.`,
+			`المُسند الآن: ${plural("ar", given, cases.ar)}. لم يتغيّر: ${plural("ar", left, cases.ar)}.`,
 		en: (given: number, left: number) =>
 			`Assigned now: ${plural("en", given, cases.en)}. Unchanged: ${plural("en", left, cases.en)}.`,
 	},
@@ -26,7 +22,7 @@ const texts = defineText({
 		ar: "تعذّر إعداد صور الصفحات. أعد المحاولة بعد دقيقة، أو نزّل الملف نفسه",
 		en: "The page images could not be made. Try again in a minute, or download the file itself",
 	},
-	"desk-release": { ar: "أُتيح الملف للتنزيل", en: "The file can be downloaded now" },
+	"desk-release": { ar: "سُمح بتنزيل الملف", en: "The file was released and can be downloaded" },
 	"view-saved": { ar: "حُفظت القائمة", en: "The view was saved" },
 	"view-deleted": { ar: "حُذفت القائمة", en: "The view was deleted" },
 	"view-unnamed": { ar: "اكتب اسمًا للقائمة ثم احفظها", en: "Give the view a name, then save it" },
@@ -34,7 +30,7 @@ const texts = defineText({
 		ar: "لديك عشرون قائمة محفوظة. احذف واحدة أولًا.",
 		en: "You have twenty saved views. Delete one first.",
 	},
-	"link-issued": { ar: "أُرسل الرابط بالبريد", en: "The link was emailed" },
+	"link-issued": { ar: "أُرسل الرابط بالبريد الإلكتروني", en: "The link was emailed" },
 	"link-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
 });
 

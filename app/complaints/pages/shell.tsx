@@ -1,18 +1,20 @@
 import { Outlet, useLocation } from "react-router";
 import { can } from "../../access/policy.ts";
+import { accountFlashes } from "../../accounts/flash-text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessions/session.server.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { flashText } from "../../shell/flash-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
 import { complainantProblems } from "../complainants/problem-text.ts";
 import { evidenceProblems } from "../evidence/problem-text.ts";
-import { portalFlash } from "../flash-text.ts";
 import { newInInbox } from "../my-cases/inbox.server.ts";
 import { PortalNav } from "../parts/portal-nav.tsx";
+import { portalFlashes } from "../portal/flash-text.ts";
 import type { Route } from "./+types/shell";
 
 /** The session, if any: pages of guests are for members as well. */
@@ -44,7 +46,7 @@ function PortalFrame({ year, member, unread, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const key = useFlash();
-	const flash = key === "signed-out" ? undefined : portalFlash(locale, key); // that one the frame says
+	const flash = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]); // that one the frame says
 	return (
 		<Frame year={year} bar={member && <PortalNav pathname={pathname} unread={unread} />}>
 			<Problems of={problems}>{children}</Problems>

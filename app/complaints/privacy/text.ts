@@ -34,5 +34,4 @@ export const privacyText = defineText({
 	eraseConfirm: { ar: "أدرك أن المحو لا رجعة فيه", en: "I understand that erasure cannot be undone" },
 	eraseButton: { ar: "اطلب محو بياناتي", en: "Request erasure" },
 	eraseWithdraw: { ar: "ألغِ طلب المحو", en: "Cancel the request" },
-	erased: { ar: "مُحيت بياناتك وأُغلق حسابك", en: "Your data was erased and your account is closed" },
 });

@@ -41,7 +41,6 @@ export const submittingText = defineText({
 	submit: { ar: "قدّم الشكوى", en: "Submit complaint" },
 	submitting: { ar: "جارٍ التقديم…", en: "Submitting…" },
 	submitFailed: { ar: "تعذّر تقديم الشكوى", en: "Failed to submit complaint" },
-	submittedToast: { ar: "قُدّمت شكواك بنجاح!", en: "Complaint submitted successfully!" },
 	submittedText: {
 		ar: "احفظ رقم القضية. أرسلنا إليك رسالة فيها الرقم ورابط القضية.",
 		en: "Keep the case reference. We have emailed it to you with a link to the case.",

@@ -11,6 +11,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
+import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { enterPortal } from "../enter-portal.server.ts";
@@ -108,6 +109,7 @@ function LoginForm({ state }: { state?: State }) {
 	const locale = useLocale();
 	const t = complainantText(locale);
 	const portal = portalText(locale);
+	const said = { ...t, noProfile: noticeText(locale)["no-profile"] };
 	const isEmpty = Object.values(state?.problems ?? {}).includes("required");
 	return (
 		<SignInForm
@@ -115,7 +117,7 @@ function LoginForm({ state }: { state?: State }) {
 			state={state}
 			words={{ ...t, signIn: t.login }}
 			forgot={pathIn(locale, "/complaints/forgot")}
-			refused={state?.refused && t[state.refused]}
+			refused={state?.refused && said[state.refused]}
 			failed={{ title: t.loginFailed, text: commonText(locale).formFailedText }}
 			title={isEmpty ? portal.fillAll : undefined}
 		>

@@ -12,6 +12,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { StepList } from "../../portal/parts/step-list.tsx";
 import { portalText } from "../../portal/text.ts";
@@ -82,6 +83,7 @@ export const meta: Route.MetaFunction = (args) => portalMeta(args, registrationT
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = registrationText(locale);
+	const notices = noticeText(locale);
 	const portal = portalText(locale);
 	const login = complainantText(locale);
 	const { step, done } = loaderData;
@@ -97,7 +99,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 			<div className="wide max-w-3xl space-y-8 py-10">
 				{step === 4 ? (
 					<div className="card space-y-4 p-6 sm:p-8">
-						<p className="text-xl font-semibold">{t.accountCreated}</p>
+						<p className="text-xl font-semibold">{notices["account-created"]}</p>
 						<p className="text-soft">{t.goingToLogin}</p>
 						<p>
 							<a href={pathIn(locale, "/complaints/login")} className="button">

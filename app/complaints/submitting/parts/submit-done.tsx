@@ -1,6 +1,7 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { noticeText } from "../../portal/flash-text.ts";
 import { receiptText } from "../../receipts/text.ts";
 import { submittingText } from "../text.ts";
 
@@ -11,7 +12,7 @@ export function SubmitDone({ reference }: { reference: string }) {
 	const receipts = receiptText(locale);
 	return (
 		<div className="card space-y-6 p-6 text-center sm:p-10">
-			<h2 className="text-2xl">{t.submittedToast}</h2>
+			<h2 className="text-2xl">{noticeText(locale).submitted}</h2>
 			<div>
 				<p className="text-soft">{t.yourReference}</p>
 				<p className="text-3xl font-bold">

@@ -17,6 +17,7 @@ import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { nextStep, openRequest } from "../../case/next-step.ts";
 import { CaseView } from "../../my-cases/parts/case-view.tsx";
+import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { TrackForm } from "../parts/track-form.tsx";
@@ -101,6 +102,7 @@ export const meta: Route.MetaFunction = (args) => portalMeta(args, trackingText,
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = trackingText(locale);
+	const notices = noticeText(locale);
 	const portal = portalText(locale);
 	const crumbs = [
 		useHomeCrumb(),
@@ -114,7 +116,9 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 		<>
 			<PageHeader crumbs={crumbs} title={t.trackTitle} lead={found ? undefined : t.trackLead} />
 			<div className={`wide space-y-8 py-10 ${found?.full ? "" : "max-w-3xl"}`}>
-				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
+				{actionData?.refused && (
+					<Alert>{actionData.refused === "caseNotFound" ? notices["case-not-found"] : t[actionData.refused]}</Alert>
+				)}
 				{found ? (
 					<>
 						<TrackedCase {...found} isWhole={found.full !== undefined} state={actionData} />
