@@ -286,7 +286,7 @@ describe("a member", () => {
 		expect([refused.status, (await refused.text()).includes("This kind of file is not accepted")]).toEqual([422, true]);
 		expect(whereTo(await person.send(at(3), { draft, intent: "upload", evidence: pdf }))).toEqual([303, at(3)]);
 		expect(await (await person.get(at(3))).text()).toMatch(
-			/عقد\.pdf[\s\S]*no virus scanner|no virus scanner[\s\S]*عقد\.pdf/,
+			/عقد\.pdf[\s\S]*cannot scan for viruses|cannot scan for viruses[\s\S]*عقد\.pdf/,
 		);
 		expect(whereTo(await person.post(at(3), { draft }))).toEqual([303, at(4)]);
 		const review = await (await person.get(at(4))).text();
@@ -402,8 +402,8 @@ describe("a member", () => {
 		await site.sql("alter table complaints enable trigger guard_case");
 		expect(whereTo(await person.post(path, { intent: "appeal", body: "Unfair." }))).toEqual([303, path]);
 		const html = await (await person.get(path)).text();
-		expect(html).toContain("examined by a head who neither decided nor closed your case before");
-		expect(html).toContain("what you appealed against stays as it is, and it cannot be appealed again");
+		expect(html).toContain("A head who neither decided nor closed your case is reviewing your appeal");
+		expect(html).toContain("What you appealed against stays as it is and cannot be appealed again");
 		expect((await person.post(path, { intent: "withdraw", body: "" })).status).toBe(422);
 		expect(whereTo(await person.post(path, { intent: "withdraw", body: "Settled." }))).toEqual([303, path]);
 		const closed = await (await person.get(path)).text();

@@ -248,7 +248,7 @@ onEveryEngine((engine) => {
 		expect(await subjects()).toEqual([]);
 		await keepDeadlinesAt(days(8));
 		await keepDeadlinesAt(days(9));
-		expect((await subjects()).map((subject) => subject.includes("الرد"))).toEqual([true]);
+		expect((await subjects()).map((subject) => subject.includes("إجابتك"))).toEqual([true]);
 		await keepDeadlinesAt(days(19));
 		await keepDeadlinesAt(days(20));
 		expect(await subjects()).toHaveLength(2);

@@ -1,12 +1,12 @@
 import { pathIn } from "../../../../base/locale/path.ts";
+import { commonText } from "../../../../base/ui/text.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { type DeskFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
-import { listText } from "../text.ts";
 
 /** Pages of a list that is read from a place on, not from a number: the last one opens as fast as the first. */
 export function DeskPages({ filter, newer, older }: { filter: DeskFilter; newer?: string; older?: string }) {
 	const locale = useLocale();
-	const t = listText(locale);
+	const t = commonText(locale);
 	if (!newer && !older) return null;
 	const to = (place: Partial<DeskFilter>) =>
 		pathIn(locale, "/complaints/admin") + writeFilter({ ...withoutPlace(filter), ...place });
