@@ -409,7 +409,8 @@ describe("the page of a case", () => {
 			{ ...fields, document: new File(["x"], "decision.pdf") },
 			cookies.head,
 		);
-		expect([torn.status, (await torn.text()).includes(evidenceProblems("en").evidenceMismatch)]).toEqual([422, true]);
+		const why = evidenceProblems("en").evidenceMismatch.replace("'", "&#x27;");
+		expect([torn.status, (await torn.text()).includes(why)]).toEqual([422, true]);
 		const hidden = makePdf([], { unlisted: "9 0 obj\n<</Type/ObjStm/N 1/First 4>>stream\nx\nendstream\nendobj\n" });
 		const partly = new File([hidden], "decision.pdf", { type: "application/pdf" });
 		const unread = await site.send(page(reference), { ...fields, document: partly }, cookies.head);
