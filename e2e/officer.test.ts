@@ -72,12 +72,12 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await row.getByRole("button", { name: list.setStatus, exact: true }).click();
 		await officer.waitForURL(/to=incomplete_evidence/);
 		await alive(officer);
-		await press(officer, t.confirmMove);
+		await press(officer, t.confirmChange);
 		await officer.locator("#move-text-problem").waitFor();
 		await officer.fill("#move-text", "Please send the contract.");
-		await press(officer, t.confirmMove);
+		await press(officer, t.confirmChange);
 		await officer.locator("[data-status=incomplete_evidence]").first().waitFor();
-		expect(await officer.textContent("main")).toContain(deadline.clockWaits("").split(" ").slice(0, 3).join(" "));
+		expect(await officer.textContent("main")).toContain(deadline.deadlinePaused("").split(" ").slice(0, 3).join(" "));
 		await alive(officer);
 
 		// The complainant sees that an officer was there, and answers; the officer, who looks at the old page, is told so.
@@ -90,7 +90,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await press(filer, p.sendAnswer);
 		await filer.locator("[data-status=submitted]").waitFor();
 		await officer.fill("#move-text", "No contract, no case.");
-		await press(officer, t.confirmMove);
+		await press(officer, t.confirmChange);
 		const alert = officer.getByRole("alert");
 		await alert.waitFor();
 		expect(await alert.textContent()).toContain(c["case.answered"]);
@@ -105,7 +105,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await alive(officer);
 		await officer.fill("#move-text", "The club pays.");
 		await officer.fill("#move-reasons", "The players agree on the sum.");
-		await press(officer, t.confirmMove);
+		await press(officer, t.confirmChange);
 		await officer.locator("[data-status=resolved]").first().waitFor();
 		await filer.reload();
 		await alive(filer);
@@ -124,11 +124,11 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await filer.locator("[data-status=appealed]").waitFor();
 		await officer.reload();
 		await officer.locator("[data-status=appealed]").first().waitFor();
-		expect(await officer.textContent("main")).toContain(t.moveNone);
+		expect(await officer.textContent("main")).toContain(t.changeNone);
 		const head = await visitAs("head", to(`/complaints/admin/case/${reference}?to=rejected`), { viewport: phone });
 		await head.fill("#move-text", "It is right.");
 		await head.fill("#move-reasons", "See the contract.");
-		await press(head, t.confirmMove);
+		await press(head, t.confirmChange);
 		await head.locator("[data-status=rejected]").first().waitFor();
 		await filer.reload();
 		await filer.getByText("See the contract.").waitFor();

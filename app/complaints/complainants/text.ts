@@ -26,7 +26,7 @@ export const complainantText = defineText({
 		ar: "نسخة تجريبية: سجّل الدخول بالحساب player@demo.example، وتظهر كلمة المرور عند تشغيل الخادم.",
 		en: "Demo: sign in as player@demo.example. The password is printed where the server was started.",
 	},
-	keptNote: {
+	stashedNote: {
 		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول، وستجد ما كتبته كما هو.",
 		en: "Your session ended before this was sent. Sign in and you will find what you typed.",
 	},

@@ -30,9 +30,9 @@ export const deadlineText = defineText({
 		ar: (days: number) => `ومدة انتظار مقدّم الشكوى: ${plural("ar", days, workingDays.ar)}`,
 		en: (days: number) => `plus ${plural("en", days, workingDays.en)} waiting for the complainant`,
 	},
-	clockWaits: {
+	deadlinePaused: {
 		ar: (day: string) => `المهلة موقوفة منذ ${day} بانتظار مقدّم الشكوى.`,
 		en: (day: string) => `The deadline has been paused since ${day}: the complainant has to answer.`,
 	},
-	clockOver: { ar: "لا مهلة: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
+	deadlineOver: { ar: "لا مهلة: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
 });

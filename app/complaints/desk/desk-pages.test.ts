@@ -229,7 +229,7 @@ describe("an appeal", () => {
 		expect(officer).toContain("Only a head who neither decided nor closed the case before can judge the appeal");
 		expect(officer).not.toContain("?to=");
 		const list = await (await get("head", "/en/complaints/admin")).text();
-		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(listWords.noMoves);
+		expect(list.slice(list.indexOf(`data-case="${reference}"`)).split("</tr>")[0]).toContain(listWords.noTransitions);
 		const { rows } = await site.sql("select id from accounts where email = 'officer@demo.example'");
 		await site.sql("insert into account_roles (account_id, role) values ($1, 'head')", [rows[0]?.id]);
 		const refused = await post("head", page(reference), {

@@ -18,7 +18,7 @@ export const entryText = defineText({
 		en: "This account has no role at the complaints desk. Ask the owner of the site for one.",
 	},
 	loginFailed: { ar: "تعذّر تسجيل الدخول", en: "Login failed" },
-	keptNote: {
+	stashedNote: {
 		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول، وستجد ما كتبته كما هو.",
 		en: "Your session ended before this was sent. Sign in and you will find what you typed.",
 	},

@@ -63,7 +63,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 		"flex-1 rounded-lg px-4 py-2.5 text-center font-semibold aria-selected:bg-brand aria-selected:text-on-brand";
 	return (
 		<StepPage title={t.loginTitle}>
-			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
 			<div role="tablist" aria-label={t.tabs} className="mb-6 flex gap-2 rounded-xl bg-sunken p-1">
 				<a
 					role="tab"

@@ -3,13 +3,13 @@ import { workingDays } from "../../deadlines/text.ts";
 
 /** Changing the status of a case, and the appeal that waits for a decision. */
 export const transitionText = defineText({
-	move: { ar: "تغيير الحالة", en: "Change the status" },
-	moveLead: {
+	changeStatus: { ar: "تغيير الحالة", en: "Change the status" },
+	changeLead: {
 		ar: "اختر الحالة الجديدة. لا تظهر إلا الحالات المتاحة.",
 		en: "Choose the new status. Only possible changes are shown.",
 	},
-	moveNone: { ar: "لا يمكنك تغيير حالة هذه القضية الآن.", en: "You cannot change the status of this case now." },
-	moveTo: { ar: (status: string) => `إلى: ${status}`, en: (status: string) => `To: ${status}` },
+	changeNone: { ar: "لا يمكنك تغيير حالة هذه القضية الآن.", en: "You cannot change the status of this case now." },
+	changeTo: { ar: (status: string) => `إلى: ${status}`, en: (status: string) => `To: ${status}` },
 	needNote: { ar: "ملاحظة لمقدّم الشكوى", en: "Note to the complainant" },
 	needQuestion: { ar: "السؤال", en: "Question" },
 	needEvidence: { ar: "الأدلة المطلوبة", en: "Evidence requested" },
@@ -24,7 +24,7 @@ export const transitionText = defineText({
 		en: "What was decided, in one paragraph for the complainant.",
 	},
 	documentAgain: { ar: "إن كنت قد اخترت ملفًا فاختره من جديد.", en: "If you had chosen a file, choose it again." },
-	documentKept: {
+	documentChosen: {
 		ar: "الملف محفوظ مع هذا النموذج، وإن اخترت ملفًا آخر حلّ محله:",
 		en: "This file is kept with the form. Choosing another one replaces it:",
 	},
@@ -33,7 +33,7 @@ export const transitionText = defineText({
 		ar: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة القضية.",
 		en: "Optional. Without one, a document is made from the decision and its reasons, in the language of the case.",
 	},
-	confirmMove: { ar: "غيّر الحالة", en: "Change the status" },
+	confirmChange: { ar: "غيّر الحالة", en: "Change the status" },
 	cancel: { ar: "إلغاء", en: "Cancel" },
 	appealOpen: { ar: "استئناف بانتظار القرار", en: "Appeal awaiting a decision" },
 	appealAgainst: {

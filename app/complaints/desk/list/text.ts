@@ -40,7 +40,7 @@ export const listText = defineText({
 		ar: (reference: string) => `الحالة الجديدة للقضية \u2066${reference}\u2069`,
 		en: (reference: string) => `New status of case ${reference}`,
 	},
-	noMoves: { ar: "لا تغيير متاح", en: "No change possible" },
+	noTransitions: { ar: "لا تغيير متاح", en: "No change possible" },
 	needMoreInfo: { ar: "تحتاج إلى معلومات إضافية", en: "Need More Info" },
 	bulk: { ar: "إسناد القضايا المختارة", en: "Assign selected cases" },
 	bulkTo: { ar: "إلى", en: "To" },

@@ -44,7 +44,7 @@ export const numbersText = defineText({
 	appeals: { ar: "الاستئنافات", en: "Appeals" },
 	appealsFiled: { ar: "مُقدَّمة", en: "Filed" },
 	appealsChanged: { ar: "تغيّر فيها القرار", en: "Decision changed" },
-	appealsKept: { ar: "تأيّد فيها القرار", en: "Decision upheld" },
+	appealsUpheld: { ar: "تأيّد فيها القرار", en: "Decision upheld" },
 	appeal: { ar: "الاستئناف", en: "Appeal" },
 	asTable: { ar: "الأرقام في جدول", en: "The numbers as a table" },
 });

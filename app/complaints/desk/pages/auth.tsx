@@ -50,7 +50,7 @@ export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
 	const t = entryText(locale);
 	return (
 		<StepPage title={t.signInTitle} lead={t.signInLead}>
-			{loaderData.hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.keptNote}</p>}
+			{loaderData.hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
 			<SignInForm
 				form="sign-in"
 				state={actionData}

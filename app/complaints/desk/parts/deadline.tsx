@@ -45,7 +45,9 @@ export function DeadlineExplained({ found, urgency }: { found: DeskCase; urgency
 					</p>
 				</>
 			) : (
-				<p>{since && waitsForComplainant(item.status) ? t.clockWaits(formatDate(locale, since)) : t.clockOver}</p>
+				<p>
+					{since && waitsForComplainant(item.status) ? t.deadlinePaused(formatDate(locale, since)) : t.deadlineOver}
+				</p>
 			)}
 		</>
 	);

@@ -39,7 +39,7 @@ export function DocumentField({ state }: { state?: DeskState }) {
 				<>
 					<input type="hidden" name="kept_document" value={chosen.token} />
 					<p className="mt-3 rounded-lg bg-win-tint p-3">
-						{t.documentKept} <bdi className="font-semibold [overflow-wrap:anywhere]">{chosen.name}</bdi>
+						{t.documentChosen} <bdi className="font-semibold [overflow-wrap:anywhere]">{chosen.name}</bdi>
 					</p>
 					<label className="mt-2 flex items-center gap-3">
 						<input type="checkbox" name="drop_document" className="size-5 accent-brand" />

@@ -37,9 +37,9 @@ export function TransitionForm({ found, asked, answerDays, state }: Props) {
 	return (
 		<section id="move" aria-labelledby="move-title" className="card p-6">
 			<h3 id="move-title" className="text-xl">
-				{t.move}
+				{t.changeStatus}
 			</h3>
-			<p className="mt-1 mb-4 text-soft">{transitions.length > 0 ? t.moveLead : t.moveNone}</p>
+			<p className="mt-1 mb-4 text-soft">{transitions.length > 0 ? t.changeLead : t.changeNone}</p>
 			{last?.problems.status && <Alert>{inWords(last.problems.status)}</Alert>}
 			<ul className="flex flex-wrap gap-2">
 				{transitions.map(({ to }) => (
@@ -69,11 +69,11 @@ export function TransitionForm({ found, asked, answerDays, state }: Props) {
 						hidden={{ status: chosen, version: found.item.version, since: found.latest }}
 						files={needs.files === "document"}
 					>
-						<p className="font-semibold">{t.moveTo(c[chosen] ?? chosen)}</p>
+						<p className="font-semibold">{t.changeTo(c[chosen] ?? chosen)}</p>
 						<Needed needs={needs} to={chosen} answerDays={answerDays} state={last} />
 						<p className="flex flex-wrap gap-3">
 							<button type="submit" className="button">
-								{t.confirmMove}
+								{t.confirmChange}
 							</button>
 							<a href={`${page}#move`} className="button-quiet">
 								{t.cancel}

@@ -19,7 +19,7 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 	const t = listText(locale);
 	const c = caseText(locale);
 	const offered = transitions.filter(({ to }) => selectable.includes(to));
-	if (offered.length === 0) return <span className="text-soft">{t.noMoves}</span>;
+	if (offered.length === 0) return <span className="text-soft">{t.noTransitions}</span>;
 	const labelOf = (status: Status) => (status === "incomplete_evidence" ? t.needMoreInfo : c[status]);
 	return (
 		<form

@@ -80,7 +80,7 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 					rows={[
 						{ label: t.appealsFiled, values: [appeals.filed] },
 						{ label: t.appealsChanged, values: [appeals.changed] },
-						{ label: t.appealsKept, values: [appeals.kept] },
+						{ label: t.appealsUpheld, values: [appeals.kept] },
 					]}
 					asTable={t.asTable}
 				/>
