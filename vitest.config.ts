@@ -6,14 +6,15 @@ const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { 
 const globalSetup = "test/prepare-database.ts";
 
 /**
- * A test that starts the product needs a database, and one that starts it as a process of its own takes its time. Every other one is a
- * rule's, and waits for neither.
+ * A test that asks the built product for pages needs the demo, one that calls its code an empty database, and one that starts it as a
+ * process of its own takes its time. Every other one is a rule's, and waits for none of it.
  */
-const inside = /from "[./]*(?:test\/)?(?:site|engines|former-database)\.ts"/;
+const pages = /from "[./]*(?:test\/)?site\.ts"/;
+const inside = /from "[./]*(?:test\/)?(?:engines|former-database)\.ts"/;
 const outside = /from "[./]*(?:test\/)?(?:server-process|own-postgres)\.ts"/;
 const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file) => {
 	const text = readFileSync(file, "utf8");
-	return inside.test(text) ? "commands" : outside.test(text) ? "processes" : "rules";
+	return pages.test(text) ? "pages" : inside.test(text) ? "commands" : outside.test(text) ? "processes" : "rules";
 });
 
 /** A worker loads the product once for all its files. Each file starts its own product and ends it. */
@@ -26,6 +27,7 @@ export default defineConfig({
 		projects: [
 			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
 			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
+			{ test: { name: "pages", include: kinds.get("pages"), ...shared } },
 			{ test: { name: "processes", include: kinds.get("processes"), globalSetup, ...patience } },
 			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...shared } },
 		],

@@ -8,4 +8,4 @@ run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
 run(node(), ["node_modules/knip/bin/knip.js", "--no-progress"]);
 build();
-vitest(["--project", "rules", "--project", "commands"]);
+vitest(["--project", "rules", "--project", "commands", "--project", "pages"]);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -32,27 +32,50 @@ declare module "vitest" {
 
 const CACHE = "node_modules/.cache/test-databases";
 
-/** Migrates once and loads the demo once per build and day; every test file starts from a copy. */
+/**
+ * Migrates once for each state of the schema, and loads the demo once per build and day; every test file starts from a copy. Tests of
+ * commands need no demo, and do not wait for one.
+ */
 export default async function prepareDatabase(project: TestProject) {
-	const key = keyOfToday();
-	const prepared = join(CACHE, key);
-	if (!existsSync(prepared)) await prepare(prepared);
-	const template = `tawila_template_${key}`;
+	const schema = hashOf(["package-lock.json", import.meta.filename, ...schemaFiles()]);
+	// The demo's season is laid around the day on which it is loaded, so the day is part of the key.
+	const key = hashOf(["build/server/index.js"], schema + new Date().toISOString().slice(0, 10));
+	const empty = await made(`empty-${schema}`, dumpEmpty);
+	const template = `tawila_template_${schema}`;
 	if (server) await makeTemplate(template, migrateServer);
 	project.provide("template", template);
-	project.provide("empty", join(prepared, "empty.tar"));
-	project.provide("demo", join(prepared, "demo.tar"));
-	project.provide("demoFiles", join(prepared, "data/files"));
+	project.provide("empty", join(empty, "empty.tar"));
+	if (project.name === "commands") return;
+	const demo = await made(`demo-${key}`, (folder) => dumpDemo(folder, join(empty, "empty.tar")));
+	project.provide("demo", join(demo, "demo.tar"));
+	project.provide("demoFiles", join(demo, "data/files"));
 }
 
-/** The demo's season is laid around the day on which it is loaded, so the day is part of the key. */
-function keyOfToday() {
-	const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
-	hash.update(readFileSync("build/server/index.js"));
-	for (const name of readdirSync("migrations", { recursive: true, encoding: "utf8" }).sort())
-		if (name.endsWith(".sql")) hash.update(name).update(readFileSync(join("migrations", name)));
-	hash.update(readFileSync(import.meta.filename));
+/** The files that make the tables, roles and queues of an empty database. A start brings an older database up to date. */
+const schemaFiles = () => [
+	...globSync("migrations/**/*.sql").sort(),
+	...globSync("app/base/db/*.server.ts").sort(),
+	"app/start.server.ts",
+];
+
+function hashOf(files: string[], more = "") {
+	const hash = createHash("sha256").update(more);
+	for (const file of files) hash.update(file).update(readFileSync(file));
 	return hash.digest("hex").slice(0, 24);
+}
+
+/** A folder that is made once; older ones of its kind are deleted. */
+async function made(name: string, make: (folder: string) => Promise<void>) {
+	const destination = join(CACHE, name);
+	if (existsSync(destination)) return destination;
+	await mkdir(CACHE, { recursive: true });
+	const folder = await mkdtemp(join(CACHE, "making-"));
+	await make(folder);
+	const kind = name.replace(/-.*/, "-");
+	for (const former of readdirSync(CACHE))
+		if (former.startsWith(kind)) await rm(join(CACHE, former), { recursive: true, force: true });
+	await rename(folder, destination);
+	return destination;
 }
 
 const product = async () =>
@@ -67,17 +90,21 @@ async function migrateServer(url: string) {
 	await rm(folder, { recursive: true, force: true });
 }
 
-async function prepare(destination: string) {
-	await rm(CACHE, { recursive: true, force: true });
-	await mkdir(CACHE, { recursive: true });
-	const folder = await mkdtemp(join(CACHE, "making-"));
-	const { parseConfig, start, loadDemo } = await product();
-	const settings = parseConfig({ DATA_DIR: join(folder, "data"), LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS });
-	const running = await start(settings, { inMemory: true, idle: true });
-	const dump = async (name: string) => writeFile(join(folder, name), (await running.connection.embedded?.dump()) ?? "");
-	await dump("empty.tar");
-	await loadDemo();
-	await dump("demo.tar");
+const dumpEmpty = (folder: string) => dump(join(folder, "empty.tar"), join(folder, "data"));
+const dumpDemo = async (folder: string, empty: string) =>
+	dump(join(folder, "demo.tar"), join(folder, "data"), {
+		restoreFrom: new Uint8Array(await readFile(empty)),
+		fill: (await product()).loadDemo,
+	});
+
+type Content = { restoreFrom?: Uint8Array; fill?: () => Promise<unknown> };
+
+/** Writes the archive of a database in memory, once it is filled. */
+async function dump(archive: string, dataDir: string, { restoreFrom, fill }: Content = {}) {
+	const { parseConfig, start } = await product();
+	const settings = parseConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS });
+	const running = await start(settings, { inMemory: true, idle: true, restoreFrom });
+	await fill?.();
+	await writeFile(archive, (await running.connection.embedded?.dump()) ?? "");
 	await running.close();
-	await rename(folder, destination);
 }
