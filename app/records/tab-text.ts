@@ -2,7 +2,7 @@ import { defineText } from "../base/locale/text.ts";
 
 /** The parts of the administration, by the name of their tab. */
 export const tabText = defineText({
-	teams: { ar: "الأندية", en: "Clubs" },
+	teams: { ar: "الأندية", en: "Teams" },
 	players: { ar: "اللاعبون", en: "Players" },
 	matches: { ar: "المباريات", en: "Matches" },
 	national: { ar: "المنتخبات", en: "National" },
