@@ -21,8 +21,8 @@ const fail = (error: unknown): never => {
 	process.exit(1);
 };
 
-const { parseConfig, start, serve, startLines, decideDemo, demoNotice, demoAccounts, listenToOperator } = (await load())
-	.entry.module as unknown as Entry;
+const { parseConfig, start, serve, serveMetrics, startLines, decideDemo, demoNotice, demoAccounts, listenToOperator } =
+	(await load()).entry.module as unknown as Entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
 const made = await decideDemo().catch(fail);
@@ -33,8 +33,10 @@ const server = await serve({
 	middleware: vite?.middlewares,
 	assets: resolve("build/client"),
 }).catch(fail);
+const metrics = settings.METRICS_PORT === undefined ? undefined : await serveMetrics(settings.METRICS_PORT).catch(fail);
 const operator = await listenToOperator(settings.DATA_DIR).catch(fail);
 if (demoAccounts()) console.log(`\n${demoAccounts()}\n`);
+if (metrics) console.log(`Figures and status are at port ${metrics.port}: /metrics, /status`);
 console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);
 
 let ending = false;
@@ -42,8 +44,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, async () => {
 		if (ending) return;
 		ending = true;
-		setTimeout(() => process.exit(1), 10_000).unref();
+		setTimeout(() => process.exit(1), (settings.SHUTDOWN_SECONDS + 20) * 1000).unref();
 		await Promise.all([server.close(), operator.close()]);
+		await metrics?.close();
 		await product.close();
 		await vite?.close();
 		process.exit(0);

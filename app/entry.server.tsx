@@ -23,6 +23,7 @@ export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { parseConfig } from "./base/config.server.ts";
 export { demoNotice } from "./installation/demo.server.ts";
 export { startLines } from "./installation/start-lines.server.ts";
+export { serveMetrics } from "./metrics-server.server.ts";
 export { runCommand } from "./operator/commands.server.ts";
 export { listenToOperator } from "./operator/listen.server.ts";
 export { serve } from "./serve.server.ts";

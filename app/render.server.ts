@@ -6,6 +6,7 @@ import { origin } from "./base/config.server.ts";
 import { withTyped } from "./base/forms/typed-text.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
 import { withRetryAfter } from "./base/limits/retry-after.server.ts";
+import { withRequestId } from "./base/log/request-id.server.ts";
 import { inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
 
 /** Pictures for other sites say so themselves. */
@@ -23,7 +24,10 @@ export function makeRender(build: ServerBuild | (() => Promise<ServerBuild>), mo
 		const copy = copyOfForm(request);
 		const typed: { values?: Record<string, string> } = {};
 		const answered = await withRetryAfter(async () => {
-			const made = withStatus(await withTyped(typed, () => handler(request, context)), facts.failure);
+			const made = withStatus(
+				await withRequestId(facts.id, () => withTyped(typed, () => handler(request, context))),
+				facts.failure,
+			);
 			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;
 			const fields = copy ? await fieldsOf(copy) : Object.entries(typed.values ?? {});
 			return answerAway(request, made, facts.id, fields, facts.isBusy);

@@ -7,7 +7,9 @@ import { PostBudget } from "./base/limits/post-budget.ts";
 import { nameFixedSegments } from "./base/log/log-path.ts";
 import { PageCache } from "./base/page-cache/page-cache.server.ts";
 import { type RouteTable, routeTable } from "./base/page-cache/route-table.ts";
+import { accessLog } from "./base/server/access-log.server.ts";
 import { cachedAnswers, knownAnswers } from "./base/server/cached-answers.server.ts";
+import { drain, draining, lastAnswers } from "./base/server/draining.server.ts";
 import { health } from "./base/server/health.server.ts";
 import { limitPosts } from "./base/server/limit-posts.server.ts";
 import { media } from "./base/server/media.server.ts";
@@ -47,6 +49,8 @@ export async function serve(application: Application) {
 	const renderKey = (key: string, { id }: Exchange) => render(new Request(origin() + key), { id, address: "" });
 
 	const answer = compose([
+		lastAnswers,
+		accessLog,
 		safeHeaders(),
 		target,
 		unreadBody(bodySeconds),
@@ -66,8 +70,8 @@ export async function serve(application: Application) {
 
 	function take(req: IncomingMessage, res: ServerResponse) {
 		// Most requests: a page in memory for a browser without cookies.
-		if (cache?.serveAnyone(req, res)) return;
-		const id = randomBytes(6).toString("hex");
+		if (!draining.aborted && cache?.serveAnyone(req, res)) return;
+		const id = idOf(req);
 		const exchange = { req, res, id, reads: req.method !== "POST", path: "", query: "", origin: "" };
 		answerAfter(exchange).catch((error) => refuse(req, res, error, id));
 	}
@@ -82,7 +86,13 @@ export async function serve(application: Application) {
 	});
 	const { port } = server.address() as AddressInfo;
 	configure({ ...config(), PORT: port }); // asked for any free port, links must name the one we got
-	return { port, close: () => closed(server) };
+	return {
+		port,
+		async close() {
+			await drain();
+			await closed(server, config().SHUTDOWN_SECONDS * 1000);
+		},
+	};
 }
 
 /** The development server's own files; stored pictures are the product's. */
@@ -91,10 +101,20 @@ function filesOfDevelopment(middleware: NonNullable<Application["middleware"]>):
 		req.url?.startsWith("/media/") ? next() : new Promise<void>((resolve) => middleware(req, res, resolve)).then(next);
 }
 
-/** Takes no more connections and waits for the requests in flight, for five seconds at most. */
-const closed = (server: Server) =>
+/** The id that a trusted proxy gave the request, or a new one. */
+function idOf({ headers }: IncomingMessage): string {
+	const given = config().TRUST_PROXY > 0 ? headers["x-request-id"] : undefined;
+	return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(6).toString("hex");
+}
+
+/** Takes no more connections and waits for the requests in flight, for `patienceMs` at most. */
+const closed = (server: Server, patienceMs: number) =>
 	new Promise<void>((resolve) => {
-		server.close(() => resolve());
-		server.closeIdleConnections();
-		setTimeout(() => server.closeAllConnections(), 5000).unref();
+		// A connection whose request began before the end stays open after its answer.
+		const idle = setInterval(() => server.closeIdleConnections(), 250);
+		server.close(() => {
+			clearInterval(idle);
+			resolve();
+		});
+		setTimeout(() => server.closeAllConnections(), patienceMs).unref();
 	});

@@ -81,6 +81,40 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 	expect([response.statusCode, await end]).toEqual([422, 0]);
 });
 
+test("a proxy that asks is told first: the end begins with 503 on /readyz, and an upload in flight is finished", async () => {
+	const { child, origin, output } = await start({ METRICS_PORT: "0", TRUST_PROXY: "1" });
+	const ready = () => fetch(`${origin}/readyz`).then(({ status }) => status);
+	expect(await ready()).toBe(200);
+	const named = await fetch(`${origin}/en/search?q=a`, { headers: { "x-request-id": "from-the-proxy-1" } });
+	expect(named.headers.get("x-request-id")).toBe("from-the-proxy-1");
+	await expect
+		.poll(output)
+		.toContain('"event":"request","id":"from-the-proxy-1","method":"GET","path":"/en/search","status":200');
+
+	const [, port] = /are at port (\d+)/.exec(output()) ?? [];
+	expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain(
+		'tawila_http_responses_total{status="2xx"}',
+	);
+
+	const upload = request(`${origin}/en/contact`, {
+		method: "POST",
+		headers: { expect: "100-continue", "content-type": "application/x-www-form-urlencoded", origin },
+	});
+	upload.flushHeaders();
+	await once(upload, "continue");
+	const answered = once(upload, "response");
+	const end = ended(child);
+	child.kill("SIGTERM");
+	await expect.poll(ready).toBe(503);
+	const page = await fetch(`${origin}/en/news`);
+	expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+	upload.write("name=");
+	await expect.poll(() => ready().catch(() => 0), { timeout: 30_000, interval: 200 }).toBe(0); // no connection is taken any more
+	upload.end("&email=");
+	const [response] = (await answered) as [IncomingMessage];
+	expect([response.statusCode, await end]).toEqual([422, 0]);
+});
+
 test("the next start finds everything there and loads no demo again", async () => {
 	const { child, origin, output } = await start();
 	expect(output()).not.toContain("demo federation was loaded");

@@ -35,6 +35,8 @@ const settings = z.object({
 	S3_SECRET_ACCESS_KEY: optional(z.string()),
 	SMTP_URL: optional(url("smtp", "smtps")),
 	MAIL_FROM: optional(z.string().includes("@")),
+	METRICS_PORT: optional(whole(0, 65535)),
+	SHUTDOWN_SECONDS: z.preprocess(present, whole(1, 3600).default(60)),
 	BULK_MAIL_PER_SECOND: z.preprocess(present, whole(1, 1000).default(20)),
 	FEDERATION_EMAIL: optional(z.email()),
 	CLAMD_URL: optional(url("tcp", "unix")),

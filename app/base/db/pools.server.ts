@@ -94,6 +94,20 @@ export type PoolOptions = {
 	asks?: boolean;
 };
 
+const pools = new Set<pg.Pool>();
+
+/** Connections of all pools by what they do; `waiting` are requests that wait for one. */
+export function poolUse() {
+	const use = { idle: 0, busy: 0, waiting: 0 };
+	for (const { idleCount, totalCount, waitingCount, ended } of pools) {
+		if (ended) continue;
+		use.idle += idleCount;
+		use.busy += totalCount - idleCount;
+		use.waiting += waitingCount;
+	}
+	return use;
+}
+
 /** Connections to one database, as one login. */
 export function makePool({ at, setup, max = 10, unlimited = false, asks = false }: PoolOptions): pg.Pool {
 	const limits: pg.PoolConfig = unlimited ? {} : { query_timeout: SILENCE_MS };
@@ -119,5 +133,7 @@ export function makePool({ at, setup, max = 10, unlimited = false, asks = false 
 				};
 	const made = new GuardedPool(options, asks || unlimited || typeof at !== "string");
 	made.on("error", () => {}); // an idle connection was lost; the next query opens another
+	for (const pool of pools) if (pool.ended) pools.delete(pool);
+	pools.add(made);
 	return made;
 }

@@ -3,10 +3,12 @@ import { runSql } from "../db/client.server.ts";
 import { untilAnswered } from "../errors/away.server.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
+import { withRequestId } from "../log/request-id.server.ts";
 import type { AnyKind } from "./job-kind.ts";
 import { BEAT_SECONDS, beat, handBack } from "./reclaim.server.ts";
 
-type Job = JobWithMetadata<object>;
+/** `request` is the id of the request that queued the job. */
+type Job = JobWithMetadata<{ request?: string }>;
 /** Longest time that work in progress gets when the process ends. */
 const PATIENCE_MS = 5000;
 
@@ -95,7 +97,8 @@ export class Dispatcher {
 		const kind = this.#kinds.get(name);
 		if (!kind) return;
 		const free = (kind.atOnce ?? 1) - (this.#busy.get(name) ?? 0);
-		const jobs = free > 0 ? await this.#boss.fetch<object>(name, { batchSize: free, includeMetadata: true }) : [];
+		const jobs =
+			free > 0 ? await this.#boss.fetch<{ request?: string }>(name, { batchSize: free, includeMetadata: true }) : [];
 		if (jobs.length === free || free <= 0) this.#more.add(name);
 		else this.#more.delete(name);
 		for (const job of jobs) this.#begin(kind, job);
@@ -118,7 +121,11 @@ export class Dispatcher {
 	async #do(kind: AnyKind, job: Job, id: string) {
 		const tell = <T>(answer: () => Promise<T>) => untilAnswered(answer);
 		try {
-			await within(job.expireInSeconds, kind.run(job.data, { last: job.retryCount >= job.retryLimit, id }));
+			const attempt = { last: job.retryCount >= job.retryLimit, id };
+			await within(
+				job.expireInSeconds,
+				withRequestId(job.data?.request, () => kind.run(job.data, attempt)),
+			);
 		} catch (error) {
 			// The row of the job outlives its subject: it holds no values.
 			await tell(() => this.#boss.fail(kind.name, job, { error: describeError(error) }));

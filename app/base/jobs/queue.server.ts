@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from "pg-boss";
 import { currentTransaction, runSql, whenCommitted } from "../db/client.server.ts";
 import { lastRows } from "../db/migrate.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
+import { requestId } from "../log/request-id.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import type { AnyKind, JobKind } from "./job-kind.ts";
 import { reclaimAll, reclaimSilent } from "./reclaim.server.ts";
@@ -75,7 +76,7 @@ export async function startJobs(
 /** Puts a job in the queue; inside a transaction it appears, and starts, with the commit. */
 export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, data: T) {
 	if (!boss) throw new Error("The job queue is not running.");
-	await boss.send(kind.name, data);
+	await boss.send(kind.name, { ...data, request: requestId() });
 	whenCommitted(() => dispatcher?.wake(kind.name));
 }
 

@@ -1,4 +1,5 @@
 import { describeError, isAborted } from "../errors/describe-error.ts";
+import { requestId } from "./request-id.server.ts";
 
 type Level = "debug" | "info" | "warn" | "error";
 const order: Record<Level | "silent", number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 };
@@ -13,9 +14,11 @@ type Facts = Record<string, unknown>;
 /** One event, one line: JSON when a program reads it, words when a person does. Never pass personal data; of errors only what cannot quote it. */
 function write(level: Level, event: string, facts: Facts = {}) {
 	if (order[level] < order[least]) return;
-	const details = Object.fromEntries(
+	const details: Facts = Object.fromEntries(
 		Object.entries(facts).map(([key, value]) => [key, value instanceof Error ? describeError(value) : value]),
 	);
+	const request = requestId();
+	if (request && !("id" in details)) details.request = request;
 	const line = process.stdout.isTTY
 		? `${level === "info" ? "" : `${level}: `}${event} ${Object.values(details).join(" ")}`.trimEnd()
 		: JSON.stringify({ time: new Date().toISOString(), level, event, ...details });

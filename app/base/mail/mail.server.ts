@@ -8,6 +8,7 @@ import type { Attempt, JobKind } from "../jobs/job-kind.ts";
 import { enqueue } from "../jobs/queue.server.ts";
 import type { Locale } from "../locale/locale.ts";
 import { log } from "../log/log.server.ts";
+import { requestId } from "../log/request-id.server.ts";
 import { type Email, layOut } from "./email.ts";
 import type { Transport } from "./transport.server.ts";
 
@@ -48,12 +49,17 @@ export type Envelope = { to: string; replyTo?: string; headers?: Record<string, 
 export async function sendEmail(email: Email, { to, replyTo, headers = {}, issue }: Envelope): Promise<number> {
 	if (silence.getStore()) return 0;
 	const { html, plain } = layOut(email);
+	const request = requestId();
 	const { id } = await db()
 		.insertInto("mails")
 		.values({
 			recipient: to,
 			reply_to: replyTo ?? null,
-			headers: JSON.stringify({ "Content-Language": email.locale, ...headers }),
+			headers: JSON.stringify({
+				"Content-Language": email.locale,
+				...(request && { "X-Request-Id": request }),
+				...headers,
+			}),
 			subject: email.subject,
 			html,
 			plain,

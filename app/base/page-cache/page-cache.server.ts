@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { versionEpoch, versionOf } from "../db/content-versions.server.ts";
 import { isDatabaseAway } from "../db/presence.server.ts";
 import { noteReads } from "../db/reads.server.ts";
+import { cacheUse } from "./cache-use.ts";
 import { type Encoding, readVisit, type Visit } from "./request-headers.ts";
 
 type Body = { bytes: Buffer; headers: string[] };
@@ -78,6 +79,7 @@ export class PageCache {
 		const entry = this.#entries.get(key);
 		const fresh = entry && this.#isFresh(entry);
 		if (!entry || !(fresh || staleWillDo)) return false;
+		cacheUse[fresh ? "fresh" : "stale"] += 1;
 		const headersOf = (headers: string[]) => {
 			const said = fresh ? headers : [...headers, "warning", '110 - "Response is Stale"', "age", ageOf(entry)];
 			return cookie ? forOne(said, cookie) : said;
@@ -114,6 +116,7 @@ export class PageCache {
 	}
 
 	async #render(key: string, render: () => Promise<Response>): Promise<Response | Entry> {
+		cacheUse.rendered += 1;
 		const epoch = versionEpoch();
 		const before = new Map<string, number>();
 		const { result: response, tables } = await noteReads(render, (table) => {

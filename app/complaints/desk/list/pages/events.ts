@@ -1,6 +1,7 @@
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
+import { draining } from "../../../../base/server/draining.server.ts";
 import { caseStream } from "../new-cases.server.ts";
 import type { Route } from "./+types/events";
 
@@ -10,5 +11,5 @@ export const middleware = [requires("case.read")];
 export function loader({ request, context }: Route.LoaderArgs) {
 	// Asked for as data of a page it would be waited for to its end.
 	if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
-	return caseStream(actorOf(context), request.signal);
+	return caseStream(actorOf(context), AbortSignal.any([request.signal, draining]));
 }

@@ -1,0 +1,44 @@
+import { runSql } from "../db/client.server.ts";
+import { poolUse } from "../db/pools.server.ts";
+import { pageCacheUse } from "../page-cache/cache-use.ts";
+import { gauge } from "./registry.server.ts";
+
+const byName = async (text: string): Promise<Record<string, number>> => {
+	const { rows } = await runSql(text);
+	return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
+};
+
+const waiting = "state < 'active' and start_after <= now()";
+
+/** The figures of database, queues, mail and page cache. */
+export function declareMetrics() {
+	gauge("database_connections", "Connections to the database, by what they do", poolUse, "state");
+	gauge("page_cache_answers", "Answers read from memory since the start, by age of the page", pageCacheUse, "page");
+	gauge(
+		"jobs_waiting",
+		"Jobs that could begin, by queue; scan-evidence is the scanner's backlog",
+		() => byName(`select name, count(*) as value from pgboss.job where ${waiting} group by name`),
+		"queue",
+	);
+	gauge(
+		"jobs_oldest_seconds",
+		"How long the oldest of them has waited",
+		() =>
+			byName(
+				`select name, extract(epoch from now() - min(start_after)) as value from pgboss.job where ${waiting} group by name`,
+			),
+		"queue",
+	);
+	gauge(
+		"mails",
+		"Mails by state; dead ones were given up",
+		() => byName("select status as name, count(*) as value from mails group by status"),
+		"state",
+	);
+	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
+		const { rows } = await runSql(
+			"select extract(epoch from now() - min(created_at)) as age from mails where status = 'queued' and newsletter_issue_id is null",
+		);
+		return Number(rows[0]?.age ?? 0);
+	});
+}

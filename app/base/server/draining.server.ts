@@ -1,0 +1,30 @@
+import type { Middleware } from "./middleware.ts";
+
+/** How long a proxy that asks `/readyz` is given to notice, before connections are refused. */
+const NOTICE_MS = 5000;
+/** A proxy that asks does so more often than this. */
+const WATCHED_MS = 60_000;
+
+const leaving = new AbortController();
+let askedAt = Number.NEGATIVE_INFINITY;
+
+/** Aborted when the process begins to end: streams that would go on end themselves. */
+export const draining: AbortSignal = leaving.signal;
+
+/** Notes that `/readyz` was asked, and tells whether the process takes requests. */
+export function isReady(): boolean {
+	askedAt = performance.now();
+	return !draining.aborted;
+}
+
+/** Says not ready from now on, and waits until a proxy that asks has had the time to notice. */
+export async function drain(noticeMs = NOTICE_MS): Promise<void> {
+	leaving.abort();
+	if (performance.now() - askedAt < WATCHED_MS) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+}
+
+/** Ends each connection with its answer while the process is ending, so that the next request goes to another process. */
+export const lastAnswers: Middleware = ({ res }, next) => {
+	if (draining.aborted) res.shouldKeepAlive = false;
+	return next();
+};
