@@ -50,7 +50,6 @@ export async function serve(application: Application) {
 
 	const answer = compose([
 		lastAnswers,
-		accessLog,
 		safeHeaders(),
 		target,
 		unreadBody(bodySeconds),
@@ -61,6 +60,7 @@ export async function serve(application: Application) {
 		toChosenLanguage,
 		rememberLanguage,
 		...(cache ? [knownAnswers(cache, renderKey)] : []),
+		accessLog,
 		toOneSpelling(table),
 		...(cache ? [cachedAnswers(cache, table, renderKey)] : []),
 		limitPosts(budget),

@@ -43,6 +43,6 @@ test("what the store and the server write is theirs alone", async () => {
 	const at = (name: string) => join(product.dataDir, name);
 	for (const name of ["", "files", "files/evidence", "files/evidence/a", "files/media/news-images", "incoming"])
 		expect([name, await modeOf(at(name))]).toEqual([name, "700"]);
-	for (const name of ["files/evidence/a/b", "files/media/news-images/a.webp", "secret-key"])
+	for (const name of ["files/evidence/a/b", "files/media/news-images/a.webp"])
 		expect([name, await modeOf(at(name))]).toEqual([name, "600"]);
 });

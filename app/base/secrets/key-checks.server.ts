@@ -1,8 +1,9 @@
+import type { Generated } from "kysely";
 import { db } from "../db/client.server.ts";
 import { keyIds, seal, unseal } from "./seal.server.ts";
 import { keysInUse, opensWith, type SealedColumn } from "./sealed-columns.server.ts";
 
-type KeyChecksTable = { key_id: string; sealed: string };
+type KeyChecksTable = { name: string; sealed: string; noted_at: Generated<Date> };
 declare module "../db/database.ts" {
 	interface Database {
 		key_checks: KeyChecksTable;
@@ -19,7 +20,7 @@ const placeOf = (id: string) => `key check:${id}`;
 export async function checkKeys(columns: readonly SealedColumn[]): Promise<void> {
 	const noted = await db().selectFrom("key_checks").selectAll().execute();
 	for (const id of keyIds()) {
-		const check = noted.find(({ key_id }) => key_id === id);
+		const check = noted.find(({ name }) => name === id);
 		const fits = check ? opens(check.sealed, id) : await opensAll(columns, id);
 		if (!fits)
 			throw new Error(
@@ -32,9 +33,9 @@ export async function checkKeys(columns: readonly SealedColumn[]): Promise<void>
 				throw new Error(
 					`Setting ENCRYPTION_KEYS: the key "${id}" is missing, and ${count} values of ${sealed.table}.${sealed.column} are sealed with it. Add it behind the current one; "tawila keys rotate" then seals them with the current key.`,
 				);
-	const fresh = keyIds().filter((id) => !noted.some(({ key_id }) => key_id === id));
+	const fresh = keyIds().filter((id) => !noted.some(({ name }) => name === id));
 	if (fresh.length === 0) return;
-	const rows = fresh.map((key_id) => ({ key_id, sealed: seal(TEXT, placeOf(key_id), key_id) }));
+	const rows = fresh.map((name) => ({ name, sealed: seal(TEXT, placeOf(name), name) }));
 	await db()
 		.insertInto("key_checks")
 		.values(rows)

@@ -3,9 +3,6 @@ import { logPath } from "../log/log-path.ts";
 import { durations, responses } from "../metrics/registry.server.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Probes come every second or two from each proxy. */
-const isProbe = (url: string) => url === "/healthz" || url === "/readyz";
-
 /**
  * Counts and times each request that was not answered from memory, and writes a line for it: what was asked, with only the fixed parts
  * of its path, and how it was answered. No address, name or query.
@@ -13,7 +10,6 @@ const isProbe = (url: string) => url === "/healthz" || url === "/readyz";
 export const accessLog: Middleware = ({ req, res, id }, next) => {
 	const began = performance.now();
 	res.setHeader("x-request-id", id);
-	if (isProbe(req.url ?? "")) return next();
 	res.once("close", () => {
 		const ms = Math.round(performance.now() - began);
 		const { method = "" } = req;
