@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { optionalText, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
 /** A club as staff enter it. Required fields: docs/rules.md#clubs. */
 export const clubForm = z.object({
@@ -25,21 +25,3 @@ export const blankClub = (now: Date) => ({
 	division: "Premier Division",
 	division_ar: "الدوري الممتاز",
 });
-
-/** A player as staff enter one. Ranking is at least 1; no club is allowed (docs/rules.md#players). */
-export const playerForm = z.object({
-	name: requiredText(120),
-	name_ar: requiredText(120),
-	nationality: requiredText(60).default("KSA"),
-	ranking: wholeNumber(1, 1_000_000).default(1),
-	photo_url: optionalText(500),
-	team_id: orNull(wholeNumber(1, 2_147_483_647)).default(null),
-	position: optionalText(120),
-	position_ar: optionalText(120),
-	bio: optionalText(5000),
-	bio_ar: optionalText(5000),
-});
-export type PlayerInput = z.input<typeof playerForm>;
-
-/** Initial values of a new player's form (docs/rules.md#players). */
-export const blankPlayer = { nationality: "KSA", ranking: "1" };

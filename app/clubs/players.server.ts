@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { type PlayerInput, playerForm } from "./club-form.ts";
+import { type PlayerInput, playerForm } from "./player-form.ts";
 
 const PLAYERS_PER_PAGE = 50;
 export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;

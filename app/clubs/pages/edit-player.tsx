@@ -11,9 +11,9 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
-import { blankPlayer, playerForm } from "../club-form.ts";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
+import { blankPlayer, playerForm } from "../player-form.ts";
 import { playerById, savePlayer } from "../players.server.ts";
 import type { Route } from "./+types/edit-player";
 
