@@ -96,7 +96,7 @@ export async function invitationById(actor: Actor, id: string) {
 
 type Resent = { ok: true } | { ok: false; gone: true } | { ok: false; wait: number };
 
-/** Emails an invitation again with a new link that works for seven days; the former one stops working. */
+/** Emails an invitation again with a new link; the former one stops working. */
 export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
