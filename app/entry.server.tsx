@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { isAway } from "./base/errors/away.server.ts";
 import { isRefusedValue } from "./base/errors/refused-value.ts";
+import { isStoreAway } from "./base/files/store-away.ts";
 import { requestContext } from "./base/http/request-context.ts";
 import { logPath } from "./base/log/log-path.ts";
 import { logFailure, warnRarely } from "./base/log/log-rarely.server.ts";
@@ -72,7 +73,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	const facts = (context as RouterContextProvider).get(requestContext);
 	const path = logPath(new URL(request.url).pathname);
-	if (isAway(error)) facts.failure = 503;
+	if (isAway(error) || isStoreAway(error)) facts.failure = 503;
 	if (!isRefusedValue(error)) return logFailure("request.failed", facts.id, error, { path });
 	facts.failure = 400;
 	warnRarely("request.refused", error, { id: facts.id, path });

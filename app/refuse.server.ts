@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errorBody, isApi } from "./api/api.server.ts";
 import { isAway } from "./base/errors/away.server.ts";
+import { isStoreAway } from "./base/files/store-away.ts";
 import { Refusal } from "./base/http/refusal.ts";
 import { retryAfter } from "./base/limits/retry-after.server.ts";
 import { localeOf } from "./base/locale/locale.ts";
@@ -18,7 +19,7 @@ export function refuse(req: IncomingMessage, res: ServerResponse, error: unknown
 	const refusal = error instanceof Refusal ? error : undefined;
 	if (!refusal) logFailure("request.failed", id, error);
 	if (res.headersSent) return void res.destroy();
-	const status = refusal?.status ?? (isAway(error) ? 503 : 500);
+	const status = refusal?.status ?? (isAway(error) || isStoreAway(error) ? 503 : 500);
 	const path = req.url?.split("?")[0] ?? "";
 	const forProgram = isApi(path);
 	const after = retryAfter(status);

@@ -18,6 +18,8 @@ async function take({ form }: Form) {
 		return Response.json({ url: await storePicture(bucket, file) });
 	} catch (error) {
 		if (!(error instanceof PictureRefused)) throw error;
-		return Response.json({ problem: error.reason }, { status: error.reason === "evidenceBusy" ? 503 : 422 });
+		return Response.json({ problem: error.reason }, { status: isForNow(error.reason) ? 503 : 422 });
 	}
 }
+
+const isForNow = (reason: PictureRefused["reason"]) => reason === "evidenceBusy" || reason === "storeAway";

@@ -6,6 +6,8 @@ import { Busy, Turns } from "../process/turns.server.ts";
 import { withPath } from "./incoming.server.ts";
 import { widths } from "./picture-url.ts";
 import { files } from "./store.server.ts";
+import { isStoreAway } from "./store-away.ts";
+import { storedPictures } from "./stored-pictures.server.ts";
 
 sharp.cache(false); // no picture is decoded twice
 
@@ -28,7 +30,7 @@ const accepted = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/
 /** A decoded picture takes up to 160 MB. An editor who sends twenty at once waits for them and is not refused. */
 const turns = new Turns({ atOnce: 2, most: 200, seconds: 120 });
 
-type Reason = "notAPicture" | "tooLarge" | "evidenceBusy";
+type Reason = "notAPicture" | "tooLarge" | "evidenceBusy" | "storeAway";
 
 /** A picture that we do not take, or not now; `reason` is the key of what to say. */
 export class PictureRefused extends Error {
@@ -59,6 +61,7 @@ export async function storePicture(bucket: Bucket, picture: File | Uint8Array): 
 	try {
 		return await turns.take(() => withPath(picture, (path) => check(bucket, path)));
 	} catch (error) {
+		if (isStoreAway(error)) throw new PictureRefused("storeAway");
 		throw error instanceof Busy ? new PictureRefused("evidenceBusy") : error;
 	}
 }
@@ -97,8 +100,10 @@ async function store(bucket: Bucket, source: Source): Promise<string> {
 export async function removePicture(url: string) {
 	const [, name, width] = /^\/media\/([a-z-]+\/[0-9a-z]+-(\d+)x\d+)\.webp$/.exec(url) ?? [];
 	if (!name) return;
-	for (const at of widths.filter((candidate) => candidate < Number(width)))
-		await files().delete(`media/${name}-w${at}.webp`);
-	await files().delete(`media/${name}.webp`);
+	const smaller = widths.filter((candidate) => candidate < Number(width)).map((at) => `${name}-w${at}.webp`);
+	for (const each of [...smaller, `${name}.webp`]) {
+		storedPictures.forget(each);
+		await files().delete(`media/${each}`);
+	}
 	await db().deleteFrom("pictures").where("url", "=", url).execute();
 }

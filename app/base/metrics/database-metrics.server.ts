@@ -1,5 +1,6 @@
 import { runSql } from "../db/client.server.ts";
 import { poolUse } from "../db/pools.server.ts";
+import { storedPictures } from "../files/stored-pictures.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
 import { gauge } from "./registry.server.ts";
 
@@ -10,10 +11,11 @@ const byName = async (text: string): Promise<Record<string, number>> => {
 
 const waiting = "state < 'active' and start_after <= now()";
 
-/** The figures of database, queues, mail and page cache. */
+/** The figures of database, queues, mail, page cache and pictures. */
 export function declareMetrics() {
 	gauge("database_connections", "Connections to the database, by what they do", poolUse, "state");
 	gauge("page_cache_answers", "Answers read from memory since the start, by age of the page", pageCacheUse, "page");
+	gauge("picture_memory_bytes", "Bytes of pictures kept in memory", () => storedPictures.bytes);
 	gauge(
 		"jobs_waiting",
 		"Jobs that could begin, by queue; scan-evidence is the scanner's backlog",

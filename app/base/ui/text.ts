@@ -73,6 +73,10 @@ export const commonText = defineText({
 		ar: "ملفات كثيرة تُفحص الآن. أعد المحاولة بعد دقيقة",
 		en: "Many files are being checked right now. Try again in a minute",
 	},
+	storeAway: {
+		ar: "لا يمكن حفظ الملفات الآن. ما كتبته باقٍ هنا: اختر الملف مرة أخرى بعد دقيقة",
+		en: "Files cannot be stored right now. What you typed is still here: choose the file again in a minute",
+	},
 	evidenceWait: {
 		ar: "ملفات كثيرة في وقت قصير. أعد المحاولة بعد ساعة",
 		en: "Many files in a short time. Try again in an hour",
