@@ -9,12 +9,18 @@ import type { ServerBuild } from "react-router";
 
 type Entry = typeof import("./app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-const { parseConfig, start, runCommand } = build.entry.module as unknown as Entry;
+const { parseConfig, configure, start, runCommand } = build.entry.module as unknown as Entry;
 
 const args = process.argv.slice(2);
+/** Where the command was given; npm changes to the project's folder. */
+const from = process.env.INIT_CWD ?? process.cwd();
 try {
 	const settings = parseConfig({ LOG_LEVEL: "warn", ...process.env });
-	const answer = (await askServer(join(settings.DATA_DIR, "operator.sock"))) ?? (await runAlone(settings));
+	configure(settings);
+	const answer =
+		(await runCommand(args, { dry: true, from })) ??
+		(await askServer(join(settings.DATA_DIR, "operator.sock"))) ??
+		(await runAlone(settings));
 	(answer.ok ? console.log : console.error)(answer.text);
 	process.exitCode = answer.ok ? 0 : 1;
 } catch (error) {
@@ -26,7 +32,7 @@ try {
 function askServer(socket: string): Promise<{ ok: boolean; text: string } | undefined> {
 	return new Promise((resolve) => {
 		let reply = "";
-		const connection = connectSocket(socket, () => connection.end(JSON.stringify(args)));
+		const connection = connectSocket(socket, () => connection.end(JSON.stringify({ args, from })));
 		connection.setEncoding("utf8").on("data", (text) => {
 			reply += text;
 		});
@@ -36,11 +42,9 @@ function askServer(socket: string): Promise<{ ok: boolean; text: string } | unde
 }
 
 async function runAlone(settings: ReturnType<typeof parseConfig>) {
-	const help = await runCommand(args, { dry: true });
-	if (help) return help;
 	const product = await start(settings, { idle: true });
 	try {
-		return (await runCommand(args)) ?? { ok: false, text: "Nothing was done." };
+		return (await runCommand(args, { from })) ?? { ok: false, text: "Nothing was done." };
 	} finally {
 		await product.close();
 	}

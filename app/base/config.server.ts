@@ -42,6 +42,7 @@ const settings = z.object({
 	CLAMD_URL: optional(url("tcp", "unix")),
 	SECRET_KEY: optional(z.string().min(32)),
 	ENCRYPTION_KEYS: optional(keyList),
+	BACKUP_KEY: optional(z.string().min(20)),
 	DEMO: optional(flag),
 	DEMO_PASSWORD: optional(z.string().min(6)),
 	HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { loadDemo } from "../../seed/load-demo.server.ts";
 import { createOwner } from "../accounts/joining/create-owner.server.ts";
 import { anchorsThatDiffer } from "../audit/anchor-audit-log.server.ts";
@@ -5,12 +6,13 @@ import { verifyLog } from "../audit/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import type { Answer } from "./backup/answer.ts";
+import { backUp, verifyBackup } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
 import { rotateKeys } from "./keys.server.ts";
 
-/** `data` is what `--json` prints beside `ok`. */
-export type Answer = { ok: boolean; text: string; data?: object };
-type Command = { usage: string; help: string; run: (argument: string | undefined) => Promise<Answer> };
+/** `alone`: the command needs no running product, and is carried out by the process that was asked. */
+type Command = { usage: string; help: string; alone?: true; run: (argument: string | undefined) => Promise<Answer> };
 
 /** The operator's commands, by their words. */
 const commands: Record<string, Command> = {
@@ -74,6 +76,17 @@ const commands: Record<string, Command> = {
 			return { ok: kept === 0, text: lines.filter(Boolean).join("\n"), data };
 		},
 	},
+	"backup verify": {
+		usage: "backup verify <file>",
+		help: "Reads a whole backup, compares everything in it with its manifest, and prints what it holds. Needs BACKUP_KEY alone.",
+		alone: true,
+		run: verifyBackup,
+	},
+	backup: {
+		usage: "backup <file>",
+		help: "Writes all rows and files to a new file, sealed with BACKUP_KEY, while the site goes on.",
+		run: backUp,
+	},
 	"demo load": {
 		usage: "demo load",
 		help: "Loads the demo federation into an empty database; one with content is left alone.",
@@ -92,10 +105,13 @@ const overview = () =>
 	].join("\n");
 
 /**
- * Carries out a command. With `dry` only what needs no database is answered: help and wrong commands;
- * undefined then means that the command is to be run.
+ * Carries out a command. With `dry` only what needs no running product is done: help, wrong commands and those that are carried out
+ * alone; undefined then means that the command is to be run. Files are named as seen from the folder `from`.
  */
-export async function runCommand(args: string[], { dry = false } = {}): Promise<Answer | undefined> {
+export async function runCommand(
+	args: string[],
+	{ dry = false, from = process.cwd() } = {},
+): Promise<Answer | undefined> {
 	const asJson = args.includes("--json");
 	const words = args.filter((arg) => !arg.startsWith("-"));
 	const wantsHelp = args.includes("--help") || args.includes("-h");
@@ -107,7 +123,8 @@ export async function runCommand(args: string[], { dry = false } = {}): Promise<
 		return { ok: wantsHelp, text: command ? `npm run tawila -- ${command.usage}\n${command.help}` : overview() };
 	if (!command || rest.length > (command.usage.includes("<") ? 1 : 0))
 		return { ok: false, text: `Unknown command: ${words.join(" ")}. See npm run tawila -- --help` };
-	if (dry) return undefined;
-	const { ok, text, data } = await command.run(rest[0]);
+	if (dry && !command.alone) return undefined;
+	const argument = rest[0] && command.usage.includes("<file>") ? resolve(from, rest[0]) : rest[0];
+	const { ok, text, data } = await command.run(argument);
 	return { ok, text: asJson ? JSON.stringify({ ok, ...(data ?? { text }) }) : text };
 }

@@ -23,7 +23,10 @@ export async function listenToOperator(dataDir: string) {
 		connection.on("error", () => {});
 		connection.on("end", async () => {
 			const answer = await Promise.resolve(asked)
-				.then((text) => runCommand(JSON.parse(text)))
+				.then((text) => {
+					const { args, from } = JSON.parse(text);
+					return runCommand(args, { from });
+				})
 				.catch((error) => ({ ok: false, text: error instanceof Error ? error.message : String(error) }));
 			connection.end(JSON.stringify(answer));
 		});
