@@ -115,6 +115,16 @@ test("a proxy that asks is told first: the end begins with 503 on /readyz, and a
 	expect([response.statusCode, await end]).toEqual([422, 0]);
 });
 
+test("a proxy that does not ask notices by the connections: behind one, requests are taken for five seconds more", async () => {
+	const { child, origin } = await start({ TRUST_PROXY: "1" });
+	const end = ended(child);
+	child.kill("SIGTERM");
+	await new Promise((resolve) => setTimeout(resolve, 1000));
+	const page = await fetch(`${origin}/en/news`);
+	expect([page.status, page.headers.get("connection")]).toEqual([200, "close"]);
+	expect(await end).toBe(0);
+});
+
 test("the next start finds everything there and loads no demo again", async () => {
 	const { child, origin, output } = await start();
 	expect(output()).not.toContain("demo federation was loaded");

@@ -1,6 +1,7 @@
+import { config } from "../config.server.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** How long a proxy that asks `/readyz` is given to notice, before connections are refused. */
+/** How long a proxy is given to notice, by `/readyz` or by its connections, before new ones are refused. */
 const NOTICE_MS = 5000;
 /** A proxy that asks does so more often than this. */
 const WATCHED_MS = 60_000;
@@ -17,10 +18,14 @@ export function isReady(): boolean {
 	return !draining.aborted;
 }
 
-/** Says not ready from now on, and waits until a proxy that asks has had the time to notice. */
+/**
+ * Says not ready from now on, and waits until a proxy has had the time to notice. One that does not ask (nginx) keeps connections open
+ * for later requests: closed under a post that is on its way, that post would be lost.
+ */
 export async function drain(noticeMs = NOTICE_MS): Promise<void> {
 	leaving.abort();
-	if (performance.now() - askedAt < WATCHED_MS) await new Promise((resolve) => setTimeout(resolve, noticeMs));
+	if (config().TRUST_PROXY > 0 || performance.now() - askedAt < WATCHED_MS)
+		await new Promise((resolve) => setTimeout(resolve, noticeMs));
 }
 
 /** Ends each connection with its answer while the process is ending, so that the next request goes to another process. */
