@@ -29,6 +29,7 @@ const pages = [
 	"/admin/accounts",
 	"/admin/accounts/invite",
 	"/admin/audit",
+	"/admin/queue",
 	"/admin/account",
 	"/admin/account/password",
 	"/admin/account/second-factor",

@@ -111,6 +111,7 @@ test("the policy is the table of docs/rules.md#permissions", () => {
 			"settings.manage",
 			"account.manage",
 			"audit.read",
+			"queue.manage",
 		],
 	};
 	for (const role of roles) {

@@ -27,6 +27,7 @@ export const policy = {
 	"settings.manage": ["owner"],
 	"account.manage": ["owner"],
 	"audit.read": ["owner"],
+	"queue.manage": ["owner"],
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 

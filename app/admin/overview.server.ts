@@ -37,6 +37,7 @@ export async function overview(actor: Actor, now: Date) {
 			overdue: await overdue,
 			drafts: await drafts,
 			dead: await dead,
+			mayResend: can(actor, "queue.manage"),
 		},
 		articles: await articlesPerMonth(),
 		readers: await readersPerMonth(),

@@ -14,6 +14,7 @@ export const tabs = [
 	{ id: "settings", page: "/admin/settings", needs: "settings.manage" },
 	{ id: "accounts", page: "/admin/accounts", needs: "account.manage" },
 	{ id: "audit", page: "/admin/audit", needs: "audit.read" },
+	{ id: "queue", page: "/admin/queue", needs: "queue.manage" },
 ] as const satisfies { id: string; page: Page; needs: Parameters<typeof can>[1] }[];
 
 export type Tab = (typeof tabs)[number]["id"];

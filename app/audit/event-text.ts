@@ -54,6 +54,8 @@ const words = defineText({
 	"bulk-run.finished": { ar: "انتهاء عمل على الصور", en: "Work on photos finished" },
 	"bulk-run.failed": { ar: "فشل عمل على الصور", en: "Work on photos failed" },
 	"list.exported": { ar: "تصدير قائمة", en: "List exported" },
+	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
+	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
 	"audit.rewritten": { ar: "إعادة كتابة السجل عند تحديث النظام", en: "Log rewritten by an update" },
 });
 

@@ -12,4 +12,5 @@ export const tabText = defineText({
 	settings: { ar: "الإعدادات", en: "Settings" },
 	accounts: { ar: "الحسابات", en: "Accounts" },
 	audit: { ar: "سجل التدقيق", en: "Audit log" },
+	queue: { ar: "البريد والمهام", en: "Emails and tasks" },
 });

@@ -13,6 +13,7 @@ import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
+import { queueFlashes } from "../../queue/flash-text.ts";
 import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
@@ -56,7 +57,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const flashes = [accountFlashes, recordFlashes];
+const flashes = [accountFlashes, recordFlashes, queueFlashes];
 const problems = [accountProblems, recordProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 

@@ -30,7 +30,7 @@ export function OverviewStrip({ waiting, articles, readers, season }: Overview) 
 	);
 }
 
-function Waiting({ unread, accounts, overdue, drafts, dead }: Overview["waiting"]) {
+function Waiting({ unread, accounts, overdue, drafts, dead, mayResend }: Overview["waiting"]) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
@@ -38,7 +38,7 @@ function Waiting({ unread, accounts, overdue, drafts, dead }: Overview["waiting"
 		{ page: "/admin/accounts", query: "?role=waiting", count: accounts, label: t.waitingAccounts },
 		{ page: "/admin/matches", query: "?status=overdue", count: overdue, label: t.overdueTies },
 		{ page: "/admin/news", query: "?state=draft", count: drafts, label: t.drafts },
-		{ page: "/admin/newsletter", count: dead, label: t.deadMails },
+		{ page: mayResend ? "/admin/queue" : "/admin/newsletter", count: dead, label: t.deadMails },
 	];
 	const open = items.filter(({ count }) => count > 0);
 	return (

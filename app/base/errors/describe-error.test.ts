@@ -47,6 +47,7 @@ test("an error that cannot quote anything keeps its message", () => {
 });
 
 test("a lost client and a lost database are told apart", () => {
+	expect(isAborted(Object.assign(new Error("Cannot pipe"), { code: "ERR_STREAM_UNABLE_TO_PIPE" }))).toBe(true);
 	expect(isAborted(Object.assign(new Error("aborted"), { code: "ECONNRESET" }))).toBe(true);
 	expect(
 		isAborted(new TypeError("fetch failed", { cause: Object.assign(new Error("aborted"), { code: "ECONNRESET" }) })),

@@ -49,5 +49,7 @@ export function isAborted(error: unknown): boolean {
 	const { name, code, cause, syscall }: Failure = error;
 	// A lost connection of our own, to the database or a mail server, names the call.
 	if (syscall === "connect") return false;
+	// An answer for a client that went away before its first byte.
+	if (code === "ERR_STREAM_UNABLE_TO_PIPE") return true;
 	return name === "AbortError" || (ABORTS.has(String(code)) && error.message === "aborted") || isAborted(cause);
 }

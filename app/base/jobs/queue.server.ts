@@ -80,6 +80,12 @@ export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, 
 	whenCommitted(() => dispatcher?.wake(kind.name));
 }
 
+/** Begins a job again that failed for good, with all its tries. Call it in a transaction. */
+export async function retryJob(name: string, id: string) {
+	await boss?.retry(name, id);
+	whenCommitted(() => dispatcher?.wake(name));
+}
+
 /** Whether the queue answers. */
 export const queueAnswers = () =>
 	(boss?.getQueue(DEAD_LETTERS) ?? Promise.resolve(null)).then(

@@ -171,6 +171,26 @@ const messageOf = (mail: Mail & { headers: Record<string, string> }): SendMailOp
 	messageId: `<mail-${mail.id}@${senderIn.ar.replace(/^.*@|>.*$/g, "")}>`,
 });
 
+/** Queues mails again that were given up: one, or the latest. Returns how many. Call it in a transaction. */
+export async function resendMails({ id, most }: { id?: number; most: number }): Promise<number> {
+	const given = db()
+		.selectFrom("mails")
+		.select("id")
+		.where("status", "=", "dead")
+		.$if(id !== undefined, (query) => query.where("id", "=", id ?? 0))
+		.orderBy("id", "desc")
+		.limit(most);
+	const rows = await db()
+		.updateTable("mails")
+		.set({ status: "queued", attempt: null, attempts: 0, last_error: null })
+		.where("id", "in", given)
+		.where("status", "=", "dead")
+		.returning(["id", "newsletter_issue_id"])
+		.execute();
+	for (const row of rows) await enqueue(row.newsletter_issue_id === null ? mailJob : bulkMailJob, { id: row.id });
+	return rows.length;
+}
+
 /** Whether mail can go out now. */
 export const mailAnswers = () => transports.transactional?.verify() ?? Promise.resolve(false);
 

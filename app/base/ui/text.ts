@@ -10,7 +10,7 @@ const hourForms = {
 	en: { one: "an hour", other: "# hours" },
 };
 /** So many minutes in words; in whole hours from an hour on, never less than it lasts. */
-const lasting = (locale: Locale, minutes: number) =>
+export const lasting = (locale: Locale, minutes: number) =>
 	minutes < 60
 		? plural(locale, Math.max(1, minutes), minuteForms[locale])
 		: plural(locale, Math.ceil(minutes / 60), hourForms[locale]);
