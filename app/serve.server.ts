@@ -9,7 +9,7 @@ import { PageCache } from "./base/page-cache/page-cache.server.ts";
 import { type RouteTable, routeTable } from "./base/page-cache/route-table.ts";
 import { accessLog } from "./base/server/access-log.server.ts";
 import { cachedAnswers, knownAnswers } from "./base/server/cached-answers.server.ts";
-import { drain, draining, lastAnswers } from "./base/server/draining.server.ts";
+import { beginServing, drain, draining, lastAnswers } from "./base/server/draining.server.ts";
 import { health } from "./base/server/health.server.ts";
 import { limitPosts } from "./base/server/limit-posts.server.ts";
 import { media } from "./base/server/media.server.ts";
@@ -70,12 +70,13 @@ export async function serve(application: Application) {
 
 	function take(req: IncomingMessage, res: ServerResponse) {
 		// Most requests: a page in memory for a browser without cookies.
-		if (!draining.aborted && cache?.serveAnyone(req, res)) return;
+		if (!draining().aborted && cache?.serveAnyone(req, res)) return;
 		const id = idOf(req);
 		const exchange = { req, res, id, reads: req.method !== "POST", path: "", query: "", origin: "" };
 		answerAfter(exchange).catch((error) => refuse(req, res, error, id));
 	}
 
+	beginServing();
 	const server = createServer({ connectionsCheckingInterval: 5000 }, take);
 	server.headersTimeout = 15_000;
 	server.requestTimeout = LONGEST_REQUEST_MS;

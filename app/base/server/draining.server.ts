@@ -6,16 +6,22 @@ const NOTICE_MS = 5000;
 /** A proxy that asks does so more often than this. */
 const WATCHED_MS = 60_000;
 
-const leaving = new AbortController();
+let leaving = new AbortController();
 let askedAt = Number.NEGATIVE_INFINITY;
 
+/** A server begins to take requests; one that ended before in this process says nothing about it. */
+export function beginServing() {
+	leaving = new AbortController();
+	askedAt = Number.NEGATIVE_INFINITY;
+}
+
 /** Aborted when the process begins to end: streams that would go on end themselves. */
-export const draining: AbortSignal = leaving.signal;
+export const draining = (): AbortSignal => leaving.signal;
 
 /** Notes that `/readyz` was asked, and tells whether the process takes requests. */
 export function isReady(): boolean {
 	askedAt = performance.now();
-	return !draining.aborted;
+	return !draining().aborted;
 }
 
 /**
@@ -30,6 +36,6 @@ export async function drain(noticeMs = NOTICE_MS): Promise<void> {
 
 /** Ends each connection with its answer while the process is ending, so that the next request goes to another process. */
 export const lastAnswers: Middleware = ({ res }, next) => {
-	if (draining.aborted) res.shouldKeepAlive = false;
+	if (draining().aborted) res.shouldKeepAlive = false;
 	return next();
 };

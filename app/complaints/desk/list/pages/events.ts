@@ -11,5 +11,5 @@ export const middleware = [requires("case.read")];
 export function loader({ request, context }: Route.LoaderArgs) {
 	// Asked for as data of a page it would be waited for to its end.
 	if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
-	return caseStream(actorOf(context), AbortSignal.any([request.signal, draining]));
+	return caseStream(actorOf(context), AbortSignal.any([request.signal, draining()]));
 }
