@@ -12,8 +12,7 @@ import { htmlAttributes } from "./base/ui/page-meta.ts";
 import type { FlashData } from "./base/ui/use-flash.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
-import { siteSettings } from "./settings/settings.server.ts";
-import { defaultSettings } from "./settings/settings-form.ts";
+import { settingsOrDefaults } from "./settings/settings.server.ts";
 import type { SettingsData } from "./settings/use-settings.ts";
 import { ErrorPage } from "./shell/parts/error-page.tsx";
 import stylesheet from "./styles.css?url";
@@ -23,7 +22,7 @@ export const loader = async ({
 }: Route.LoaderArgs): Promise<{ origin: string } & FlashData & SettingsData> => ({
 	origin: origin(),
 	flash: flashOf(request),
-	settings: await siteSettings().catch(() => defaultSettings), // an error page must not fail for want of a phone number
+	settings: await settingsOrDefaults(),
 });
 
 // The Arabic page needs both fonts at once (digits are Latin); the English one needs one.

@@ -3,6 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { noteMissingRows } from "../base/db/reads.server.ts";
 import { remember } from "../base/db/remember.server.ts";
 import { discardPicture } from "../records/unused-pictures.server.ts";
 import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
@@ -14,6 +15,13 @@ export function siteSettings(): Promise<Settings> {
 		return { ...defaultSettings, ...fields };
 	});
 }
+
+/** The same where a page has to be made even without the database: the defaults then. An error page must not fail for want of a phone number. */
+export const settingsOrDefaults = () =>
+	siteSettings().catch(() => {
+		noteMissingRows();
+		return defaultSettings;
+	});
 
 export const settingsRow = () =>
 	db().selectFrom("site_settings").select(["fields", "version"]).where("id", "=", 1).executeTakeFirstOrThrow();

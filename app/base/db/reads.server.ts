@@ -9,7 +9,7 @@ import {
 	type TableNode,
 } from "kysely";
 
-type Reader = { tables: Set<string>; onFirstRead: (table: string) => void };
+type Reader = { tables: Set<string>; onFirstRead: (table: string) => void; isWhole: boolean };
 const reading = new AsyncLocalStorage<Reader>();
 
 /** A view changes when its tables do. */
@@ -17,11 +17,18 @@ const tablesOf: Record<string, string[]> = { league_standings: ["matches", "team
 
 /**
  * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.
- * `onFirstRead` is called before a table is first read.
+ * `onFirstRead` is called before a table is first read. `isWhole` is false when `work` did without rows that it could not read.
  */
 export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: string) => void) {
-	const reader: Reader = { tables: new Set(), onFirstRead };
-	return { result: await reading.run(reader, work), tables: reader.tables };
+	const reader: Reader = { tables: new Set(), onFirstRead, isWhole: true };
+	const result = await reading.run(reader, work);
+	return { result, tables: reader.tables, isWhole: reader.isWhole };
+}
+
+/** For a page that goes on without rows that could not be read: it is sent and not kept. */
+export function noteMissingRows() {
+	const reader = reading.getStore();
+	if (reader) reader.isWhole = false;
 }
 
 /** For an answer that did not come from a query: the page still depends on that table. */

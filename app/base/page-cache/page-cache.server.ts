@@ -77,7 +77,8 @@ export class PageCache {
 		staleWillDo = isDatabaseAway(),
 	): boolean {
 		const entry = this.#entries.get(key);
-		const fresh = entry && this.#isFresh(entry);
+		// While the database is away nobody can say that a page is still true.
+		const fresh = entry && !isDatabaseAway() && this.#isFresh(entry);
 		if (!entry || !(fresh || staleWillDo)) return false;
 		cacheUse[fresh ? "fresh" : "stale"] += 1;
 		const headersOf = (headers: string[]) => {
@@ -93,6 +94,9 @@ export class PageCache {
 		res.end(head ? undefined : body.bytes);
 		return true;
 	}
+
+	/** Whether a page is there, however old. */
+	has = (key: string) => this.#entries.has(key);
 
 	/** The page that this address is known to mean. */
 	keyOf = (url: string) => this.#aliases.get(url);
@@ -119,11 +123,17 @@ export class PageCache {
 		cacheUse.rendered += 1;
 		const epoch = versionEpoch();
 		const before = new Map<string, number>();
-		const { result: response, tables } = await noteReads(render, (table) => {
+		const {
+			result: response,
+			tables,
+			isWhole,
+		} = await noteReads(render, (table) => {
 			const version = versionOf(table);
 			if (version !== undefined) before.set(table, version);
 		});
+		if (!isWhole && this.has(key)) return new Response(null, { status: 503 }); // the older page has all its rows
 		const cacheable =
+			isWhole &&
 			response.status === 200 &&
 			!response.headers.has("set-cookie") &&
 			!/no-store|private/.test(response.headers.get("cache-control") ?? "") &&

@@ -1,3 +1,4 @@
+import { doneBeforeSilence } from "../db/presence.server.ts";
 import { flashIn } from "../http/flash.server.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";
 import type { RouteTable } from "../page-cache/route-table.ts";
@@ -29,7 +30,9 @@ async function answerFrom(cache: PageCache, key: string, exchange: Exchange, ren
 	const { req, res, cookie } = exchange;
 	cache.alias(req.url ?? "", key);
 	if (cache.serve(req, res, key, cookie)) return;
-	const other = await cache.fill(key, () => render(key, exchange));
+	const filling = cache.fill(key, () => render(key, exchange));
+	if (cache.has(key) && !(await doneBeforeSilence(filling)) && cache.serveStale(req, res, key, cookie)) return;
+	const other = await filling;
 	if (!other && cache.serve(req, res, key, cookie)) return;
 	if (other?.status === 503 && cache.serveStale(req, res, key, cookie)) return;
 	await sendPage(exchange, other ?? (await render(key, exchange)));

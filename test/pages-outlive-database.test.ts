@@ -1,0 +1,156 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownPostgres, postgresBin } from "./own-postgres.ts";
+import { DEMO_PASSWORD, TEST_KEYS } from "./prepare-database.ts";
+import { routeTable } from "./route-table.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** Routes of machines, which have one address for both languages. */
+const ONE_LANGUAGE = /^\/(api|sitemap|robots)/;
+/** Longer than a page in memory takes on a busy machine, shorter than anything that waits for the database. */
+const SOON = 4000;
+
+/** Every page that may be kept, visited while the database was there, is served while it is not. */
+describe.runIf(postgresBin)("every page that was visited", () => {
+	const dataDir = mkdtempSync(join(tmpdir(), "tawila-outlive-"));
+	let postgres: Awaited<ReturnType<typeof ownPostgres>>;
+	let server: ServerProcess;
+	let visited: string[] = [];
+
+	async function sql<Row>(text: string): Promise<Row[]> {
+		const client = new pg.Client({ connectionString: postgres.url() });
+		await client.connect();
+		const { rows } = await client.query(text);
+		await client.end();
+		return rows;
+	}
+	async function first(text: string): Promise<string> {
+		const [row] = await sql<{ value: unknown }>(text);
+		return String(row?.value);
+	}
+
+	/** Addresses of every cacheable route: each place filled in, each parameter given once, in both languages. */
+	async function addresses(): Promise<string[]> {
+		const ids: Record<string, string> = {
+			news: await first(
+				"select id as value from news_articles where live_at_en <= now() and live_at_ar <= now() limit 1",
+			),
+			team: await first("select id as value from teams limit 1"),
+			national: await first("select team_type as value from national_teams limit 1"),
+		};
+		const values: Record<string, string> = {
+			season: await first("select season as value from matches limit 1"),
+			team: ids.team ?? "",
+			status: "scheduled",
+			category: await first("select category as value from news_articles limit 1"),
+			page: "2",
+			limit: "2",
+			map: "show",
+			cursor: "",
+		};
+		const fill = (path: string) =>
+			path
+				.replace("/share/:kind.png", "/share/news.png")
+				.replace("/share/:kind/:id", `/share/news/${ids.news}`)
+				.replace("/news/:id", `/news/${ids.news}`)
+				.replace(":teamType", ids.national ?? "")
+				.replace(":part", "1")
+				.replace(":id", ids.team ?? "");
+		const found = routeTable.flatMap(({ path, source }) => {
+			const [, names] = /handle = \{ cached: \[([^\]]*)\]/.exec(source) ?? [];
+			if (path === undefined || names === undefined) return [];
+			const queries = [...names.matchAll(/"(\w+)"/g)]
+				.filter(([, name]) => name !== "cursor")
+				.map(([, name]) => `?${name}=${encodeURIComponent(values[name ?? ""] ?? "")}`);
+			return ["", ...queries].map((query) => fill(path) + query);
+		});
+		const cursors = await Promise.all(
+			found
+				.filter((path) => path.includes("limit="))
+				.map(async (path) => {
+					const { next }: { next: string | null } = await (
+						await fetch(server.origin + path.replace("=2", "=1"))
+					).json();
+					return next === null ? [] : [`${path.split("?")[0]}?cursor=${encodeURIComponent(next)}`];
+				}),
+		);
+		const english = found
+			.filter((path) => !ONE_LANGUAGE.test(path))
+			.map((path) => (path === "/" ? "/en" : `/en${path}`));
+		return [...found, ...english, ...cursors.flat()];
+	}
+
+	type Visit = { path: string; status: number; warning: string | null };
+	async function visit(path: string, headers: Record<string, string> = {}): Promise<Visit> {
+		const options = { headers, redirect: "manual" as const, signal: AbortSignal.timeout(SOON) };
+		const answer = await fetch(server.origin + path, options);
+		await answer.arrayBuffer();
+		return { path, status: answer.status, warning: answer.headers.get("warning") };
+	}
+	const visitAll = async (headers?: Record<string, string>) => {
+		const answers: Visit[] = [];
+		for (const path of visited) answers.push(await visit(path, headers));
+		return answers;
+	};
+	const fresh = () => visited.map((path) => ({ path, status: 200, warning: null }));
+	const stale = () => visited.map((path) => ({ path, status: 200, warning: expect.stringContaining("110") }));
+
+	let renamed = 0;
+	/** Changes every counted table, so that no page in memory is true any more, and waits until the process knows. */
+	async function outdateAll() {
+		const name = `Renamed ${++renamed}`;
+		await sql(`update teams set name = '${name}' where id = (select min(id) from teams)`);
+		await sql("update content_versions set version = version + 1");
+		await expect
+			.poll(async () => (await fetch(`${server.origin}/en/teams`)).text(), { timeout: 20_000 })
+			.toContain(name);
+	}
+	const isBack = () =>
+		expect
+			.poll(async () => (await fetch(`${server.origin}/en/search?q=${++renamed}`)).status, { timeout: 30_000 })
+			.toBe(200);
+
+	beforeAll(async () => {
+		postgres = await ownPostgres();
+		const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url(), DEMO: "1", DEMO_PASSWORD, ...TEST_KEYS };
+		server = await startServer(settings);
+		visited = await addresses();
+	}, 240_000);
+	afterAll(async () => {
+		server?.child.kill("SIGKILL");
+		await postgres?.remove();
+		await rm(dataDir, { recursive: true, force: true });
+	});
+
+	test.each([
+		["stopped", () => postgres.stop(), () => postgres.start()],
+		["frozen", () => postgres.signal("SIGSTOP"), () => postgres.signal("SIGCONT")],
+	] as const)(
+		"is served, said to be stale, while PostgreSQL is %s, and is fresh again when it is back",
+		async (_, fault, cure) => {
+			expect(visited.length).toBeGreaterThan(50);
+			expect(await visitAll()).toEqual(fresh());
+			await outdateAll();
+			fault();
+			try {
+				expect((await visitAll()).filter(({ status }) => status !== 200)).toEqual([]); // the process may not know yet
+				await expect.poll(async () => (await visit("/robots.txt")).warning, { timeout: 20_000 }).not.toBeNull();
+				expect(await visitAll()).toEqual(stale());
+				const signedIn = { cookie: "tawila.session=somebody; lang=ar", referer: `${server.origin}/news` };
+				expect(await visitAll(signedIn)).toEqual(stale());
+				for (const path of ["/en?utm_source=mail", "/EN/leagues/"])
+					expect([200, 301]).toContain((await visit(path)).status);
+			} finally {
+				cure();
+			}
+			await isBack();
+			await outdateAll();
+			expect(await visitAll()).toEqual(fresh());
+		},
+		240_000,
+	);
+});
