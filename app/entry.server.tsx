@@ -9,6 +9,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
+import { pictureBase } from "./base/config.server.ts";
 import { isAway } from "./base/errors/away.server.ts";
 import { isRefusedValue } from "./base/errors/refused-value.ts";
 import { isStoreAway } from "./base/files/store-away.ts";
@@ -45,7 +46,7 @@ export default async function handleRequest(
 	headers.delete("x-frame-source");
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (!headers.has("content-security-policy") && import.meta.env.PROD)
-		headers.set("content-security-policy", pagePolicy({ nonce, frame }));
+		headers.set("content-security-policy", pagePolicy({ nonce, frame, pictures: pictureBase() }));
 	headers.set("speculation-rules", '"/speculation-rules.json"');
 	const page = (
 		<Failure value={{ ...context.get(requestContext), isScriptless: failed }}>

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { origin } from "./base/config.server.ts";
+import { origin, pictureBase } from "./base/config.server.ts";
 import { flashOf } from "./base/http/flash.server.ts";
 import type { Handle } from "./base/page-cache/route-table.ts";
 import { Failure } from "./base/ui/failure.tsx";
@@ -10,6 +10,7 @@ import { LineStatus } from "./base/ui/line/line-status.tsx";
 import { useAnswerKey } from "./base/ui/line/use-line.ts";
 import { htmlAttributes } from "./base/ui/page-meta.ts";
 import type { FlashData } from "./base/ui/use-flash.ts";
+import type { PictureData } from "./base/ui/use-picture-base.ts";
 import arabicFont from "./fonts/readex-pro-arabic.woff2?url";
 import latinFont from "./fonts/readex-pro-latin.woff2?url";
 import { settingsOrDefaults } from "./settings/settings.server.ts";
@@ -19,8 +20,9 @@ import stylesheet from "./styles.css?url";
 
 export const loader = async ({
 	request,
-}: Route.LoaderArgs): Promise<{ origin: string } & FlashData & SettingsData> => ({
+}: Route.LoaderArgs): Promise<{ origin: string } & FlashData & PictureData & SettingsData> => ({
 	origin: origin(),
+	pictures: pictureBase(),
 	flash: flashOf(request),
 	settings: await settingsOrDefaults(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicPicture } from "../base/files/public-picture.server.ts";
 import { askedLocale } from "../base/locale/asked-locale.ts";
 import { plural } from "../base/locale/text.ts";
 import { refusalOf } from "../shell/bare-error-page.server.ts";
@@ -115,6 +116,12 @@ type List<Q extends z.ZodType, K extends z.ZodType, I extends z.ZodType> = {
 	keyOf: (row: z.infer<I>) => z.infer<K>;
 };
 
+/** Pictures as visitors find them, where they are not on the site itself. */
+const withPublicPictures = (item: unknown) =>
+	JSON.parse(JSON.stringify(item), (name, value) =>
+		name.endsWith("_url") && typeof value === "string" ? publicPicture(value) : value,
+	);
+
 /** A list read page by page. What goes out is checked against the schema that describes it. */
 export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(string | number)[]>, I extends z.ZodType>(
 	list: List<Q, K, I>,
@@ -133,6 +140,9 @@ export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(stri
 		const rows = z.array(list.item).parse(await list.read(query.data, after?.data, limit + 1));
 		const items = rows.slice(0, limit);
 		const last = items.at(-1);
-		return json({ items, next: rows.length > limit && last !== undefined ? encode(list.keyOf(last)) : null });
+		return json({
+			items: items.map(withPublicPictures),
+			next: rows.length > limit && last !== undefined ? encode(list.keyOf(last)) : null,
+		});
 	};
 }

@@ -33,6 +33,7 @@ const settings = z.object({
 	S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
 	S3_ACCESS_KEY_ID: optional(z.string()),
 	S3_SECRET_ACCESS_KEY: optional(z.string()),
+	MEDIA_URL: optional(url("http", "https")),
 	SMTP_URL: optional(url("smtp", "smtps")),
 	MAIL_FROM: optional(z.string().includes("@")),
 	METRICS_PORT: optional(whole(0, 65535)),
@@ -118,6 +119,9 @@ export function configure(settings: Config) {
 /** Absolute address of a page: `absolute("/news")`. Links in mails, feeds and canonical addresses are made here. */
 export const absolute = (path: string) => origin() + path;
 export const origin = () => (config().APP_URL ?? `http://localhost:${config().PORT}`).replace(/\/+$/, "");
+
+/** The base address of stored pictures, without a slash at its end; undefined where they are under `/media/`. */
+export const pictureBase = () => current?.MEDIA_URL?.replace(/\/+$/, "");
 
 /**
  * The origins that pages of ours have, the one of absolute links first. With `APP_URL` that is the one; without, the names that this

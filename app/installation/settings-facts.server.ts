@@ -34,11 +34,12 @@ const host = (address: string) => {
 
 /** Lines about the installation for the start: engine, files, mail, scanner and keys, without a secret. */
 export function settingsLines(settings: Config, engine: string): string[] {
-	const { DATABASE_URL, S3_ENDPOINT, S3_BUCKET, SMTP_URL, CLAMD_URL, DATA_DIR, ENCRYPTION_KEYS } = settings;
+	const { DATABASE_URL, S3_ENDPOINT, S3_BUCKET, MEDIA_URL, SMTP_URL, CLAMD_URL, DATA_DIR, ENCRYPTION_KEYS } = settings;
 	const [current, ...former] = ENCRYPTION_KEYS.split(",").map((key) => key.trim().split(":")[0]);
 	return [
 		`Database  ${engine}${DATABASE_URL ? ` at ${host(DATABASE_URL)}` : `, embedded, in ${DATA_DIR}/db`}`,
 		`Files     ${S3_ENDPOINT ? `bucket ${S3_BUCKET} at ${host(S3_ENDPOINT)}` : `${DATA_DIR}/files`}`,
+		...(MEDIA_URL ? [`Pictures  ${MEDIA_URL}`] : []),
 		`Mail      ${SMTP_URL ? host(SMTP_URL) : `none is sent: one file each in ${DATA_DIR}/outbox`}`,
 		`Scanner   ${CLAMD_URL ?? "none: evidence is kept and cannot be downloaded before an officer releases it"}`,
 		`Keys      ${current} seals${former.length > 0 ? `, ${former.join(", ")} still opened` : ""}`,

@@ -77,7 +77,7 @@ export class PageCache {
 		staleWillDo = isDatabaseAway(),
 	): boolean {
 		const entry = this.#entries.get(key);
-		// While the database is away nobody can say that a page is still true.
+		// While the database is away no page is known to be true.
 		const fresh = entry && !isDatabaseAway() && this.#isFresh(entry);
 		if (!entry || !(fresh || staleWillDo)) return false;
 		cacheUse[fresh ? "fresh" : "stale"] += 1;

@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { pictureBase } from "../config.server.ts";
 import { sourcesOf } from "../files/picture-url.ts";
 
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption"];
@@ -23,7 +24,7 @@ const options: sanitize.IOptions = {
 };
 
 function pictureAttributes(src: string, alt: string): Record<string, string> {
-	const picture = sourcesOf(src);
+	const picture = sourcesOf(src, pictureBase());
 	if (!picture) return {};
 	return {
 		src: picture.src,

@@ -14,15 +14,18 @@ export function securityHeaders(https: boolean): Record<string, string> {
 /** For what is no page: nothing in it may load or run anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Sources of one page beside our own: a script with `nonce`, a frame of that origin, pictures of that base address. */
+type PageSources = { nonce?: string; frame?: string; pictures?: string };
+
 /** Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, or none at all. */
-export function pagePolicy({ nonce, frame }: { nonce?: string; frame?: string }): string {
+export function pagePolicy({ nonce, frame, pictures }: PageSources): string {
 	const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
 	return [
 		"default-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		"form-action 'self'",
-		"img-src 'self' data:",
+		`img-src 'self' data:${pictures ? ` ${new URL(pictures).origin}` : ""}`,
 		"font-src 'self'",
 		"style-src 'self'",
 		"manifest-src 'self'",

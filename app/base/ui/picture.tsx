@@ -1,4 +1,5 @@
 import { sourcesOf } from "../files/picture-url.ts";
+import { usePictureBase } from "./use-picture-base.ts";
 
 type Props = { url: string | null; alt?: string; sizes: string; className?: string; eager?: boolean };
 
@@ -7,7 +8,7 @@ type Props = { url: string | null; alt?: string; sizes: string; className?: stri
  * give the parent `silhouette` or `crest`. `alt` is empty where the name is beside it.
  */
 export function Picture({ url, alt = "", sizes, className, eager = false }: Props) {
-	const picture = sourcesOf(url);
+	const picture = sourcesOf(url, usePictureBase());
 	if (!picture) return null;
 	return (
 		<img

@@ -1,4 +1,5 @@
 import { absolute } from "../../base/config.server.ts";
+import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
@@ -42,7 +43,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			name,
 			sport: "Table Tennis",
 			url: absolute(path),
-			...(club.logo_url ? { logo: absolute(club.logo_url) } : {}),
+			...(club.logo_url ? { logo: absolutePicture(club.logo_url) } : {}),
 			foundingDate: String(club.founded_year),
 			memberOf: organizationReference(locale, absolute("")),
 			...(pick(locale, club, "coach_name")

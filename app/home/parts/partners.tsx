@@ -1,10 +1,13 @@
+import { publicAddress } from "../../base/files/picture-url.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { usePictureBase } from "../../base/ui/use-picture-base.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { homeText } from "../text.ts";
 
 export function Partners() {
 	const locale = useLocale();
+	const base = usePictureBase();
 	return (
 		<section aria-labelledby="partners" className="border-t border-line bg-surface">
 			<div className="wide py-12">
@@ -20,7 +23,7 @@ export function Partners() {
 								className="partner flex flex-col items-center gap-2 rounded-lg text-center text-sm font-semibold"
 							>
 								<img
-									src={partner.logo_url ?? "/favicon.svg"}
+									src={publicAddress(partner.logo_url ?? "/favicon.svg", base)}
 									alt=""
 									width="120"
 									height="72"

@@ -1,4 +1,5 @@
 import { absolute } from "../../base/config.server.ts";
+import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -44,7 +45,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 				inLanguage: locale,
 				mainEntityOfPage: absolute(path),
 				image: [
-					absolute(article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) })),
+					absolutePicture(
+						article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) }),
+					),
 				],
 				author: organizationReference(locale, absolute("")),
 				publisher: organizationReference(locale, absolute("")),

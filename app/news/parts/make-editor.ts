@@ -1,8 +1,33 @@
 import { Editor, Extension } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import StarterKit from "@tiptap/starter-kit";
+import { publicAddress, storedAddress } from "../../base/files/picture-url.ts";
 
-type Options = { labelId: string; describedBy: string; language: "ar" | "en" };
+type Options = {
+	labelId: string;
+	describedBy: string;
+	language: "ar" | "en";
+	/** Base address of stored pictures, where it is not the site's own. */
+	pictures: string | undefined;
+};
+
+/** Pictures, shown from where visitors find them; the text area gets the addresses that rows hold, also of what was copied from a page. */
+const pictures = (base: string | undefined) =>
+	Image.extend({
+		addAttributes() {
+			const attributes = this.parent?.() ?? {};
+			const parseHTML = (element: HTMLElement) => storedAddress(element.getAttribute("src") ?? "", base);
+			return { ...attributes, src: { default: null, parseHTML } };
+		},
+		addNodeView:
+			() =>
+			({ node }) => {
+				const dom = document.createElement("img");
+				dom.src = publicAddress(String(node.attrs.src ?? ""), base);
+				dom.alt = String(node.attrs.alt ?? "");
+				return { dom };
+			},
+	});
 
 /** A paragraph or heading may be given a direction; one that was given none finds its own. */
 const Direction = Extension.create({
@@ -51,7 +76,7 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 					HTMLAttributes: { target: null, rel: null },
 				},
 			}),
-			Image,
+			pictures(options.pictures),
 			Direction,
 		],
 		editorProps: {

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { usePictureBase } from "../../base/ui/use-picture-base.ts";
 import { uploadPicture } from "../../records/parts/upload-picture.ts";
 import { recordsText } from "../../records/text.ts";
 import { editorText } from "../editor-text.ts";
@@ -17,6 +18,7 @@ type Props = { form: string; name: string; label: string; language: "ar" | "en";
 export function RichEditor({ form, name, label, language, state, required }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
+	const pictures = usePictureBase();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const mount = useRef<HTMLDivElement>(null);
 	const [editor, setEditor] = useState<Editor>();
@@ -30,14 +32,14 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 		let gone = false;
 		import("./make-editor.ts").then(({ makeEditor }) => {
 			if (gone || !mount.current || !area.current) return;
-			made = makeEditor(mount.current, area.current, { labelId, describedBy: `${id}-problem`, language });
+			made = makeEditor(mount.current, area.current, { labelId, describedBy: `${id}-problem`, language, pictures });
 			setEditor(made);
 		});
 		return () => {
 			gone = true;
 			made?.destroy();
 		};
-	}, [labelId, id, language]);
+	}, [labelId, id, language, pictures]);
 
 	async function addPicture(file: File) {
 		setFailed(false);
