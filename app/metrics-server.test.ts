@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../test/engines.ts";
 import { smtpServer } from "../test/smtp.ts";
-import { db, runSql } from "./base/db/client.server.ts";
+import { db, runAsOperator, runSql } from "./base/db/client.server.ts";
 import { enqueue } from "./base/jobs/queue.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
 import { mailJob } from "./base/mail/mail.server.ts";
+import { backupIsFresh } from "./base/metrics/backup-age.server.ts";
 import { serveMetrics } from "./metrics-server.server.ts";
 
 const smtp = await smtpServer();
@@ -34,6 +35,7 @@ onEveryEngine((engine) => {
 			queue: { state: "up", since },
 			mail: { state: "up", since },
 			scanner: { state: "down", since },
+			backup: { state: "off", since },
 		});
 		expect(smtp.sessions() - before).toBeLessThanOrEqual(1);
 	});
@@ -55,6 +57,21 @@ onEveryEngine((engine) => {
 		expect(await figure('tawila_part_up{part="scanner"}')).toBe(0);
 		expect(await figure('tawila_database_connections{state="waiting"}')).toBe(0);
 		expect(await figure("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+	});
+
+	test("the last backup has an age, and is down from the twenty-seventh hour on", async () => {
+		await runAsOperator("delete from backups");
+		expect(await figure("tawila_backup_age_seconds")).toBeUndefined();
+		expect(await backupIsFresh()).toBeUndefined();
+		const note = (hours: number) =>
+			runAsOperator(
+				`insert into backups (made_at, bytes, rows, files) values (now() - interval '${hours} hours', 1, 1, 1)`,
+			);
+		await note(27);
+		expect(await backupIsFresh()).toBe(false);
+		await note(25);
+		expect(await backupIsFresh()).toBe(true);
+		expect(await figure("tawila_backup_age_seconds")).toBeCloseTo(25 * 3600, -2);
 	});
 
 	test("a job and its emails carry the id of the request that caused them", async () => {

@@ -2,6 +2,7 @@ import { runSql } from "../db/client.server.ts";
 import { poolUse } from "../db/pools.server.ts";
 import { storedPictures } from "../files/stored-pictures.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
+import { backupAge } from "./backup-age.server.ts";
 import { gauge } from "./registry.server.ts";
 
 const byName = async (text: string): Promise<Record<string, number>> => {
@@ -37,6 +38,7 @@ export function declareMetrics() {
 		() => byName("select status as name, count(*) as value from mails group by status"),
 		"state",
 	);
+	gauge("backup_age_seconds", "Age of the last backup that was written whole", backupAge);
 	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
 		const { rows } = await runSql(
 			"select extract(epoch from now() - min(created_at)) as age from mails where status = 'queued' and newsletter_issue_id is null",

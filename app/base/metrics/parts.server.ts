@@ -4,6 +4,7 @@ import { scannerAnswers } from "../files/scanner.server.ts";
 import { files } from "../files/store.server.ts";
 import { queueAnswers } from "../jobs/queue.server.ts";
 import { mailAnswers } from "../mail/mail.server.ts";
+import { backupIsFresh } from "./backup-age.server.ts";
 
 type PartState = "up" | "down" | "off";
 type Part = { state: PartState; since: string };
@@ -13,7 +14,7 @@ const PATIENCE_MS = 3000;
 /** The parts are asked once in this time, however many ask us: each question is a connection, to a mail server a sign-in. */
 const ASKED_EVERY_MS = 10_000;
 
-type Ask = () => Promise<boolean> | undefined;
+type Ask = () => Promise<boolean | undefined> | undefined;
 /** The parts that the product needs, each with the question whether it works; undefined where the settings have none. */
 const questions: Record<string, Ask> = {
 	database: databaseAnswers,
@@ -24,6 +25,7 @@ const questions: Record<string, Ask> = {
 		const { CLAMD_URL } = config();
 		return CLAMD_URL ? scannerAnswers(CLAMD_URL) : undefined;
 	},
+	backup: backupIsFresh,
 };
 
 const known = new Map<string, Part>();

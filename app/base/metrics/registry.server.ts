@@ -20,6 +20,8 @@ export function gauge(name: string, help: string, read: () => Promise<Reading> |
 			this.reset();
 			const value = await Promise.resolve(read()).catch(() => undefined);
 			if (typeof value === "number") this.set(value);
+			else if (!label)
+				this.remove(); // a reset leaves 0 behind
 			else for (const [key, each] of Object.entries(value ?? {})) this.set({ [label ?? ""]: key }, each);
 		},
 	});

@@ -16,7 +16,7 @@ export type Head = {
 	queue: number;
 	tables: Table[];
 	/** A text sealed with each key of ENCRYPTION_KEYS, to try the keys of a restore on. */
-	key_checks: { key_id: string; sealed: string }[];
+	key_checks: { name: string; sealed: string }[];
 };
 export type Part = { name: string; size: number; sha256: string };
 export type Manifest = {

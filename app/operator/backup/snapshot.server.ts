@@ -37,7 +37,7 @@ export async function atOneMoment<T>(work: (snapshot: Snapshot) => Promise<T>): 
 }
 
 /** Every table with the columns that can be written. */
-async function listTables(client: pg.ClientBase): Promise<Table[]> {
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 	const { rows } = await client.query(`
 		select n.nspname || '.' || c.relname as name,
 			array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
@@ -54,7 +54,7 @@ const SEQUENCE_VALUES = `select schemaname || '.' || sequencename as name, last_
 async function schemaOf(client: pg.ClientBase): Promise<Snapshot["schema"]> {
 	const { rows: migrations } = await client.query("select name from kysely_migration order by name");
 	const { rows: queue } = await client.query("select version from pgboss.version");
-	const { rows: key_checks } = await client.query("select key_id, sealed from key_checks order by key_id");
+	const { rows: key_checks } = await client.query("select name, sealed from key_checks order by name");
 	return { migrations: migrations.map(({ name }) => name), queue: queue[0]?.version, key_checks };
 }
 
