@@ -10,7 +10,7 @@ const globalSetup = "test/prepare-database.ts";
  * process of its own takes its time. Every other one is a rule's, and waits for none of it.
  */
 const pages = /from "[./]*(?:test\/)?site\.ts"/;
-const inside = /from "[./]*(?:test\/)?(?:engines|former-database)\.ts"/;
+const inside = /from "[./]*(?:test\/)?(?:engines|former-database|server-database)\.ts"/;
 const outside = /from "[./]*(?:test\/)?(?:server-process|own-postgres)\.ts"/;
 const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file) => {
 	const text = readFileSync(file, "utf8");

@@ -26,6 +26,7 @@ import { purgeFiles } from "./complaints/evidence/purge-files.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, purgeOldCases, remindOfficers } from "./complaints/jobs.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
+import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
@@ -102,7 +103,11 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		});
 		const stopWatching = await watchChanges();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
-		const queue = await startJobs(jobs, { ...overrides, alone: connection.embedded !== undefined });
+		const queue = await startJobs(jobs, {
+			...overrides,
+			alone: connection.embedded !== undefined,
+			isQuiet: async () => (await quietSince()) !== undefined,
+		});
 		return {
 			connection,
 			/** One statement of the operator's. */

@@ -2,7 +2,12 @@ import type { Generated } from "kysely";
 import { type Config, config } from "../base/config.server.ts";
 import { db } from "../base/db/client.server.ts";
 
-type InstallationTable = { id: Generated<boolean>; demo: boolean; decided_at: Generated<Date> };
+type InstallationTable = {
+	id: Generated<boolean>;
+	demo: boolean;
+	decided_at: Generated<Date>;
+	quiet_since: Date | null;
+};
 declare module "../base/db/database.ts" {
 	interface Database {
 		installation: InstallationTable;

@@ -6,10 +6,12 @@ import { verifyLog } from "../audit/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import { endQuiet } from "../installation/quiet.server.ts";
 import type { Answer } from "./backup/answer.ts";
-import { backUp, verifyBackup } from "./backup/commands.server.ts";
+import { backUp, restore, verifyBackup } from "./backup/commands.server.ts";
+import { restoreBackup } from "./backup/restore-backup.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
-import { rotateKeys } from "./keys.server.ts";
+import { rotateKeys, sealedColumns } from "./keys.server.ts";
 
 /** `alone`: the command needs no running product, and is carried out by the process that was asked. */
 type Command = { usage: string; help: string; alone?: true; run: (argument: string | undefined) => Promise<Answer> };
@@ -86,6 +88,20 @@ const commands: Record<string, Command> = {
 		usage: "backup <file>",
 		help: "Writes all rows and files to a new file, sealed with BACKUP_KEY, while the site goes on.",
 		run: backUp,
+	},
+	restore: {
+		usage: "restore <file> [--quiet-until-told]",
+		help: "Fills an empty database and its files from a backup of this or an earlier version. No email leaves and no job runs before `resume`.",
+		alone: true,
+		run: (file) => restore(file, (from, key) => restoreBackup(from, key, { sealed: sealedColumns })),
+	},
+	resume: {
+		usage: "resume",
+		help: "Tells a restored database that it is the site now: emails leave and jobs run from here on.",
+		run: async () =>
+			(await endQuiet())
+				? { ok: true, text: "Emails leave and jobs run again, within seconds." }
+				: { ok: false, text: "The database was not quiet: nothing was changed." },
 	},
 	"demo load": {
 		usage: "demo load",

@@ -7,6 +7,7 @@ import { files } from "../base/files/store.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
 import { keyIds } from "../base/secrets/seal.server.ts";
 import { inDemo } from "../installation/demo.server.ts";
+import { quietLine, quietSince } from "../installation/quiet.server.ts";
 import { unknownSettingLine, unknownSettings } from "../installation/settings-facts.server.ts";
 
 type State = "ok" | "warn" | "fail";
@@ -117,6 +118,8 @@ async function scanner(): Promise<[State, string]> {
 }
 
 async function jobs(): Promise<[State, string]> {
+	const since = await quietSince();
+	if (since) return ["fail", quietLine(since)];
 	const { rows } = await sql<{ waiting: number; age: number | null; dead: number }>`
 		select count(*) filter (where state < 'active' and start_after < now())::int as waiting,
 			extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after < now()))::int as age,

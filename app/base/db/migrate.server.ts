@@ -12,19 +12,20 @@ import { APP_ROLE, provideRoles } from "./roles.server.ts";
 /**
  * Brings the schema up to date as the owner of the tables: the product's role; in one transaction the numbered migrations and the functions
  * and views whose files changed; then the job queue's own tables and `queues`. Two processes at once are safe. Returns the names of the
- * files applied now.
+ * files applied now. `to` is the last numbered migration to apply, for a database that is to hold the rows of a former version.
  */
 export async function migrate(
 	connection: Connection,
 	queues: string[] = [],
 	folder = join(process.cwd(), "migrations"),
+	to?: string,
 ): Promise<string[]> {
 	return connection.asOwner(async (db, pool) => {
 		// The queue's tables are made outside the migrator's own lock. The embedded engine has one process and one session.
 		const unlock = connection.embedded ? async () => {} : await lockDatabase(pool);
 		try {
 			await provideRoles(pool, connection.productLogin);
-			const applied = await db.transaction().execute((tx) => applyFiles(tx, folder));
+			const applied = await db.transaction().execute((tx) => applyFiles(tx, folder, to));
 			await installQueue((text, values) => pool.query(text, values as unknown[]), queues);
 			return applied;
 		} finally {
@@ -33,14 +34,16 @@ export async function migrate(
 	});
 }
 
-async function applyFiles(tx: Transaction<Database>, folder: string) {
+async function applyFiles(tx: Transaction<Database>, folder: string, to?: string) {
 	const files = (await readdir(folder)).filter((file) => file.endsWith(".sql"));
 	const migrations = Object.fromEntries(
 		files.map((file) => [file.slice(0, -4), { up: () => undoing(tx, () => applyMigration(tx, folder, file)) }]),
 	);
 	const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => migrations } });
-	const { error, results = [] } = await migrator.migrateToLatest();
+	const { error, results = [] } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
 	if (error) throw error;
+	// Functions and views are those of today: they may name tables of a later version.
+	if (to) return [];
 	const applied = results.map(({ migrationName }) => migrationName);
 	return [...applied, ...(await applyDefinitions(tx, folder, { all: applied.length > 0 }))];
 }

@@ -14,6 +14,7 @@ const DEAD_LETTERS = "dead-letters";
 const HEARTBEAT_SECONDS = 120;
 const QUARTER_HOUR = 900;
 const DAY = 86_400;
+const QUIET_CHECK_MS = 2000;
 
 let boss: PgBoss | undefined;
 let dispatcher: Dispatcher | undefined;
@@ -27,14 +28,45 @@ async function executeSql(text: string, values: unknown[] = []) {
 	return tx ? fromKysely(tx).executeSql(text, values) : lastRows(await runSql(text, values));
 }
 
+type Options = {
+	retryDelay?: number;
+	pollSeconds?: number;
+	idle?: boolean;
+	alone?: boolean;
+	isQuiet?: () => Promise<boolean>;
+};
+
 /**
  * Starts the queue and the work on the given kinds. `retryDelay` shortens the pauses (tests). `alone` means that no other
- * process can have the database open: what is in progress belongs to one that was killed.
+ * process can have the database open: what is in progress belongs to one that was killed. While the database is quiet, jobs are queued
+ * and none is done.
  */
-export async function startJobs(
-	kinds: AnyKind[],
-	options: { retryDelay?: number; pollSeconds?: number; idle?: boolean; alone?: boolean } = {},
-) {
+export async function startJobs(kinds: AnyKind[], options: Options = {}) {
+	const { isQuiet, ...awake } = options;
+	if (options.idle || !(await isQuiet?.())) return startNow(kinds, awake);
+	let running = await startNow(kinds, { ...awake, idle: true });
+	let turn = Promise.resolve();
+	let isTold = false;
+	const begin = async () => {
+		if (isTold || (await isQuiet?.())) return;
+		isTold = true;
+		clearInterval(timer);
+		await running.stop();
+		running = await startNow(kinds, awake);
+	};
+	const timer = setInterval(() => {
+		turn = turn.then(begin).catch((error) => warnRarely("jobs.error", error));
+	}, QUIET_CHECK_MS).unref();
+	return {
+		async stop() {
+			clearInterval(timer);
+			await turn;
+			await running.stop();
+		},
+	};
+}
+
+async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 	const works = !options.idle;
 	boss = new PgBoss({
 		db: { executeSql },

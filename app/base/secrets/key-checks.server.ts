@@ -43,6 +43,10 @@ export async function checkKeys(columns: readonly SealedColumn[]): Promise<void>
 		.execute();
 }
 
+/** A key of the settings that has the name of one of these, and is another key. */
+export const keyThatDiffers = (noted: Pick<KeyChecksTable, "name" | "sealed">[]) =>
+	noted.find(({ name, sealed }) => keyIds().includes(name) && !opens(sealed, name))?.name;
+
 function opens(sealed: string, id: string): boolean {
 	try {
 		return unseal(sealed, placeOf(id)) === TEXT;

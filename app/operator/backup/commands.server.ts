@@ -31,6 +31,28 @@ export async function verifyBackup(file: string | undefined): Promise<Answer> {
 	}
 }
 
+/** Fills an empty database from a backup; `restored` does it. The copy stays quiet until it is told to go on. */
+export async function restore(
+	file: string | undefined,
+	restored: (file: string, key: string) => Promise<Contents>,
+): Promise<Answer> {
+	if (!file) return NO_FILE;
+	try {
+		const contents = await restored(file, backupKey());
+		const { missing } = contents;
+		const lines = [
+			`${file} was restored.`,
+			...contentLines(contents),
+			...(missing.length > 0 ? [lacks(missing)] : []),
+			"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Mails that wait in it will leave then.",
+		];
+		return { ok: true, text: lines.join("\n"), data: summary(contents) };
+	} catch (error) {
+		if (error instanceof BackupBroken) return { ok: false, text: `${error.message} Nothing was restored.` };
+		throw error;
+	}
+}
+
 function backupKey(): string {
 	const { BACKUP_KEY } = config();
 	if (!BACKUP_KEY)
@@ -51,7 +73,7 @@ function contentLines({ head, rows, files, fileBytes, gone }: Contents): string[
 	return [
 		`Written   ${head.made_at} by Tawila ${head.product}, schema ${head.migrations.at(-1)}`,
 		`Files     ${files}, ${size(fileBytes)}${gone.length > 0 ? `; ${gone.length} more were deleted while it was written` : ""}`,
-		`Keys      ${head.key_checks.map(({ key_id }) => key_id).join(", ")}: ENCRYPTION_KEYS must have what sealed its ID numbers`,
+		`Keys      ${head.key_checks.map(({ name }) => name).join(", ")}: ENCRYPTION_KEYS must have what sealed its ID numbers`,
 		`Rows      ${filled.reduce((sum, [, count]) => sum + count, 0)} in ${filled.length} tables`,
 		...filled.map(([table, count]) => `  ${table.padEnd(32)} ${count}`),
 	];

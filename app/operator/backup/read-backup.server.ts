@@ -54,10 +54,32 @@ export async function readBackup(file: string, passphrase: string, reader: Reade
 	} catch (error) {
 		entries.destroy();
 		await feeding.catch(() => {});
-		if (error instanceof SealBroken) throw new BackupBroken(`${file} cannot be read. ${error.message}`);
+		const seal = sealBroken(error);
+		if (seal) throw new BackupBroken(`${file} cannot be read. ${seal.message}`);
 		if (error instanceof BackupBroken) throw new BackupBroken(`${file} is damaged: ${error.message}`);
 		throw error;
 	}
+}
+
+/** The store reports the end of its source as its own failure, with the cause inside. */
+function sealBroken(error: unknown): SealBroken | undefined {
+	if (error instanceof SealBroken) return error;
+	return error instanceof Error && error.cause ? sealBroken(error.cause) : undefined;
+}
+
+/** The beginning of a backup: what it is, without what it holds. */
+export async function readHead(file: string, passphrase: string): Promise<Head> {
+	const found = new Error("The head was read.");
+	let head: Head | undefined;
+	const stop = async (read: Head) => {
+		head = read;
+		throw found;
+	};
+	await readBackup(file, passphrase, { head: stop }).catch((error) => {
+		if (error !== found) throw error;
+	});
+	if (!head) throw new BackupBroken(`${file} is damaged: its beginning is missing`);
+	return head;
 }
 
 const unpack = promisify(gunzip);

@@ -1,0 +1,219 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { TEST_KEYS } from "../../../test/prepare-database.ts";
+import { makeDatabase, server } from "../../../test/server-database.ts";
+import { configure, parseConfig } from "../../base/config.server.ts";
+import { connect, db, inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store.server.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { startLines } from "../../installation/start-lines.server.ts";
+import { start } from "../../start.server.ts";
+import { runCommand } from "../commands.server.ts";
+import { restoreBackup } from "./restore-backup.server.ts";
+
+const BACKUP_KEY = "a passphrase for the backups of the tests";
+type Site = Record<string, string>;
+
+let folder: string;
+let sites = 0;
+const drops: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "tawila-restore-"));
+});
+let running: Awaited<ReturnType<typeof start>> | undefined;
+const stop = async () => {
+	await running?.close();
+	running = undefined;
+};
+afterEach(stop);
+afterAll(async () => {
+	for (const drop of drops) await drop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+/** The settings of a site that does not exist yet: an empty folder, and an empty database of the server where that is asked for. */
+async function newSite(on: "server" | "embedded"): Promise<Site> {
+	const DATA_DIR = join(folder, `site-${++sites}`);
+	const settings: Site = { ...TEST_KEYS, DATA_DIR, BACKUP_KEY, LOG_LEVEL: "silent" };
+	if (on === "embedded" || !server) return settings;
+	const { url, drop } = await makeDatabase();
+	drops.push(drop);
+	return { ...settings, DATABASE_URL: url };
+}
+const open = async (site: Site, options = {}) => {
+	await stop();
+	running = await start(parseConfig(site), { idle: true, ...options });
+};
+const email = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };
+const queueMail = () => inTransaction(() => sendEmail(email, { to: "sara@example.org" }));
+const outbox = (site: Site) => readdir(join(site.DATA_DIR ?? "", "outbox")).catch(() => []);
+
+/** A command that is given while nothing runs. */
+const alone = async (site: Site, ...args: string[]) => {
+	await stop();
+	configure(parseConfig(site));
+	return runCommand(args);
+};
+const run = (...args: string[]) => runCommand(args);
+
+/** Tables that differ by design: of the queue's own version, the mark of a restore, and the list of backups. */
+const OWN = ["pgboss.version", "public.installation", "public.backups"];
+
+/** A hash of all rows of each table. Generated columns are each engine's own: its dictionaries stem words for the search. */
+async function hashes(): Promise<Record<string, string>> {
+	const { rows: tables } = await runAsOperator(`select n.nspname || '.' || c.relname as name,
+			string_agg(quote_ident(a.attname), ', ' order by a.attname) as columns
+		from pg_class c join pg_namespace n on n.oid = c.relnamespace
+			join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+		where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') group by 1`);
+	const found: Record<string, string> = {};
+	for (const { name, columns } of tables.filter((table) => !OWN.includes(table.name))) {
+		const { rows } =
+			await runAsOperator(`select count(*) || ' ' || coalesce(md5(string_agg(h, '' order by h)), '') as hash
+			from (select md5(r::text) as h from (select ${columns} from ${name}) r) hashed`);
+		found[name] = rows[0]?.hash;
+	}
+	return found;
+}
+const fileNames = async () => {
+	const names: string[] = [];
+	for (const each of (await files().listAll("", { recursive: true })).objects) if (each.isFile) names.push(each.key);
+	return names.sort();
+};
+
+test("a drill: the demo is moved from the embedded engine to a server and back, and no row and no file differs", async () => {
+	const first = await newSite("embedded");
+	await open(first);
+	await run("demo", "load");
+	const before = { rows: await hashes(), files: await fileNames() };
+	expect(before.files.length).toBeGreaterThan(50);
+	const a = join(folder, "a.age");
+	expect(await run("backup", a)).toMatchObject({ ok: true });
+
+	const second = await newSite("server");
+	expect(await alone(second, "restore", a, "--quiet-until-told")).toMatchObject({ ok: true });
+	await open(second);
+	expect(await hashes()).toEqual(before.rows);
+	expect(await fileNames()).toEqual(before.files);
+	expect(await run("audit", "verify")).toMatchObject({ ok: true, text: expect.stringContaining("is whole") });
+	const b = join(folder, "b.age");
+	expect(await run("backup", b)).toMatchObject({ ok: true });
+
+	const third = await newSite("embedded");
+	expect(await alone(third, "restore", b)).toMatchObject({ ok: true });
+	await open(third);
+	expect(await hashes()).toEqual(before.rows);
+	expect(await fileNames()).toEqual(before.files);
+	const logo = before.files.find((name) => name.startsWith("media/team-logos")) ?? "";
+	expect(await readFile(join(third.DATA_DIR ?? "", "files", logo))).toEqual(
+		await readFile(join(first.DATA_DIR ?? "", "files", logo)),
+	);
+	// The sequences go on behind the rows, and triggers and keys are back.
+	const club = { name: "New", name_ar: "جديد", region: "Riyadh", region_ar: "الرياض" };
+	await db().insertInto("teams").values(club).execute();
+	await expect(runAsOperator("update matches set home_team_id = 999999")).rejects.toThrow(/foreign key/);
+	expect((await hashes())["public.content_versions"]).not.toBe(before.rows["public.content_versions"]);
+}, 300_000);
+
+const message = {
+	name: "Sara",
+	surname: "Salem",
+	email: "sara@example.org",
+	message: "Hello",
+	language: "en",
+} as const;
+
+/** A backup of a small site, and its settings. */
+async function smallBackup(): Promise<{ site: Site; file: string }> {
+	const site = await newSite("server");
+	await open(site);
+	await db().insertInto("contact_messages").values(message).execute();
+	const file = join(folder, `small-${sites}.age`);
+	return { site, file };
+}
+
+test("a database with content is never replaced", async () => {
+	const { site, file } = await smallBackup();
+	await run("backup", file);
+	const other = await newSite("server");
+	await open(other);
+	await db().insertInto("contact_messages").values(message).execute();
+	await expect(alone(other, "restore", file)).rejects.toThrow(/not empty/);
+	await expect(alone(site, "restore", file)).rejects.toThrow(/not empty/);
+});
+
+test("a backup of a newer version is refused before anything is made", async () => {
+	const { file } = await smallBackup();
+	await runAsOperator("insert into kysely_migration values ('9999-later', now()::text)");
+	await run("backup", file);
+	await expect(alone(await newSite("server"), "restore", file)).rejects.toThrow(/newer than this one.*9999-later/);
+});
+
+test("keys of another site are refused before anything is made", async () => {
+	const { file } = await smallBackup();
+	await run("backup", file);
+	const target = await newSite("server");
+	const other = `k1:${Buffer.alloc(32, 9).toString("base64")}`;
+	await expect(alone({ ...target, ENCRYPTION_KEYS: other }, "restore", file)).rejects.toThrow(
+		/ENCRYPTION_KEYS: the key "k1"/,
+	);
+	expect(await alone(target, "restore", file)).toMatchObject({ ok: true });
+});
+
+test("a damaged backup restores nothing, and a whole one can be restored then", async () => {
+	const { file } = await smallBackup();
+	await files().put("evidence/a/b", Buffer.alloc(300_000, "x"));
+	await db().insertInto("case_files").values({ path: "evidence/a/b" }).execute();
+	await run("backup", file);
+	const whole = await readFile(file);
+	const cut = join(folder, "cut.age");
+	await writeFile(cut, whole.subarray(0, -70_000));
+	const target = await newSite("server");
+	expect(await alone(target, "restore", cut)).toMatchObject({
+		ok: false,
+		text: expect.stringMatching(/cut off.*Nothing was restored/),
+	});
+	expect(await alone(target, "restore", file)).toMatchObject({ ok: true });
+	await open(target);
+	expect(await db().selectFrom("contact_messages").select("name").execute()).toEqual([{ name: "Sara" }]);
+});
+
+test("a restored copy sends no email until it is told, says so, and then sends those that waited", async () => {
+	const { file } = await smallBackup();
+	await queueMail();
+	await run("backup", file);
+	const target = await newSite("server");
+	await alone(target, "restore", file);
+	await open(target, { idle: false, pollSeconds: 0.1 });
+	const settings = parseConfig(target);
+	expect((await startLines(settings, {}))[0]).toContain("RESTORED AND QUIET");
+	expect(await run("doctor")).toMatchObject({ ok: false, text: expect.stringContaining("RESTORED AND QUIET") });
+	await queueMail();
+	// The queue's next look at the mark, and one more.
+	await new Promise((resolve) => setTimeout(resolve, 4500));
+	expect(await outbox(target)).toHaveLength(0);
+	expect(await run("resume")).toMatchObject({ ok: true });
+	await expect.poll(() => outbox(target)).toHaveLength(2);
+	expect(await run("resume")).toMatchObject({ ok: false });
+	expect((await startLines(settings, {}))[0]).not.toContain("QUIET");
+});
+
+test("rows of an earlier version are restored into its tables, and later migrations change them", async () => {
+	const { file } = await smallBackup();
+	await run("backup", file);
+	await stop();
+	const target = await newSite("server");
+	const later = join(folder, "migrations");
+	await cp("migrations", later, { recursive: true });
+	await writeFile(join(later, "9999-later.sql"), "update contact_messages set name = name || ' of the later version'");
+	const settings = parseConfig(target);
+	configure(settings);
+	await restoreBackup(file, BACKUP_KEY, { sealed: [], folder: later });
+	const connection = await connect({ url: settings.DATABASE_URL, directory: join(settings.DATA_DIR, "db") });
+	const read = (pool: pg.Pool) => pool.query("select name from contact_messages");
+	const { rows } = await connection.asOwner((_, pool) => read(pool)).finally(connection.close);
+	expect(rows).toEqual([{ name: "Sara of the later version" }]);
+});
