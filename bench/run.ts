@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
@@ -216,7 +217,11 @@ async function signIn(origin: string, who = "editor"): Promise<string> {
 	return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
+async function mail() {
+	console.log(`\n${(await benchMail(process.env.TEST_DATABASE_URL)).join("\n")}`);
+}
+
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, desk };
+const parts = { throughput, growth, desk, mail };
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();
