@@ -27,12 +27,16 @@ export class PictureMemory {
 			return kept;
 		}
 		if (this.#isMissing(name)) return undefined;
-		const running = this.#fetching.get(name) ?? this.#read(name).finally(() => this.#fetching.delete(name));
-		this.#fetching.set(name, running);
-		return running;
+		return this.#fetching.get(name) ?? this.#read(name);
 	}
 
+	/** For a picture that is removed; one that is on its way will not be kept. */
 	forget(name: string) {
+		this.#fetching.delete(name);
+		this.#drop(name);
+	}
+
+	#drop(name: string) {
 		this.#bytes -= this.#kept.get(name)?.length ?? 0;
 		this.#kept.delete(name);
 	}
@@ -42,21 +46,32 @@ export class PictureMemory {
 		return this.#bytes;
 	}
 
-	async #read(name: string) {
-		const bytes = await this.#fetch(name);
+	#read(name: string) {
+		const running: Promise<Uint8Array | undefined> = this.#fetch(name)
+			.then((bytes) => {
+				if (this.#fetching.get(name) === running) this.#note(name, bytes);
+				return bytes;
+			})
+			.finally(() => {
+				if (this.#fetching.get(name) === running) this.#fetching.delete(name);
+			});
+		this.#fetching.set(name, running);
+		return running;
+	}
+
+	#note(name: string, bytes: Uint8Array | undefined) {
 		if (bytes) this.#keep(name, bytes);
 		else this.#noteMissing(name);
-		return bytes;
 	}
 
 	#keep(name: string, bytes: Uint8Array) {
 		if (bytes.length > this.#limits.maxEntry) return;
-		this.forget(name);
+		this.#drop(name);
 		this.#kept.set(name, bytes);
 		this.#bytes += bytes.length;
 		for (const oldest of this.#kept.keys()) {
 			if (this.#bytes <= this.#limits.maxBytes) return;
-			this.forget(oldest);
+			this.#drop(oldest);
 		}
 	}
 
