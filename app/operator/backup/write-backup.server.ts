@@ -122,11 +122,16 @@ async function addRows(archive: Archive, { tables, sequences, schema, batches }:
 		HEAD,
 		JSON.stringify({ format: FORMAT, product, made_at: madeAt, ...schema, tables } satisfies Head),
 	);
+	// The next rows are read while the former are compressed: on the embedded engine others wait for the end of the reading.
+	let writing = Promise.resolve();
+	const addLines = async (name: string, lines: string[]) => archive.add(name, await compress(`${lines.join("\n")}\n`));
 	for (const table of tables) {
 		let part = 0;
 		let count = 0;
 		for await (const lines of batches(table)) {
-			await archive.add(rowsName(table.name, ++part), await compress(`${lines.join("\n")}\n`));
+			await writing;
+			writing = addLines(rowsName(table.name, ++part), lines);
+			writing.catch(() => {}); // fails the next wait for it
 			count += lines.length;
 			for (const line of tablesThatName.includes(table.name) ? lines : []) {
 				const named = filesNamed(table.name, line);
@@ -136,6 +141,7 @@ async function addRows(archive: Archive, { tables, sequences, schema, batches }:
 		}
 		archive.manifest.rows[table.name] = count;
 	}
+	await writing;
 	await archive.add(SEQUENCES, JSON.stringify(sequences));
 	return { needed, others };
 }
