@@ -97,7 +97,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
 /** A secret of the embedded set-up. One that is lost is not replaced beside a database: what it sealed could never be opened again. */
 function storedSecret(file: string, make: () => string) {
 	if (!existsSync(file)) {
-		if (existsSync(join(dirname(file), "db", "PG_VERSION")))
+		if (existsSync(join(dirname(file), "db/pg/PG_VERSION")))
 			throw new Error(`${file} is missing beside the database it belongs to. Put it back from your copy of the keys.`);
 		writeFileSync(file, make(), { mode: 0o600, flag: "wx" });
 	}

@@ -95,7 +95,7 @@ test("a start with another key is refused before anything runs", async () => {
 
 test("lost key files are not replaced beside a database", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "tawila-keys-"));
-	await mkdir(join(folder, "db"));
-	await writeFile(join(folder, "db/PG_VERSION"), "17");
+	await mkdir(join(folder, "db/pg"), { recursive: true });
+	await writeFile(join(folder, "db/pg/PG_VERSION"), "18");
 	expect(() => parseConfig({ DATA_DIR: folder })).toThrow(/secret-key is missing beside the database/);
 });
