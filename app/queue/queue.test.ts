@@ -59,5 +59,7 @@ test("a task that failed for good is tried again", async () => {
 test("the page is for owners", async () => {
 	expect((await site.get("/admin/queue", await as("editor"))).status).toBe(403);
 	expect((await site.post("/admin/queue", { intent: "resend" }, await as("editor"))).status).toBe(403);
+	for (const email of ["1e999", "-1", "x"])
+		expect((await site.post("/admin/queue", { intent: "resend", email }, await as("owner"))).status).toBe(404);
 	expect((await site.post("/admin/queue", { intent: "dance" }, await as("owner"))).status).toBe(400);
 });

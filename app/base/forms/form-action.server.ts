@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { isRefusedValue } from "../errors/refused-value.ts";
 import { settingCookies } from "../http/cookies.ts";
 import { isHttpError } from "../http/http-errors.ts";
 import { type RequestFacts, requestContext } from "../http/request-context.ts";
@@ -62,7 +63,8 @@ export async function answerForm<State extends FormState, P extends Posted>(
 		return "to" in answer ? seeOther(answer) : again(answer);
 	} catch (error) {
 		if (error instanceof InvalidInput) return again({ status: 422, state: { ...none, problems: error.problems } });
-		if (error instanceof Response || isHttpError(error)) throw error;
+		// A value the database refuses is the sender's fault: 400 (decision 79).
+		if (error instanceof Response || isHttpError(error) || isRefusedValue(error)) throw error;
 		logFailure("form.failed", id, error);
 		return again({ status: 503, state: failed?.(posted.values) ?? { ...none, failed: true } });
 	}

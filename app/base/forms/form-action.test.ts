@@ -56,6 +56,17 @@ test("a fault of ours is logged with the request's id and answered with 503 and 
 	written.mockRestore();
 });
 
+test("a value that the database refuses passes: it is the sender's fault, answered with 400 where errors are answered", async () => {
+	const refusedValue = Object.assign(new Error("invalid input syntax for type uuid"), {
+		code: "22P02",
+		severity: "ERROR",
+	});
+	const answer = post(typed, async () => {
+		throw refusedValue;
+	});
+	await expect(answer).rejects.toBe(refusedValue);
+});
+
 test("a thrown answer passes: 404 stays 404", async () => {
 	const missing = post(typed, async () => {
 		throw notFound();

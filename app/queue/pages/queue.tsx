@@ -3,7 +3,7 @@ import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { pageParam } from "../../base/forms/params.ts";
+import { idParam, pageParam } from "../../base/forms/params.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { textNamed } from "../../base/locale/text.ts";
@@ -36,7 +36,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		if (values.intent === "retry")
 			return (await retryFailedJob(actor, values.job ?? "")) ? { to, flash: "job-retried" } : gone;
 		if (values.intent !== "resend") throw badRequest();
-		const id = values.email === undefined ? undefined : Number(values.email) || 0;
+		const id = values.email === undefined ? undefined : idParam(values.email);
 		const count = await resendEmails(actor, id);
 		return count > 0 ? { to, flash: `emails-resent.${count}` } : gone;
 	});
