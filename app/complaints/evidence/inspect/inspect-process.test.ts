@@ -114,6 +114,10 @@ const limited = (code: string, limits = {}) =>
 test("a process that takes too long is killed", async () => {
 	expect(await limited("for(;;);", { seconds: 1 })).toMatchObject({ how: "time" });
 });
+test("so is one that uses up its time faster than the clock, on several processors", async () => {
+	const threads = "for(let i=0;i<4;i++)process.getBuiltinModule('crypto').pbkdf2('a','b',2e9,64,'sha512',()=>{})";
+	expect(await limited(threads, { seconds: 2 })).toMatchObject({ how: "time" });
+});
 test("memory of buffers and of WebAssembly counts, not only the engine's own", async () => {
 	expect(await limited("const all=[];for(;;)all.push(Buffer.alloc(10e6,1))")).toMatchObject({
 		how: expect.stringMatching(/memory|failed/),
