@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
 import { smtpServer } from "../../test/smtp.ts";
+import { textNamed } from "../base/locale/text.ts";
+import { taskText } from "./text.ts";
 
 let isRefusing = true;
 const smtp = await smtpServer((address, done) =>
@@ -54,6 +56,17 @@ test("a task that failed for good is tried again", async () => {
 	await expect.poll(state, { timeout: 20_000 }).toMatch(/completed|active/);
 	expect((await site.post("/en/admin/queue", { intent: "retry", job: id }, owner)).status).toBe(409);
 	expect((await site.post("/en/admin/queue", { intent: "retry", job: "no such job" }, owner)).status).toBe(409);
+});
+
+test("every kind of task has a name in both languages", async () => {
+	const { rows } = await site.sql<{ name: string }>(
+		"select name from pgboss.queue where name not like '\\_\\_%' and name <> 'dead-letters'",
+	);
+	expect(rows.length).toBeGreaterThan(15);
+	const unnamed = rows.filter(
+		({ name }) => textNamed(taskText("ar"), name) === name || textNamed(taskText("en"), name) === name,
+	);
+	expect(unnamed).toEqual([]);
 });
 
 test("the page is for owners", async () => {

@@ -42,7 +42,7 @@ export const taskText = defineText({
 	mail: { ar: "رسائل بريد مفردة", en: "Single emails" },
 	"bulk-mail": { ar: "رسائل النشرة", en: "Newsletter emails" },
 	newsletter: { ar: "إعداد النشرة", en: "Preparing the newsletter" },
-	bulk: { ar: "عمل على الصور", en: "Work on photos" },
+	"bulk-run": { ar: "عمل على الصور", en: "Work on photos" },
 	"scan-evidence": { ar: "فحص الأدلة", en: "Scanning evidence" },
 	"keep-deadlines": { ar: "متابعة مهل القضايا", en: "Deadlines of cases" },
 	"remind-officers": { ar: "تذكير موظفي الشكاوى", en: "Reminders to officers" },
