@@ -9,7 +9,7 @@ import { PageCache } from "./base/page-cache/page-cache.server.ts";
 import { type RouteTable, routeTable } from "./base/page-cache/route-table.ts";
 import { accessLog } from "./base/server/access-log.server.ts";
 import { cachedAnswers, knownAnswers } from "./base/server/cached-answers.server.ts";
-import { beginServing, drain, draining, lastAnswers } from "./base/server/draining.server.ts";
+import { beginServing, drain, draining } from "./base/server/draining.server.ts";
 import { health } from "./base/server/health.server.ts";
 import { limitPosts } from "./base/server/limit-posts.server.ts";
 import { media } from "./base/server/media.server.ts";
@@ -49,7 +49,6 @@ export async function serve(application: Application) {
 	const renderKey = (key: string, { id }: Exchange) => render(new Request(origin() + key), { id, address: "" });
 
 	const answer = compose([
-		lastAnswers,
 		safeHeaders(),
 		target,
 		unreadBody(bodySeconds),
@@ -69,8 +68,10 @@ export async function serve(application: Application) {
 	const answerAfter = middleware ? compose([filesOfDevelopment(middleware), answer]) : answer;
 
 	function take(req: IncomingMessage, res: ServerResponse) {
+		// A process that ends has each connection end with its answer: the next request goes to another one.
+		if (draining().aborted) res.shouldKeepAlive = false;
 		// Most requests: a page in memory for a browser without cookies.
-		if (!draining().aborted && cache?.serveAnyone(req, res)) return;
+		else if (cache?.serveAnyone(req, res)) return;
 		const id = idOf(req);
 		const exchange = { req, res, id, reads: req.method !== "POST", path: "", query: "", origin: "" };
 		answerAfter(exchange).catch((error) => refuse(req, res, error, id));

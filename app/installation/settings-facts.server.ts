@@ -3,13 +3,11 @@ import { settingNames } from "../base/config.server.ts";
 
 /** Beginnings of our settings' names: another name with one of them is taken for a mistake. */
 const PREFIXES = /^(DATABASE|S3|SMTP|MAIL|CLAMD|SECRET|ENCRYPTION|DEMO|TRUST|TAWILA|BULK_MAIL|BACKUP|METRICS)_/;
-/** Set by the test run and by platforms; no settings of ours. */
-const FOREIGN = new Set(["DATABASE_NAME", "S3_FORCE_PATH_STYLE"]);
 
 /** Names in the environment that look like a setting of ours and are none, each with the name that was meant, if one is near. */
 export function unknownSettings(env: Record<string, string | undefined>): { name: string; meant?: string }[] {
 	return Object.keys(env)
-		.filter((name) => !settingNames.includes(name) && !FOREIGN.has(name) && env[name] !== "")
+		.filter((name) => !settingNames.includes(name) && env[name] !== "")
 		.map((name) => ({ name, meant: settingNames.find((known) => isNear(name, known)) }))
 		.filter(({ name, meant }) => meant !== undefined || PREFIXES.test(name));
 }

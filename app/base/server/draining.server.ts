@@ -1,5 +1,4 @@
 import { config } from "../config.server.ts";
-import type { Middleware } from "./middleware.ts";
 
 /** How long a proxy is given to notice, by `/readyz` or by its connections, before new ones are refused. */
 const NOTICE_MS = 5000;
@@ -33,9 +32,3 @@ export async function drain(noticeMs = NOTICE_MS): Promise<void> {
 	if (config().TRUST_PROXY > 0 || performance.now() - askedAt < WATCHED_MS)
 		await new Promise((resolve) => setTimeout(resolve, noticeMs));
 }
-
-/** Ends each connection with its answer while the process is ending, so that the next request goes to another process. */
-export const lastAnswers: Middleware = ({ res }, next) => {
-	if (draining().aborted) res.shouldKeepAlive = false;
-	return next();
-};

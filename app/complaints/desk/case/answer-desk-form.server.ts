@@ -52,6 +52,7 @@ export function answerDeskForm(args: Args, reference: string) {
 				intent === "move"
 					? await runTransition(actor, item, fields, page)
 					: await runAction(actor, item.id, upload.values, page);
+			// Refused, or led on to the form with a text: what was stashed is still wanted.
 			if (!("flash" in answer)) return answer;
 			return { ...answer, to: backTo(upload.values.back) ?? page, cookies: [await dropStash(args.request)] };
 		};
