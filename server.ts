@@ -35,10 +35,6 @@ const server = await serve({
 }).catch(fail);
 const metrics = settings.METRICS_PORT === undefined ? undefined : await serveMetrics(settings.METRICS_PORT).catch(fail);
 const operator = await listenToOperator(settings.DATA_DIR).catch(fail);
-if (demoAccounts()) console.log(`\n${demoAccounts()}\n`);
-if (metrics) console.log(`Figures and status are at port ${metrics.port}: /metrics, /status`);
-console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);
-
 let ending = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
 	process.on(signal, async () => {
@@ -51,3 +47,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 		await vite?.close();
 		process.exit(0);
 	});
+
+// Who reads that it is there may end it at once.
+if (demoAccounts()) console.log(`\n${demoAccounts()}\n`);
+if (metrics) console.log(`Figures and status are at port ${metrics.port}: /metrics, /status`);
+console.log(`Tawila is at ${settings.APP_URL ?? `http://localhost:${server.port}`}`);

@@ -125,6 +125,18 @@ test("a proxy that does not ask notices by the connections: behind one, requests
 	expect(await end).toBe(0);
 });
 
+test("a signal that comes with the line that says where it is ends the server cleanly", async () => {
+	const signalled = `const write = process.stdout.write;
+		process.stdout.write = function (text) {
+			write.apply(this, arguments);
+			if (String(text).includes("Tawila is at")) process.kill(process.pid, "SIGTERM");
+		};`;
+	const command = [process.execPath, "--import", `data:text/javascript,${encodeURIComponent(signalled)}`, "server.ts"];
+	const { child } = await startServer({ DATA_DIR: dataDir }, command);
+	children.push(child);
+	expect(await ended(child)).toBe(0);
+});
+
 test("the next start finds everything there and loads no demo again", async () => {
 	const { child, origin, output } = await start();
 	expect(output()).not.toContain("demo federation was loaded");
