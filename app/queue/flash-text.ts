@@ -1,14 +1,16 @@
+import type { Locale } from "../base/locale/locale.ts";
 import { defineText, plural } from "../base/locale/text.ts";
 
 const emails = {
-	ar: { one: "رسالة واحدة", two: "رسالتين", few: "# رسائل", many: "# رسالة", other: "# رسالة" },
+	ar: { zero: "لا رسائل", one: "رسالة واحدة", two: "رسالتان", few: "# رسائل", many: "# رسالة", other: "# رسالة" },
 	en: { one: "# email", other: "# emails" },
 };
+export const emailCount = (locale: Locale, count: number) => plural(locale, count, emails[locale]);
 
 const texts = defineText({
 	"emails-resent": {
-		ar: (count: number) => `يُعاد الآن إرسال ${plural("ar", count, emails.ar)}`,
-		en: (count: number) => `${plural("en", count, emails.en)} will be sent again now`,
+		ar: (count: number) => `تُرسل الآن من جديد: ${emailCount("ar", count)}`,
+		en: (count: number) => `${emailCount("en", count)} will be sent again now`,
 	},
 	"job-retried": { ar: "أُعيدت المحاولة", en: "The task will be tried again now" },
 });

@@ -18,11 +18,7 @@ const ofMail = "('mail', 'bulk-mail', 'dead-letters')";
 /** How much waits in each queue, for how long (seconds), and what was given up. For owners. */
 export async function queueState(actor: Actor, page: number) {
 	authorize(actor, "queue.manage");
-	const { total } = await db()
-		.selectFrom("mails")
-		.select((eb) => eb.fn.countAll<number>().as("total"))
-		.where("status", "=", "dead")
-		.executeTakeFirstOrThrow();
+	const total = await deadEmailCount();
 	return {
 		queues: await queues(),
 		jobs: await failedJobs(),
@@ -30,6 +26,21 @@ export async function queueState(actor: Actor, page: number) {
 		total,
 		pages: Math.max(1, Math.ceil(total / EMAILS_PER_PAGE)),
 	};
+}
+
+async function deadEmailCount(): Promise<number> {
+	const { total } = await db()
+		.selectFrom("mails")
+		.select((eb) => eb.fn.countAll<number>().as("total"))
+		.where("status", "=", "dead")
+		.executeTakeFirstOrThrow();
+	return total;
+}
+
+/** How many emails one press of the button sends again. */
+export async function resendable(actor: Actor): Promise<number> {
+	authorize(actor, "queue.manage");
+	return Math.min(await deadEmailCount(), MOST_RESENT);
 }
 
 type Queue = { name: string; waiting: number; active: number; seconds: number };

@@ -10,7 +10,13 @@ const smtp = await smtpServer((address, done) =>
 );
 const site = startSite({ settings: { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org" } });
 
-const as = async (name: string) => ({ cookie: await site.signIn(`${name}@demo.example`) });
+/** Each account signs in once: a second sign-in sends an email of its own. */
+const cookies = new Map<string, Promise<string>>();
+async function as(name: string) {
+	const cookie = cookies.get(name) ?? site.signIn(`${name}@demo.example`);
+	cookies.set(name, cookie);
+	return { cookie: await cookie };
+}
 const page = async (headers: Record<string, string>, locale = "") =>
 	(await (await site.get(`${locale}/admin/queue`, headers)).text()).replaceAll("<!-- -->", "");
 const dead = async () =>
@@ -40,6 +46,26 @@ test("an email that the mail server refused for good is listed without its addre
 		"select details from audit_log where action = 'email.resent'",
 	);
 	expect(details).toEqual({ count: 1 });
+});
+
+test("all emails that were given up are sent again after a question", async () => {
+	const owner = await as("owner");
+	isRefusing = true;
+	const before = smtp.received.length;
+	await site.post("/en/admin/auth/forgot", { email: "editor@demo.example" });
+	await site.post("/en/admin/auth/forgot", { email: "officer@demo.example" });
+	await expect.poll(dead, { timeout: 20_000 }).toBe(2);
+	isRefusing = false;
+
+	const asked = await (await site.get("/en/admin/queue/resend", owner)).text();
+	expect(asked).toContain("2 emails");
+	expect(await dead()).toBe(2);
+	expect((await site.post("/en/admin/queue", { intent: "resend" }, owner)).status).toBe(404);
+
+	const sent = await site.post("/en/admin/queue/resend", {}, owner);
+	expect([sent.status, sent.headers.get("location")]).toEqual([303, "/en/admin/queue"]);
+	await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBe(before + 2);
+	expect(await page(owner, "/en")).toContain("Every email arrived.");
 });
 
 test("a task that failed for good is tried again", async () => {
@@ -72,6 +98,7 @@ test("every kind of task has a name in both languages", async () => {
 test("the page is for owners", async () => {
 	expect((await site.get("/admin/queue", await as("editor"))).status).toBe(403);
 	expect((await site.post("/admin/queue", { intent: "resend" }, await as("editor"))).status).toBe(403);
+	expect((await site.post("/admin/queue/resend", {}, await as("editor"))).status).toBe(403);
 	for (const email of ["1e999", "-1", "x"])
 		expect((await site.post("/admin/queue", { intent: "resend", email }, await as("owner"))).status).toBe(404);
 	expect((await site.post("/admin/queue", { intent: "dance" }, await as("owner"))).status).toBe(400);

@@ -27,6 +27,12 @@ export const queueText = defineText({
 	reason: { ar: "السبب", en: "Reason" },
 	resend: { ar: "أرسلها من جديد", en: "Send again" },
 	resendAll: { ar: "أرسل الكل من جديد", en: "Send all again" },
+	resendQuestion: { ar: "هل تُرسل من جديد:", en: "Send again:" },
+	resendNow: { ar: "أرسلها الآن", en: "Send now" },
+	resendFor: {
+		ar: "تصل كل رسالة إلى صاحبها كما كُتبت، ولو تقادم ما فيها، كرابط انتهت صلاحيته.",
+		en: "Each person gets the email as it was written, even if it is out of date, such as a link that has expired.",
+	},
 	jobs: { ar: "مهام تعذّرت", en: "Failed tasks" },
 	noJobs: { ar: "لم تتعذّر أي مهمة.", en: "No task has failed." },
 	failedAt: { ar: "تعذّرت في", en: "Failed at" },

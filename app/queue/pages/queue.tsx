@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Outlet, useLocation } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { formAction } from "../../base/forms/form-action.server.ts";
@@ -36,8 +37,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		if (values.intent === "retry")
 			return (await retryFailedJob(actor, values.job ?? "")) ? { to, flash: "job-retried" } : gone;
 		if (values.intent !== "resend") throw badRequest();
-		const id = values.email === undefined ? undefined : idParam(values.email);
-		const count = await resendEmails(actor, id);
+		const count = await resendEmails(actor, idParam(values.email));
 		return count > 0 ? { to, flash: `emails-resent.${count}` } : gone;
 	});
 
@@ -47,6 +47,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 	const t = queueText(locale);
 	const { queues, jobs, emails, total, page, pages } = loaderData;
 	const pathOf = useListPath();
+	const { search } = useLocation();
 	return (
 		<div className="space-y-8">
 			<div>
@@ -71,11 +72,9 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 				</Rows>
 			</Part>
 			<Part title={t.emails} lead={t.emailsLead} empty={total === 0 && t.noEmails}>
-				<form method="post" className="mb-4">
-					<button type="submit" name="intent" value="resend" className="button">
-						{t.resendAll}
-					</button>
-				</form>
+				<a href={pathIn(locale, "/admin/queue/resend") + search} className="button mb-4">
+					{t.resendAll}
+				</a>
 				<Rows label={t.emails} heads={[t.to, t.action, t.kind, t.written, t.tries, t.reason]}>
 					{emails.map(({ id, to, isNewsletter, created_at, attempts, error }) => (
 						<tr key={id}>
@@ -129,6 +128,7 @@ export default function QueuePage({ loaderData, actionData }: Route.ComponentPro
 					))}
 				</Rows>
 			</Part>
+			<Outlet />
 		</div>
 	);
 }
