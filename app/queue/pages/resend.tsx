@@ -31,6 +31,7 @@ export default function Resend({ loaderData }: Route.ComponentProps) {
 			title={emailCount(locale, loaderData.count)}
 			close={pathIn(locale, "/admin/queue") + loaderData.close}
 			consequences={[t.resendFor]}
+			refused={loaderData.count === 0 ? t.noEmails : undefined}
 			words={{ title: t.resendAll, question: t.resendQuestion, act: t.resendNow }}
 		/>
 	);
