@@ -3,6 +3,7 @@ import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { purgePendingAccounts } from "./accounts/joining/pending-accounts.server.ts";
 import { purgeOldSessions } from "./accounts/managing/purge-old.server.ts";
 import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
+import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
@@ -52,6 +53,7 @@ const jobs = [
 	purgeFiles,
 	sealAuditLog,
 	anchorAuditLog,
+	makeYearsAhead,
 ];
 
 /** The federation by its name in each language, unless the setting gives the address a name. */
