@@ -92,10 +92,10 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 			main={main}
 			flashes={flashes}
 		>
-			<p className="text-on-table-soft">
+			<p className="text-soft">
 				{t.welcome} <bdi dir="ltr">{email}</bdi>
 			</p>
-			{demo && <p className="text-sm text-on-table-soft">{t.demo}</p>}
+			{demo && <p className="text-sm text-soft">{t.demo}</p>}
 		</StaffFrame>
 	);
 }

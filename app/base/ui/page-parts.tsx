@@ -6,45 +6,44 @@ import { useLocale } from "./use-locale.ts";
 
 export type Crumb = { label: string; path?: string };
 
-/** The page's breadcrumb, its title and a line about it. */
-export function PageHeader({
-	crumbs,
-	title,
-	lead,
-	children,
-}: {
-	crumbs: Crumb[];
-	title: ReactNode;
-	lead?: string;
-	children?: ReactNode;
-}) {
-	const t = commonText(useLocale());
+type HeaderProps = { crumbs: Crumb[]; title: ReactNode; lead?: string; children?: ReactNode };
+
+/** The page's breadcrumb, its title and a line about it, in a slim row: what people came for begins right below. */
+export function PageHeader({ crumbs, title, lead, children }: HeaderProps) {
 	return (
-		<header className="court">
-			<div className="wide py-8 sm:py-12">
-				<nav aria-label={t.breadcrumbs} className="text-sm text-on-table-soft">
-					<ol className="flex flex-wrap gap-x-2">
-						{crumbs.map(({ label, path }, i) => (
-							<li key={label} className="flex gap-x-2">
-								{i > 0 && <span aria-hidden="true">/</span>}
-								{path ? (
-									<a href={path} className="underline-offset-4 hover:underline">
-										{label}
-									</a>
-								) : (
-									<span aria-current="page">{label}</span>
-								)}
-							</li>
-						))}
-					</ol>
-				</nav>
-				<h1 dir="auto" className="mt-3 text-3xl">
+		<header className="border-b border-line bg-surface">
+			<div className="wide py-4 sm:py-6">
+				<Breadcrumbs crumbs={crumbs} />
+				<h1 dir="auto" className="mt-1 text-2xl sm:text-3xl">
 					{title}
 				</h1>
-				{lead && <p className="mt-2 max-w-2xl text-lg text-on-table-soft">{lead}</p>}
+				{lead && <p className="max-w-2xl text-soft">{lead}</p>}
 				{children}
 			</div>
 		</header>
+	);
+}
+
+/** The way from the home page to this one; a crumb without a path is this page. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+	const t = commonText(useLocale());
+	return (
+		<nav aria-label={t.breadcrumbs} className="text-sm text-soft print:hidden">
+			<ol className="flex flex-wrap gap-x-2">
+				{crumbs.map(({ label, path }, i) => (
+					<li key={label} className="flex gap-x-2">
+						{i > 0 && <span aria-hidden="true">/</span>}
+						{path ? (
+							<a href={path} className="underline-offset-4 hover:underline">
+								{label}
+							</a>
+						) : (
+							<span aria-current="page">{label}</span>
+						)}
+					</li>
+				))}
+			</ol>
+		</nav>
 	);
 }
 

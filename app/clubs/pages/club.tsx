@@ -5,7 +5,7 @@ import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
-import { Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Breadcrumbs, Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
@@ -112,54 +112,48 @@ export default function ClubPage({ loaderData: { club, players, results } }: Rou
 function ClubHeader({ club }: { club: Route.ComponentProps["loaderData"]["club"] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
-	const home = useHomeCrumb();
+	const name = pick(locale, club, "name");
 	const coach = pick(locale, club, "coach_name");
 	const administrator = pick(locale, club, "admin_name");
 	return (
 		<header className="court">
-			<div className="wide flex flex-wrap items-center gap-x-8 gap-y-5 py-8 sm:py-12">
-				<span className="rounded-2xl bg-on-table p-3">
-					<Crest url={club.logo_url} size={112} eager />
-				</span>
-				<div className="min-w-64 flex-1">
-					<p className="text-sm text-on-table-soft">
-						<a className="hover:underline" href={home.path}>
-							{home.label}
-						</a>
-						<span aria-hidden="true"> / </span>
-						<a className="hover:underline" href={pathIn(locale, "/teams")}>
-							{t.title}
-						</a>
-					</p>
-					<h1 className="mt-2 text-3xl">{pick(locale, club, "name")}</h1>
-					<p className="mt-1 text-on-table-soft">
-						{pick(locale, club, "region")} · {pick(locale, club, "division")} · {t.founded(club.founded_year)}
-					</p>
-					<dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
-						{coach && (
-							<div>
-								<dt className="text-sm text-on-table-soft">{t.coach}</dt>
-								<dd className="font-semibold">{coach}</dd>
-							</div>
-						)}
-						{(administrator || club.contact_number) && (
-							<div>
-								<dt className="text-sm text-on-table-soft">{t.administrator}</dt>
-								<dd className="font-semibold">
-									{administrator}{" "}
-									{club.contact_number && (
-										<a
-											href={`tel:${club.contact_number.replace(/[^\d+]/g, "")}`}
-											className="ms-2 underline underline-offset-4"
-										>
-											<Ltr>{club.contact_number}</Ltr>
-										</a>
-									)}
-								</dd>
-							</div>
-						)}
-					</dl>
+			<div className="wide py-5 sm:py-8">
+				<Breadcrumbs crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/teams") }, { label: name }]} />
+				<div className="mt-3 flex items-center gap-4 sm:gap-6">
+					<span className="rounded-2xl bg-on-table p-2 sm:p-3">
+						<Crest url={club.logo_url} size={64} eager />
+					</span>
+					<div>
+						<h1 className="text-2xl sm:text-3xl">{name}</h1>
+						<p className="text-soft">
+							{pick(locale, club, "region")} · {pick(locale, club, "division")} · {t.founded(club.founded_year)}
+						</p>
+					</div>
 				</div>
+				<dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
+					{coach && (
+						<div>
+							<dt className="text-sm text-soft">{t.coach}</dt>
+							<dd className="font-semibold">{coach}</dd>
+						</div>
+					)}
+					{(administrator || club.contact_number) && (
+						<div>
+							<dt className="text-sm text-soft">{t.administrator}</dt>
+							<dd className="font-semibold">
+								{administrator}{" "}
+								{club.contact_number && (
+									<a
+										href={`tel:${club.contact_number.replace(/[^\d+]/g, "")}`}
+										className="ms-2 underline underline-offset-4"
+									>
+										<Ltr>{club.contact_number}</Ltr>
+									</a>
+								)}
+							</dd>
+						</div>
+					)}
+				</dl>
 			</div>
 		</header>
 	);

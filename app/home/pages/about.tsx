@@ -107,7 +107,7 @@ function Numbers() {
 				<dl className="mt-6 grid gap-6 sm:grid-cols-3">
 					{stats.map(({ value, label }) => (
 						<div key={label} className="flex flex-col-reverse">
-							<dt className="text-on-table-soft">{label}</dt>
+							<dt className="text-soft">{label}</dt>
 							<dd className="text-4xl font-bold">
 								<Ltr>{value}</Ltr>
 							</dd>

@@ -37,7 +37,7 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 				<ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-5">
 					{teams.map((team) => (
 						<li key={team.id} className="court relative flex min-h-56 flex-col justify-end rounded-2xl p-6 sm:p-8">
-							<p className="font-semibold text-on-table-soft">{t[team.team_type]}</p>
+							<p className="font-semibold text-soft">{t[team.team_type]}</p>
 							<h2 className="mt-1 text-2xl">
 								<a
 									href={pathIn(locale, "/national/:teamType", { teamType: team.team_type })}
@@ -46,7 +46,7 @@ export default function NationalTeams({ loaderData: { teams } }: Route.Component
 									{pick(locale, team, "title")}
 								</a>
 							</h2>
-							<p className="mt-2 text-on-table-soft">
+							<p className="mt-2 text-soft">
 								{t.coach}: {pick(locale, team, "coach_name")} ·{" "}
 								{(team.team_type === "womens" ? womenCount : playerCount)(locale, team.player_count)}
 							</p>

@@ -68,10 +68,10 @@ export default function NationalTeam({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHeader crumbs={crumbs} title={title}>
 				{team && (
-					<dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3">
+					<dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
 						{facts.map(({ label, value }) => (
 							<div key={label}>
-								<dt className="text-sm text-on-table-soft">{label}</dt>
+								<dt className="text-sm text-soft">{label}</dt>
 								<dd className="text-lg font-semibold">{value}</dd>
 							</div>
 						))}

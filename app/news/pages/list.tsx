@@ -130,7 +130,7 @@ function Newsletter({ state }: { state: Route.ComponentProps["actionData"] }) {
 					<h2 id="newsletter-title" className="text-2xl">
 						{t.newsletter}
 					</h2>
-					<p className="mt-1 text-on-table-soft">{t.newsletterText}</p>
+					<p className="mt-1 text-soft">{t.newsletterText}</p>
 				</div>
 				<form
 					id="newsletter-form"

@@ -64,11 +64,11 @@ function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
 				</div>
 			}
 		>
-			<p className="text-on-table-soft">
+			<p className="text-soft">
 				<bdi>{t.welcome(email)}</bdi>
 			</p>
-			{byLink && <p className="text-sm text-on-table-soft">{t.byLink}</p>}
-			{demo && <p className="text-sm text-on-table-soft">{t.demo}</p>}
+			{byLink && <p className="text-sm text-soft">{t.byLink}</p>}
+			{demo && <p className="text-sm text-soft">{t.demo}</p>}
 		</StaffFrame>
 	);
 }
