@@ -17,6 +17,7 @@ export const leagueText = defineText({
 	lost: { ar: "خسر", en: "Lost" },
 	for: { ar: "له", en: "For" },
 	against: { ar: "عليه", en: "Against" },
+	difference: { ar: "الفارق", en: "Diff." },
 	points: { ar: "النقاط", en: "Points" },
 	playedShort: { ar: "لعب", en: "P" },
 	wonShort: { ar: "ف", en: "W" },

@@ -24,6 +24,7 @@ export const tiesText = defineText({
 	allClubs: { ar: "كل الأندية", en: "All clubs" },
 	status: { ar: "الحالة", en: "Status" },
 	allStatuses: { ar: "كل الحالات", en: "All statuses" },
+	seasons: { ar: "المواسم", en: "Seasons" },
 	apply: { ar: "تصفية", en: "Filter" },
 	empty: { ar: "لا توجد مباريات مسجلة", en: "No matches recorded" },
 	noneMatch: { ar: "لا توجد مباريات تطابق بحثك", en: "No matches found with these filters" },

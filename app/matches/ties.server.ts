@@ -1,7 +1,7 @@
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
-import type { TieStatus } from "./tie.ts";
+import { counts, type TieStatus } from "./tie.ts";
 
 const columns = [
 	"id",
@@ -56,6 +56,12 @@ export async function nextTies(season: string, count: number, now: Date) {
 	);
 }
 
+/** The last ties of a season that count, newest first. */
+export async function lastResults(season: string, count: number) {
+	const completed = await tiesOf({ season, status: "completed" });
+	return named(completed.filter(counts).slice(0, count));
+}
+
 export function seasonByName(name: string) {
 	return db().selectFrom("seasons").selectAll().where("name", "=", name).executeTakeFirst();
 }
@@ -65,3 +71,7 @@ export async function seasonNames() {
 	const rows = await db().selectFrom("seasons").select("name").orderBy("name", "desc").execute();
 	return rows.map((row) => row.name);
 }
+
+/** The seasons with the current one among them, which may have been opened without a tie yet; newest first. */
+export const withSeason = (seasons: string[], current: string) =>
+	[...new Set([current, ...seasons])].sort((a, b) => b.localeCompare(a));

@@ -48,6 +48,19 @@ test("a new season opens with its own rule, and the pages show it", async () => 
 	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
 });
 
+test("every season stays within reach of visitors when the next one is opened", async () => {
+	await save("season", { season: "2026/2027", points_win: "2", points_draw: "1", points_loss: "1" });
+	for (const page of ["/en/leagues", "/en/matches"]) {
+		expect(await text(page)).toContain(`href="${page}?season=2025`);
+		const former = await text(`${page}?season=2025/2026`);
+		expect(former).toContain("Al-Nokhba");
+		expect(former).toContain(`href="${page}?season=2026`);
+		for (const unknown of ["1999/2000", "2025", "x"])
+			expect((await site.get(`${page}?season=${unknown}`)).status).toBe(404);
+	}
+	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
+});
+
 test("lists grow, shrink and keep their order; a half-filled line is refused in its place", async () => {
 	const line = (i: number, name: string) => ({
 		[`name_${i}`]: name,

@@ -5,6 +5,7 @@ import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { allClubs } from "../clubs.server.ts";
+import { ClubName } from "../parts/club-name.tsx";
 import { Crest } from "../parts/crest.tsx";
 import { clubsText, playerCount } from "../text.ts";
 import type { Route } from "./+types/list";
@@ -31,11 +32,11 @@ export default function Clubs({ loaderData: { clubs } }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={t.lead} />
-			<div className="wide py-8 sm:py-10">
+			<div className="wide py-5 sm:py-8">
 				{clubs.length === 0 && <Empty title={t.empty} />}
 				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{sorted.map((club) => (
-						<li key={club.id} className="card relative flex items-center gap-4 p-5 hover:shadow-card">
+						<li key={club.id} className="card relative flex items-center gap-4 p-4 hover:shadow-card">
 							<Crest url={club.logo_url} size={64} />
 							<div>
 								<h2 className="text-lg">
@@ -43,7 +44,7 @@ export default function Clubs({ loaderData: { clubs } }: Route.ComponentProps) {
 										href={pathIn(locale, "/team/:id", { id: String(club.id) })}
 										className="after:absolute after:inset-0 hover:underline"
 									>
-										{pick(locale, club, "name")}
+										<ClubName club={club} />
 									</a>
 								</h2>
 								<p className="text-sm text-soft">{pick(locale, club, "region")}</p>

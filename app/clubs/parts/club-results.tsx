@@ -1,9 +1,9 @@
 import { formatDate } from "../../base/locale/format.ts";
-import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { CountedTie, Result } from "../../matches/tie.ts";
 import { clubsText } from "../text.ts";
+import { ClubName } from "./club-name.tsx";
 import { Crest } from "./crest.tsx";
 
 type Club = { name: string; name_ar: string; logo_url: string | null };
@@ -44,7 +44,9 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 							className="flex flex-1 items-center gap-3 font-semibold hover:underline"
 						>
 							<Crest url={opponent.logo_url} size={28} />
-							{pick(locale, opponent, "name")}
+							<span>
+								<ClubName club={opponent} />
+							</span>
 						</a>
 						<time dateTime={tie.match_date} className="text-sm text-soft">
 							{formatDate(locale, tie.match_date)}

@@ -7,6 +7,8 @@ import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.t
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
+import { SeasonLinks } from "../../matches/parts/season-links.tsx";
+import { seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { leagueTable } from "../league.server.ts";
@@ -23,7 +25,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	if (!table && season !== current) throw notFound();
 	const locale = localeOf(url.pathname);
 	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
-	return { season, isCurrent: season === current, table, structured: breadcrumbData(absolute(""), [crumb]) };
+	const seasons = withSeason(await seasonNames(), current);
+	return { season, seasons, isCurrent: season === current, table, structured: breadcrumbData(absolute(""), [crumb]) };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -40,23 +43,28 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function LeaguePage({ loaderData: { season, table } }: Route.ComponentProps) {
+export default function LeaguePage({ loaderData: { season, seasons, table } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={site.league[locale]}>
-				<p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-on-table-soft">
+				<p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-1 text-soft">
 					<span>
-						{t.season} <Ltr className="font-semibold text-on-table">{season}</Ltr>
+						{t.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
 					</span>
 					<span className="flex items-center gap-2 text-sm">
-						<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-on-table p-0.5" />
+						<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-white p-0.5" />
 						{site.sponsor.line[locale]}: {site.sponsor.name[locale]}
 					</span>
 				</p>
 			</PageHeader>
-			<div className="wide py-8 sm:py-10">
+			<div className="wide py-5 sm:py-8">
+				<SeasonLinks
+					seasons={seasons}
+					shown={season}
+					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
+				/>
 				{!table || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (

@@ -1,6 +1,6 @@
-import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import type { LeagueTable } from "../league.server.ts";
 import { leagueText } from "../text.ts";
@@ -37,7 +37,7 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 								className="flex items-center gap-3 hover:underline"
 							>
 								<Crest url={club.logo_url} size={28} />
-								{pick(locale, club, "name")}
+								<ClubName club={club} />
 							</a>
 						</th>
 						<td className="p-3 text-center">{played}</td>

@@ -1,6 +1,7 @@
-import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import type { Standing } from "../standings.ts";
 import { leagueText } from "../text.ts";
@@ -20,13 +21,14 @@ type Row = Standing & { club: { name: string; name_ar: string; logo_url: string 
 export function StandingsTable({ rows }: { rows: Row[] }) {
 	const t = leagueText(useLocale());
 	const columns = [
-		[t.playedShort, t.played],
-		[t.wonShort, t.won],
-		[t.drawnShort, t.drawn],
-		[t.lostShort, t.lost],
-		[t.for, t.for],
-		[t.against, t.against],
-		[t.pointsShort, t.points],
+		{ short: t.playedShort, label: t.played },
+		{ short: t.wonShort, label: t.won },
+		{ short: t.drawnShort, label: t.drawn },
+		{ short: t.lostShort, label: t.lost },
+		{ short: t.for, label: t.for },
+		{ short: t.against, label: t.against },
+		{ short: t.difference, label: t.difference, look: WIDE_ONLY },
+		{ short: t.pointsShort, label: t.points },
 	];
 	return (
 		// On a phone all but the form fits; the rest scrolls inside this frame, also by keyboard, and the club's name stays in view.
@@ -41,8 +43,8 @@ export function StandingsTable({ rows }: { rows: Row[] }) {
 						<th scope="col" className="sticky start-0 bg-surface px-2 py-3 text-start font-semibold">
 							{t.club}
 						</th>
-						{columns.map(([short, label]) => (
-							<th key={label} scope="col" className="px-1 py-3 font-semibold sm:px-2">
+						{columns.map(({ short, label, look = "" }) => (
+							<th key={label} scope="col" className={`px-1 py-3 font-semibold sm:px-2 ${look}`}>
 								<span aria-hidden="true" className="sm:hidden">
 									{short}
 								</span>
@@ -70,6 +72,10 @@ const edge = {
 	bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]",
 };
 
+/** For and against say the same to those who have a small screen. */
+const WIDE_ONLY = "max-sm:hidden";
+const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
 const counted = ["played", "won", "drawn", "lost", "for", "against"] as const;
 
 function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> }) {
@@ -86,7 +92,7 @@ function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> 
 					className="flex items-center gap-2 hover:underline sm:gap-3"
 				>
 					<Crest url={row.club.logo_url} size={28} />
-					{pick(locale, row.club, "name")}
+					<ClubName club={row.club} />
 				</a>
 			</th>
 			{counted.map((column) => (
@@ -94,6 +100,9 @@ function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> 
 					{row[column]}
 				</td>
 			))}
+			<td data-col="difference" className={`px-1 ${WIDE_ONLY}`}>
+				<Ltr>{signed(row.for - row.against)}</Ltr>
+			</td>
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points}
 			</td>
