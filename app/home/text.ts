@@ -10,6 +10,7 @@ export const homeText = defineText({
 	heroTies: { ar: "مواعيد المباريات", en: "Fixtures" },
 	latestNews: { ar: "آخر الأخبار", en: "Latest News" },
 	leagueNow: { ar: "صدارة الدوري", en: "League leaders" },
+	lastResults: { ar: "آخر النتائج", en: "Latest results" },
 	nextTies: { ar: "المباريات القادمة", en: "Upcoming matches" },
 	aboutTitle: { ar: "عن الاتحاد", en: "About the Federation" },
 	aboutMore: { ar: "تعرّف على الاتحاد", en: "More about the federation" },

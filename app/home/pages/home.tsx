@@ -11,11 +11,7 @@ import { ContactForm } from "../../contact/parts/contact-form.tsx";
 import { contactText } from "../../contact/text.ts";
 import { site } from "../../installation/site.ts";
 import { leagueTable } from "../../league/league.server.ts";
-import { Leaders } from "../../league/parts/leaders.tsx";
-import { leagueText } from "../../league/text.ts";
-import { TieList } from "../../matches/parts/tie-list.tsx";
-import { tiesText } from "../../matches/text.ts";
-import { nextTies } from "../../matches/ties.server.ts";
+import { lastResults, nextTies } from "../../matches/ties.server.ts";
 import { ARTICLES_ON_HOME } from "../../news/article.ts";
 import { latestNews } from "../../news/news.server.ts";
 import { ArticleCard } from "../../news/parts/article-card.tsx";
@@ -24,11 +20,14 @@ import { organizationData } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { Hero } from "../parts/hero.tsx";
+import { Live } from "../parts/live.tsx";
 import { Partners } from "../parts/partners.tsx";
 import { homeText } from "../text.ts";
 import type { Route } from "./+types/home";
 
 export const handle = { cached: [] };
+
+const TIES_ON_HOME = 4;
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -38,7 +37,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
 		leaders: table?.rows.slice(0, 5) ?? [],
-		ties: await nextTies(settings.season, 5, new Date()),
+		ties: await nextTies(settings.season, TIES_ON_HOME, new Date()),
+		results: await lastResults(settings.season, TIES_ON_HOME),
 		structured: organizationData(locale, absolute(""), settings),
 	};
 }
@@ -61,10 +61,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const t = homeText(locale);
 	const contact = contactText(locale);
 	const { viewAll } = commonText(locale);
-	const { news, leaders, ties } = loaderData;
+	const { news, leaders, ties, results } = loaderData;
 	return (
 		<>
 			<Hero />
+			<Live {...{ results, ties, leaders }} />
 			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
 				{news.length === 0 ? (
 					<Empty title={newsText(locale).empty} />
@@ -76,18 +77,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 					</div>
 				)}
 			</Section>
-			<div className="border-y border-line bg-sunken">
-				<div className="wide grid gap-10 py-12 lg:grid-cols-2">
-					<section aria-labelledby="league-now">
-						<Heading id="league-now" title={t.leagueNow} path={pathIn(locale, "/leagues")} />
-						{leaders.length === 0 ? <Empty title={leagueText(locale).empty} /> : <Leaders rows={leaders} />}
-					</section>
-					<section aria-labelledby="next-ties">
-						<Heading id="next-ties" title={t.nextTies} path={pathIn(locale, "/matches")} />
-						{ties.length === 0 ? <Empty title={tiesText(locale).empty} /> : <TieList ties={ties} dated />}
-					</section>
-				</div>
-			</div>
 			<About />
 			<ClubsNear />
 			<Section id="contact" title={contact.contactTitle}>
@@ -98,19 +87,6 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 			</Section>
 			<Partners />
 		</>
-	);
-}
-
-function Heading({ id, title, path }: { id: string; title: string; path: string }) {
-	return (
-		<div className="mb-5 flex items-baseline justify-between gap-4">
-			<h2 id={id} className="text-2xl">
-				{title}
-			</h2>
-			<a href={path} className="link">
-				{commonText(useLocale()).viewAll}
-			</a>
-		</div>
 	);
 }
 
@@ -160,7 +136,7 @@ function ClubsNear() {
 					<h2 id="clubs-near" className="text-2xl">
 						{t.clubsNear}
 					</h2>
-					<p className="mt-1 max-w-xl text-on-table-soft">{t.clubsNearText}</p>
+					<p className="mt-1 max-w-xl text-soft">{t.clubsNearText}</p>
 				</div>
 				<a
 					href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t.clubsNearQuery)}`}

@@ -30,26 +30,22 @@ export function Hero() {
 				/>
 				<circle cx="372" cy="150" r="30" fill="#ff8a3d" />
 			</svg>
-			<div className="wide relative py-16 sm:py-24 lg:py-28">
-				<p className="font-semibold text-on-table-soft">{site.league[locale]}</p>
-				<h1 className="mt-3 text-4xl font-bold">{site.tagline[locale]}</h1>
-				<p className="mt-4 max-w-xl text-lg text-on-table-soft">{t.heroLead}</p>
-				<p className="mt-8 flex flex-wrap gap-3">
-					<a
-						href={pathIn(locale, "/leagues")}
-						className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200] hover:brightness-110"
-					>
+			<div className="wide relative py-7 sm:py-12 lg:py-16">
+				<h1 className="text-4xl font-bold">{site.tagline[locale]}</h1>
+				<p className="mt-2 max-w-xl text-soft sm:text-lg">{t.heroLead}</p>
+				<p className="mt-5 flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/leagues")} className="button-ball">
 						{t.heroTable}
 					</a>
 					<a
 						href={pathIn(locale, "/matches")}
-						className="inline-flex min-h-12 items-center rounded-xl border border-on-table-soft/60 px-6 font-semibold hover:border-on-table"
+						className="inline-flex min-h-11 items-center rounded-xl border border-on-table-soft/60 px-5 font-semibold hover:border-on-table"
 					>
 						{t.heroTies}
 					</a>
 				</p>
-				<p className="mt-10 flex items-center gap-3 text-sm text-on-table-soft">
-					<img src={site.sponsor.logo} alt="" width="60" height="36" className="rounded bg-on-table p-1" />
+				<p className="mt-5 flex items-center gap-2 text-sm text-soft">
+					<img src={site.sponsor.logo} alt="" width="40" height="24" className="rounded bg-on-table p-0.5" />
 					<span>
 						{site.sponsor.line[locale]}: <strong className="text-on-table">{site.sponsor.name[locale]}</strong>
 					</span>

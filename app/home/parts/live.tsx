@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { pathIn } from "../../base/locale/path.ts";
+import { Empty } from "../../base/ui/page-parts.tsx";
+import { commonText } from "../../base/ui/text.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { LeagueTable } from "../../league/league.server.ts";
+import { Leaders } from "../../league/parts/leaders.tsx";
+import { leagueText } from "../../league/text.ts";
+import { TieList } from "../../matches/parts/tie-list.tsx";
+import { tiesText } from "../../matches/text.ts";
+import type { NamedTie } from "../../matches/ties.server.ts";
+import { homeText } from "../text.ts";
+
+type Props = { results: NamedTie[]; ties: NamedTie[]; leaders: LeagueTable["rows"] };
+
+/** The last results, the next ties, the top of the table. */
+export function Live({ results, ties, leaders }: Props) {
+	const locale = useLocale();
+	const t = homeText(locale);
+	const { empty } = tiesText(locale);
+	return (
+		<div className="border-b border-line bg-sunken">
+			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-3">
+				<Part id="last-results" title={t.lastResults} path={`${pathIn(locale, "/matches")}#past`}>
+					{results.length === 0 ? <Empty title={empty} /> : <TieList ties={results} dated />}
+				</Part>
+				<Part id="next-ties" title={t.nextTies} path={`${pathIn(locale, "/matches")}#upcoming`}>
+					{ties.length === 0 ? <Empty title={empty} /> : <TieList ties={ties} dated />}
+				</Part>
+				<Part id="league-now" title={t.leagueNow} path={pathIn(locale, "/leagues")}>
+					{leaders.length === 0 ? <Empty title={leagueText(locale).empty} /> : <Leaders rows={leaders} />}
+				</Part>
+			</div>
+		</div>
+	);
+}
+
+function Part({ id, title, path, children }: { id: string; title: string; path: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id}>
+			<div className="mb-3 flex items-baseline justify-between gap-4">
+				<h2 id={id} className="text-xl">
+					{title}
+				</h2>
+				<a href={path} className="link" aria-describedby={id}>
+					{commonText(useLocale()).viewAll}
+				</a>
+			</div>
+			{children}
+		</section>
+	);
+}
