@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
+import { namesServers } from "./db/servers.ts";
 
 const present = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(present, schema.optional());
@@ -9,6 +10,9 @@ const url = (...protocols: string[]) =>
 	z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)), {
 		message: `must be an address starting with ${protocols.map((p) => `${p}:`).join(" or ")}`,
 	});
+const database = z.string().refine((value) => /^postgres(ql)?:/.test(value) && namesServers(value), {
+	message: "must be an address starting with postgres: or postgresql:, with target_session_attrs=read-write or none",
+});
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const keyList = z.string().refine(
@@ -26,8 +30,8 @@ const settings = z.object({
 	HOST: z.preprocess(present, z.string().default("127.0.0.1")),
 	APP_URL: optional(url("http", "https")),
 	DATA_DIR: z.preprocess(present, z.string().default("./data")),
-	DATABASE_URL: optional(url("postgres", "postgresql")),
-	DATABASE_OWNER_URL: optional(url("postgres", "postgresql")),
+	DATABASE_URL: optional(database),
+	DATABASE_OWNER_URL: optional(database),
 	S3_ENDPOINT: optional(url("http", "https")),
 	S3_BUCKET: optional(z.string()),
 	S3_REGION: z.preprocess(present, z.string().default("us-east-1")),

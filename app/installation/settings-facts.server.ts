@@ -1,5 +1,6 @@
 import type { Config } from "../base/config.server.ts";
 import { settingNames } from "../base/config.server.ts";
+import { addressesOf } from "../base/db/servers.ts";
 
 /** Beginnings of our settings' names: another name with one of them is taken for a mistake. */
 const PREFIXES = /^(DATABASE|S3|SMTP|MAIL|CLAMD|SECRET|ENCRYPTION|DEMO|TRUST|TAWILA|BULK_MAIL|BACKUP|METRICS)_/;
@@ -35,7 +36,7 @@ export function settingsLines(settings: Config, engine: string): string[] {
 	const { DATABASE_URL, S3_ENDPOINT, S3_BUCKET, MEDIA_URL, SMTP_URL, CLAMD_URL, DATA_DIR, ENCRYPTION_KEYS } = settings;
 	const [current, ...former] = ENCRYPTION_KEYS.split(",").map((key) => key.trim().split(":")[0]);
 	return [
-		`Database  ${engine}${DATABASE_URL ? ` at ${host(DATABASE_URL)}` : `, embedded, in ${DATA_DIR}/db`}`,
+		`Database  ${engine}${DATABASE_URL ? ` at ${addressesOf(DATABASE_URL).map(host).join(", ")}` : `, embedded, in ${DATA_DIR}/db`}`,
 		`Files     ${S3_ENDPOINT ? `bucket ${S3_BUCKET} at ${host(S3_ENDPOINT)}` : `${DATA_DIR}/files`}`,
 		...(MEDIA_URL ? [`Pictures  ${MEDIA_URL}`] : []),
 		`Mail      ${SMTP_URL ? host(SMTP_URL) : `none is sent: one file each in ${DATA_DIR}/outbox`}`,

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type pg from "pg";
-import { typed } from "../errors/away.server.ts";
+import { CommitUnknown, isAway, mayBeTriedAgain, typed } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import type { Database } from "./database.ts";
 import { type Embedded, openEmbedded } from "./embedded.server.ts";
 import { makePool } from "./pools.server.ts";
 import { withinPatience } from "./presence.server.ts";
+import { ours } from "./product-client.server.ts";
 import { noteReadsPlugin } from "./reads.server.ts";
 import { APP_ROLE, assertOwnsNothing, loginOf } from "./roles.server.ts";
 
@@ -37,8 +38,6 @@ const builder = (over: pg.Pool) =>
 export async function connect(source: DatabaseSource): Promise<Connection> {
 	const embedded = source.url ? undefined : await openEmbedded(source.directory, source.restoreFrom);
 	const at = source.url ?? (embedded as Embedded).stream;
-	const setup = "set timezone to 'UTC'";
-	const asProduct = `${setup}; set role ${APP_ROLE}`;
 	const closePools = async () => {
 		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end()]); // the embedded engine has one session only
 		pool = kysely = asking = operatorPool = undefined;
@@ -48,13 +47,13 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 		productLogin: source.ownerUrl && source.url && loginOf(source.url),
 		async asOwner(work) {
 			await closePools();
-			const owner = makePool({ at: source.ownerUrl ?? at, setup, unlimited: true });
+			const owner = makePool({ at: source.ownerUrl ?? at, unlimited: true });
 			const result = await work(builder(owner), owner).finally(() => owner.end());
-			pool = makePool({ at, setup: asProduct });
+			pool = makePool({ at, role: APP_ROLE });
 			kysely = builder(pool);
 			if (source.ownerUrl) await assertOwnsNothing(pool);
-			if (source.url) asking = makePool({ at, setup: asProduct, max: 1, asks: true });
-			if (source.ownerUrl) operatorPool = makePool({ at: source.ownerUrl, setup, max: 1, unlimited: true });
+			if (source.url) asking = makePool({ at, role: APP_ROLE, max: 1, asks: true });
+			if (source.ownerUrl) operatorPool = makePool({ at: source.ownerUrl, max: 1, unlimited: true });
 			return result;
 		},
 		async close() {
@@ -97,13 +96,15 @@ export async function withOwnRole<T>(work: (client: pg.PoolClient) => Promise<T>
 	const client = await pool.connect();
 	let restored = false;
 	try {
-		await client.query("reset role");
+		await ours(client).leaveRole();
 		return await work(client);
 	} finally {
-		restored = await client.query(`set role ${APP_ROLE}`).then(
-			() => true,
-			() => false,
-		);
+		restored = await ours(client)
+			.resumeRole(APP_ROLE)
+			.then(
+				() => true,
+				() => false,
+			);
 		client.release(!restored);
 	}
 }
@@ -132,16 +133,42 @@ export const onCommit = (listener: () => Promise<void>) => {
 	return () => afterCommit.delete(listener);
 };
 
+/** How often a transaction is tried that others were in the way of, and the longest pause before the second try. */
+const TRIES = 4;
+const PAUSE_MS = 20;
+
 /**
  * Runs `work` in one transaction; `db()` inside is that transaction. Inside, no mail, no network, no files:
- * the embedded engine has a single session, and every other query waits for it.
+ * the embedded engine has a single session, and every other query waits for it. `work` may run more than once, each time from the
+ * state of before. Throws `CommitUnknown` when the connection was lost while the transaction was being committed.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 	if (current.getStore()) return work();
+	for (let again = 1; ; again += 1) {
+		try {
+			return await once(work);
+		} catch (error) {
+			if (again === TRIES || !mayBeTriedAgain(error)) throw error;
+			await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** again));
+		}
+	}
+}
+
+async function once<T>(work: () => Promise<T>): Promise<T> {
 	const committed: Open["committed"] = [];
+	let isDone = false;
 	const result = await db()
 		.transaction()
-		.execute((tx) => current.run({ tx, committed }, work));
+		.execute((tx) =>
+			current.run({ tx, committed }, async () => {
+				const made = await work();
+				isDone = true;
+				return made;
+			}),
+		)
+		.catch((error) => {
+			throw isDone && isAway(error) ? new CommitUnknown(error) : error;
+		});
 	for (const listener of committed) listener();
 	// It is saved: what follows cannot make it fail any more.
 	for (const listener of afterCommit) await listener().catch((error) => warnRarely("database.after-commit", error));

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { isAway } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import { askPresence, db, onCommit } from "./client.server.ts";
-import { cutConnections } from "./pools.server.ts";
 import { isSilence, noteAway, notePresent } from "./presence.server.ts";
+import { cutConnections } from "./product-client.server.ts";
 
 /** Row of `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
 export type ContentVersionsTable = { table_name: string; version: number };

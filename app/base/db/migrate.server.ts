@@ -60,11 +60,14 @@ async function undoing(tx: Transaction<Database>, work: () => Promise<void>) {
 /** Any number will do, as long as it is ours. */
 const LOCK = 19_560_930;
 
+/** Held by a transaction that does nothing else: behind a pooler a session's lock could not be released by the one who took it. */
 async function lockDatabase(pool: Pool) {
 	const client = await pool.connect();
-	await client.query("select pg_advisory_lock($1)", [LOCK]);
+	await client.query("begin");
+	await client.query("set local idle_in_transaction_session_timeout = 0");
+	await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
 	return async () => {
-		await client.query("select pg_advisory_unlock($1)", [LOCK]);
+		await client.query("commit");
 		client.release();
 	};
 }

@@ -1,61 +1,14 @@
-import { createHash } from "node:crypto";
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { typed } from "../errors/away.server.ts";
 import { knownAway } from "./presence.server.ts";
+import { ours, ProductClient, stated } from "./product-client.server.ts";
+import { type Servers, serversOf } from "./servers.ts";
 
 const DATE = 1082;
 const BIGINT = 20;
 pg.types.setTypeParser(DATE, (text) => text); // a day is a day, in no time zone
 pg.types.setTypeParser(BIGINT, Number);
-
-const statementNames = new Map<string, string>();
-function nameOf(text: string) {
-	const known = statementNames.get(text);
-	if (known || statementNames.size >= 2000) return known;
-	const name = createHash("sha1").update(text).digest("base64url");
-	statementNames.set(text, name);
-	return name;
-}
-
-const open = new Set<PreparingClient>();
-
-/**
- * Names every statement, so that the server plans it once per connection. A connection that is lost while it is in use
- * says so with an event; unheard, that event would end the process.
- */
-class PreparingClient extends pg.Client {
-	constructor(...args: ConstructorParameters<typeof pg.Client>) {
-		super(...args);
-		this.on("error", () => {}); // the statement in progress fails with the same error
-		open.add(this);
-		this.once("end", () => open.delete(this));
-	}
-	// biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's query cannot be restated
-	override query(...args: any[]): any {
-		const [text, values, ...rest] = args;
-		if (typeof text === "string" && Array.isArray(values) && values.length > 0)
-			return typing(super.query({ name: nameOf(text), text, values } as pg.QueryConfig, ...(rest as [])));
-		return typing(super.query(...(args as [string])));
-	}
-}
-
-/** Types the error of a statement whose answer is promised; with a callback it is the pool's caller who does. */
-function typing(answer: unknown) {
-	return answer instanceof Promise ? answer.catch((error) => Promise.reject(typed(error))) : answer;
-}
-
-/**
- * Cuts every connection to a server that does not answer. Each statement in progress fails now, and its transaction is rolled
- * back when the server finds the connection gone.
- */
-export function cutConnections() {
-	for (const client of open) {
-		open.delete(client);
-		// The type of pg's client does not name its connection.
-		(client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
-	}
-}
 
 /** Says of a connection that could not be had that the database is away; at once while that is known. */
 class GuardedPool extends pg.Pool {
@@ -76,8 +29,7 @@ class GuardedPool extends pg.Pool {
 }
 
 /** Longest time of a statement, of a wait for a lock, and of a transaction that does nothing, for the product's own work. */
-const LIMITS =
-	"set statement_timeout = '30s'; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
+const LIMITS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
 const SILENCE_MS = 60_000;
 /** For a free connection as well. Longer than the presence check waits: that check notices a silence first and cuts all connections. */
 const CONNECT_MS = 10_000;
@@ -85,8 +37,8 @@ const CONNECT_MS = 10_000;
 export type PoolOptions = {
 	/** A server's address, or the stream that replaces a socket for the embedded engine. */
 	at: string | (() => Duplex);
-	/** Statements for each new connection. */
-	setup: string;
+	/** The role to work as; without one, the login. */
+	role?: string;
 	max?: number;
 	/** Migrations may take their time. */
 	unlimited?: boolean;
@@ -109,27 +61,27 @@ export function poolUse() {
 }
 
 /** Connections to one database, as one login. */
-export function makePool({ at, setup, max = 10, unlimited = false, asks = false }: PoolOptions): pg.Pool {
+export function makePool({ at, role, max = 10, unlimited = false, asks = false }: PoolOptions): pg.Pool {
 	const limits: pg.PoolConfig = unlimited ? {} : { query_timeout: SILENCE_MS };
+	const settings = { timezone: "UTC", ...(role && { role }) };
 	const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<unknown> } =
 		typeof at === "string"
 			? {
 					...limits,
 					max,
-					connectionString: at,
 					connectionTimeoutMillis: CONNECT_MS,
 					keepAlive: true,
 					keepAliveInitialDelayMillis: 10_000,
-					Client: PreparingClient,
-					onConnect: (client) => client.query(unlimited ? setup : `${setup}; ${LIMITS}`),
+					Client: clientOf(serversOf(at)),
+					onConnect: (client) => ours(client).begin(unlimited ? settings : { ...settings, ...LIMITS }),
 				}
 			: {
 					max: 1,
 					idleTimeoutMillis: 0,
 					stream: at,
 					connectionTimeoutMillis: 30_000,
-					Client: PreparingClient,
-					onConnect: (client) => client.query(setup),
+					Client: ProductClient,
+					onConnect: (client) => client.query(stated(settings, "set")),
 				};
 	const made = new GuardedPool(options, asks || unlimited || typeof at !== "string");
 	made.on("error", () => {}); // an idle connection was lost; the next query opens another
@@ -137,3 +89,11 @@ export function makePool({ at, setup, max = 10, unlimited = false, asks = false 
 	pools.add(made);
 	return made;
 }
+
+/** A class, because that is what the pool makes its connections of. */
+const clientOf = (servers: Servers) =>
+	class extends ProductClient {
+		constructor(config: pg.ClientConfig = {}) {
+			super(config, servers);
+		}
+	};

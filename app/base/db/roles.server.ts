@@ -1,4 +1,5 @@
 import pg, { type Pool } from "pg";
+import { addressesOf } from "./servers.ts";
 
 /** The role the product works as: it may read and write rows, and nothing else. */
 export const APP_ROLE = "tawila_app";
@@ -44,7 +45,7 @@ export async function provideRoles(pool: Pool, productLogin?: string) {
 }
 
 /** Name of the login that an address signs in with. */
-export const loginOf = (address: string) => decodeURIComponent(new URL(address).username);
+export const loginOf = (address: string) => decodeURIComponent(new URL(addressesOf(address)[0]).username);
 
 /** Refuses a product's login that could become the owner of the tables: then a second login guards nothing. */
 export async function assertOwnsNothing(pool: Pool) {

@@ -7,8 +7,22 @@ export class DatabaseAway extends Error {
 	}
 }
 
-/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits and of a full server. */
-const STATES = /^(08...|57P..|57014|55P03|25P0[34]|53300)$/;
+/** The answer to the commit was lost: what the transaction did may be saved. Never tried again by ourselves. */
+export class CommitUnknown extends DatabaseAway {}
+
+/** Whether an error, or what it was caused by, leaves open whether what was sent is saved. */
+export const isUnknown = (error: unknown): boolean =>
+	error instanceof CommitUnknown || (error instanceof Error && error.cause !== undefined && isUnknown(error.cause));
+
+/** A server that became a standby says so with the first write. */
+const READ_ONLY = "25006";
+export const refusesWrites = (error: unknown) => codeOf(error) === READ_ONLY;
+
+/** Serialization failure and deadlock: the transaction was rolled back whole and may be tried again. */
+export const mayBeTriedAgain = (error: unknown) => /^40(001|P01)$/.test(String(codeOf(error)));
+
+/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits, of a full server and of a standby. */
+const STATES = /^(08...|57P..|57014|55P03|25P0[34]|25006|53300)$/;
 const SYSTEM = new Set(
 	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ERR_SOCKET_CLOSED".split(" "),
 );

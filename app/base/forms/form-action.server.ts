@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
+import { isUnknown } from "../errors/away.server.ts";
 import { isRefusedValue } from "../errors/refused-value.ts";
 import { settingCookies } from "../http/cookies.ts";
 import { isHttpError } from "../http/http-errors.ts";
@@ -63,8 +64,8 @@ export async function answerForm<State extends FormState, P extends Posted>(
 		return "to" in answer ? seeOther(answer) : again(answer);
 	} catch (error) {
 		if (error instanceof InvalidInput) return again({ status: 422, state: { ...none, problems: error.problems } });
-		// A value the database refuses is the sender's fault: 400 (decision 79).
-		if (error instanceof Response || isHttpError(error) || isRefusedValue(error)) throw error;
+		// A value the database refuses is the sender's fault: 400 (decision 79). What may be saved is not called a failure.
+		if (error instanceof Response || isHttpError(error) || isRefusedValue(error) || isUnknown(error)) throw error;
 		logFailure("form.failed", id, error);
 		return again({ status: 503, state: failed?.(posted.values) ?? { ...none, failed: true } });
 	}

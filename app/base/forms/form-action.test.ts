@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { CommitUnknown } from "../errors/away.server.ts";
 import { notFound } from "../http/http-errors.ts";
 import { requestContext } from "../http/request-context.ts";
 import { log } from "../log/log.server.ts";
@@ -65,6 +66,14 @@ test("a value that the database refuses passes: it is the sender's fault, answer
 		throw refusedValue;
 	});
 	await expect(answer).rejects.toBe(refusedValue);
+});
+
+test("a form that may be saved passes: no page may call it a failure", async () => {
+	const unknown = new CommitUnknown(new Error("Connection terminated unexpectedly"));
+	const answer = post(typed, async () => {
+		throw unknown;
+	});
+	await expect(answer).rejects.toBe(unknown);
 });
 
 test("a thrown answer passes: 404 stays 404", async () => {
