@@ -16,7 +16,7 @@ import { isStoreAway } from "./base/files/store-away.ts";
 import { requestContext } from "./base/http/request-context.ts";
 import { logPath } from "./base/log/log-path.ts";
 import { logFailure, warnRarely } from "./base/log/log-rarely.server.ts";
-import type { Handle } from "./base/page-cache/route-table.ts";
+import { handleOf } from "./base/page-cache/route-table.ts";
 import { pagePolicy } from "./base/server/security-headers.ts";
 import { Failure } from "./base/ui/failure.tsx";
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
 	entry: EntryContext,
 	context: RouterContextProvider,
 ) {
-	const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as Handle | undefined);
+	const handles = entry.staticHandlerContext.matches.map((match) => handleOf(match.route));
 	const failed = entry.staticHandlerContext.errors !== null;
 	if (failed && status === 503 && request.method === "POST") context.get(requestContext).isBusy = true;
 	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;

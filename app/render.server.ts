@@ -7,18 +7,25 @@ import { withTyped } from "./base/forms/typed-text.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
 import { withRetryAfter } from "./base/limits/retry-after.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
+import type { scriptlessPages } from "./base/page-cache/scriptless-pages.server.ts";
 import { inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
 
 /** Pictures for other sites say so themselves. */
 const CORP = "cross-origin-resource-policy";
 
 /** Asks the router for the answer to a request, and gives it the headers that every answer has. */
-export function makeRender(build: ServerBuild | (() => Promise<ServerBuild>), mode: "production" | "development") {
-	const handler = createRequestHandler(build, mode);
+export function makeRender(
+	build: ServerBuild | (() => Promise<ServerBuild>),
+	mode: "production" | "development",
+	scriptless?: ReturnType<typeof scriptlessPages>,
+) {
+	const router = createRequestHandler(build, mode);
 	const isHttps = origin().startsWith("https:");
 	const safe = Object.entries(securityHeaders(isHttps));
 
 	return async function render(request: Request, facts: RequestFacts): Promise<Response> {
+		const { pathname } = new URL(request.url);
+		const handler = scriptless?.(pathname) ?? router;
 		const context = new RouterContextProvider();
 		context.set(requestContext, facts);
 		const copy = copyOfForm(request);
@@ -33,7 +40,7 @@ export function makeRender(build: ServerBuild | (() => Promise<ServerBuild>), mo
 			return answerAway(request, made, facts.id, fields, facts.isBusy);
 		});
 		facts.signedIn = context.get(sessionContext) !== null;
-		const isApiError = answered.status >= 400 && isApi(new URL(request.url).pathname);
+		const isApiError = answered.status >= 400 && isApi(pathname);
 		const { status, headers, body } = isApiError ? await asApiError(request, answered, facts.id) : answered;
 		const response = new Response(body, { status, headers });
 		for (const [name, value] of safe)

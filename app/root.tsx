@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-rou
 import type { Route } from "./+types/root";
 import { origin, pictureBase } from "./base/config.server.ts";
 import { flashOf } from "./base/http/flash.server.ts";
-import type { Handle } from "./base/page-cache/route-table.ts";
+import { handleOf } from "./base/page-cache/route-table.ts";
 import { Failure } from "./base/ui/failure.tsx";
 import { keepPage } from "./base/ui/line/keep-page.ts";
 import { LineStatus } from "./base/ui/line/line-status.tsx";
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
 	const attributes = htmlAttributes(pathname);
 	const { isScriptless } = use(Failure);
-	const asksForScripts = useMatches().some((match) => (match.handle as Handle | undefined)?.js);
+	const asksForScripts = useMatches().some((match) => handleOf(match)?.js);
 	const js = asksForScripts && !isScriptless;
 	return (
 		<html {...attributes}>

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
+import { rememberForPages } from "../base/db/remember.server.ts";
 
 /** All clubs with their number of players, ordered by name (docs/rules.md#clubs). */
-export function allClubs() {
+export const allClubs = () => rememberForPages("all clubs", readClubs);
+
+function readClubs() {
 	return db()
 		.selectFrom("teams")
 		.leftJoin("players", "players.team_id", "teams.id")
@@ -15,7 +18,9 @@ export function allClubs() {
 }
 
 /** Names and crests of the clubs by id: what a table or a list of ties shows of them. */
-export async function clubNames() {
+export const clubNames = () => rememberForPages("club names", readNames);
+
+async function readNames() {
 	const rows = await db().selectFrom("teams").select(["id", "name", "name_ar", "logo_url"]).orderBy("name").execute();
 	return new Map(rows.map((row) => [row.id, row]));
 }
@@ -27,12 +32,13 @@ export function clubIn(clubs: Awaited<ReturnType<typeof clubNames>>, id: number)
 	return club;
 }
 
-export function clubById(id: number) {
-	return db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
-}
+export const clubById = (id: number) =>
+	rememberForPages(`club ${id}`, () => db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst());
 
 /** Players of a club, best ranked first. */
-export function playersOf(clubId: number) {
+export const playersOf = (clubId: number) => rememberForPages(`players of ${clubId}`, () => readPlayers(clubId));
+
+function readPlayers(clubId: number) {
 	return db()
 		.selectFrom("players")
 		.selectAll()

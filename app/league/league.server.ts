@@ -1,9 +1,12 @@
+import { rememberForPages } from "../base/db/remember.server.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { seasonByName, tiesOf } from "../matches/ties.server.ts";
 import { standings } from "./standings.ts";
 
 /** The league table of a season with the clubs' names and its points rule; undefined for an unknown season. */
-export async function leagueTable(season: string) {
+export const leagueTable = (season: string) => rememberForPages(`league table ${season}`, () => computeTable(season));
+
+async function computeTable(season: string) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;
 	const ties = await tiesOf({ season });

@@ -1,4 +1,5 @@
 import { db } from "../base/db/client.server.ts";
+import { rememberForPages } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { counts, type TieStatus } from "./tie.ts";
@@ -42,18 +43,19 @@ export async function named(ties: TieRow[]) {
 	}));
 }
 
-export const namedTiesOf = async (filter: TieFilter) => named(await tiesOf(filter));
+export const namedTiesOf = ({ season, clubId, status }: TieFilter) =>
+	rememberForPages(`ties ${JSON.stringify([season, clubId, status])}`, async () =>
+		named(await tiesOf({ season, clubId, status })),
+	);
 
 /** The next scheduled ties of a season from today on, soonest first. */
 export async function nextTies(season: string, count: number, now: Date) {
-	const scheduled = await tiesOf({ season, status: "scheduled" });
+	const scheduled = await namedTiesOf({ season, status: "scheduled" });
 	const today = riyadhDay(now);
-	return named(
-		scheduled
-			.filter((tie) => tie.match_date >= today)
-			.reverse()
-			.slice(0, count),
-	);
+	return scheduled
+		.filter((tie) => tie.match_date >= today)
+		.reverse()
+		.slice(0, count);
 }
 
 /** The last ties of a season that count, newest first. */

@@ -1,8 +1,11 @@
 import { db } from "../base/db/client.server.ts";
+import { rememberForPages } from "../base/db/remember.server.ts";
 import type { NationalTeamType } from "./national-team.ts";
 
 /** The national teams with their number of players, in the order of their types. */
-export async function nationalTeams() {
+export const nationalTeams = () => rememberForPages("national teams", readTeams);
+
+function readTeams() {
 	return db()
 		.selectFrom("national_teams as team")
 		.leftJoin("national_team_players as link", "link.national_team_id", "team.id")
@@ -13,12 +16,16 @@ export async function nationalTeams() {
 		.execute();
 }
 
-export function nationalTeamByType(type: NationalTeamType) {
-	return db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst();
-}
+export const nationalTeamByType = (type: NationalTeamType) =>
+	rememberForPages(`national team ${type}`, () =>
+		db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst(),
+	);
 
 /** Players of the given national teams, in the order of the squad. */
-export function nationalPlayers(teamIds: number[]) {
+export const nationalPlayers = (teamIds: number[]) =>
+	rememberForPages(`national players ${teamIds}`, () => readPlayers(teamIds));
+
+function readPlayers(teamIds: number[]) {
 	return db()
 		.selectFrom("national_team_players as link")
 		.innerJoin("players as player", "player.id", "link.player_id")

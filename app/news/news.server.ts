@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
+import { rememberForPages } from "../base/db/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article.ts";
 import { liveArticles } from "./live-list.server.ts";
@@ -28,19 +29,23 @@ function cards(locale: Locale) {
 }
 
 /** The newest `count` articles; `except` leaves one out. */
-export function latestNews(locale: Locale, count: number, except = 0) {
-	const { is, order } = live(locale);
-	return cards(locale).where(is).where("id", "!=", except).orderBy(order).limit(sql.lit(count)).execute();
+export async function latestNews(locale: Locale, count: number, except = 0) {
+	const newest = (await liveArticles(locale)).slice(0, count + 1).filter(({ id }) => id !== except);
+	return cardsOf(locale, newest.slice(0, count));
+}
+
+/** The cards of these articles, newest first. */
+function cardsOf(locale: Locale, articles: { id: number }[]) {
+	const ids = articles.map(({ id }) => id);
+	return rememberForPages(`news cards ${locale} ${ids}`, () =>
+		cards(locale).where("id", "=", sql<number>`any(${ids}::integer[])`).orderBy(live(locale).order).execute(),
+	);
 }
 
 /** One page of the news list (pages count from 1) and the number of articles in all. */
 export async function newsPage(locale: Locale, page: number, category?: string) {
 	const all = await liveArticles(locale, category);
-	const wanted = all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE).map((entry) => entry.id);
-	const articles = await cards(locale)
-		.where("id", "=", sql<number>`any(${wanted}::integer[])`)
-		.orderBy(live(locale).order)
-		.execute();
+	const articles = await cardsOf(locale, all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE));
 	return { articles, total: all.length, pages: Math.max(1, Math.ceil(all.length / ARTICLES_PER_PAGE)) };
 }
 

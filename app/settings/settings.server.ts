@@ -10,7 +10,7 @@ import { defaultSettings, type Settings, type SettingsPart, settingsForms } from
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */
 export function siteSettings(): Promise<Settings> {
-	return remember("site settings", "site_settings", async () => {
+	return remember("site settings", async () => {
 		const { fields } = await settingsRow();
 		return { ...defaultSettings, ...fields };
 	});

@@ -15,12 +15,16 @@ declare module "./database.ts" {
 
 let versions = new Map<string, number>();
 let epoch = 0;
+let watches = 0;
 
 /** Version of a table whose changes are counted; undefined for a table without a counter. */
 export const versionOf = (table: string) => versions.get(table);
 
 /** A number that rises with every counter. Unchanged means that no counted table has changed. */
 export const versionEpoch = () => epoch;
+
+/** A number that rises when another database is watched, whose counters say nothing about rows of the one before. */
+export const watchNumber = () => watches;
 
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
 const noticeChanges = async () => take(await db().selectFrom("content_versions").selectAll().execute());
@@ -36,6 +40,7 @@ function take(rows: ContentVersionsTable[]) {
  * Polling is one small query, needs no listener to survive a lost connection, and works on both engines.
  */
 export async function watchChanges(everyMs = 500) {
+	watches += 1;
 	await noticeChanges();
 	const stopListening = onCommit(noticeChanges);
 	let stopped = false;

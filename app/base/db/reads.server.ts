@@ -18,12 +18,25 @@ const tablesOf: Record<string, string[]> = { league_standings: ["matches", "team
 /**
  * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.
  * `onFirstRead` is called before a table is first read. `isWhole` is false when `work` did without rows that it could not read.
+ * Work around it whose reads are noted is told of them as well.
  */
-export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: string) => void) {
-	const reader: Reader = { tables: new Set(), onFirstRead, isWhole: true };
+export async function noteReads<T>(work: () => Promise<T>, onFirstRead: (table: string) => void = () => {}) {
+	const around = reading.getStore();
+	const reader: Reader = {
+		tables: new Set(),
+		onFirstRead(table) {
+			onFirstRead(table);
+			if (around) noteIn(around, table);
+		},
+		isWhole: true,
+	};
 	const result = await reading.run(reader, work);
+	if (around && !reader.isWhole) around.isWhole = false;
 	return { result, tables: reader.tables, isWhole: reader.isWhole };
 }
+
+/** Whether the reads of this work are noted: it makes something that is the same for every visitor. */
+export const notesReads = () => reading.getStore() !== undefined;
 
 /** For a page that goes on without rows that could not be read: it is sent and not kept. */
 export function noteMissingRows() {
@@ -34,12 +47,13 @@ export function noteMissingRows() {
 /** For an answer that did not come from a query: the page still depends on that table. */
 export function noteRead(name: string) {
 	const reader = reading.getStore();
-	if (!reader) return;
-	for (const table of tablesOf[name] ?? [name]) {
-		if (reader.tables.has(table)) continue;
-		reader.tables.add(table);
-		reader.onFirstRead(table);
-	}
+	if (reader) for (const table of tablesOf[name] ?? [name]) noteIn(reader, table);
+}
+
+function noteIn(reader: Reader, table: string) {
+	if (reader.tables.has(table)) return;
+	reader.tables.add(table);
+	reader.onFirstRead(table);
 }
 
 /** Names of the tables in a query and of their aliases (`team.*` looks like a table too). */

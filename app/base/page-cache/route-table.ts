@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { type DataRouteObject, matchRoutes, type ServerBuild } from "react-router";
 import { canonicalPath } from "./canonical-path.ts";
 
 /**
@@ -6,6 +6,14 @@ import { canonicalPath } from "./canonical-path.ts";
  * the page is the same for every visitor; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
  */
 export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
+
+/** The handle of a route or its module, for which the router knows no type. */
+export const handleOf = (route: { handle?: unknown } | undefined) => route?.handle as Handle | undefined;
+
+/** The routes around a path, the outermost first; none for a path without a page. */
+export type RoutesAt = NonNullable<ReturnType<typeof matchRoutes<DataRouteObject>>>;
+
+export type FindRoutes = (path: string) => RoutesAt;
 
 /** Look-ups in the route table before a page is rendered. Paths are well-formed. */
 export type RouteTable = {
@@ -22,20 +30,21 @@ const PATHS_KEPT = 1000;
 /** A longer path is matched each time: what strangers ask for takes no memory. */
 const LONGEST_KEPT = 200;
 
-export function routeTable(build: ServerBuild): RouteTable {
+export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes } {
 	const match = matcherOf(treeOf(build));
-	const handleOf = (path: string) => match(path).at(-1)?.route.handle as Handle | undefined;
+	const handleAt = (path: string) => handleOf(match(path).at(-1)?.route);
 	return {
+		match,
 		canonical: (path) => canonicalPath(match(path), path),
-		cacheKey: (path, query) => cacheKey(handleOf(path)?.cached, path, query),
-		maxBody: (path) => handleOf(path.replace(/\.data$/, ""))?.maxBody,
+		cacheKey: (path, query) => cacheKey(handleAt(path)?.cached, path, query),
+		maxBody: (path) => handleAt(path.replace(/\.data$/, ""))?.maxBody,
 	};
 }
 
 /** The library ranks and compiles the whole table for each path it matches, which takes a millisecond: the latest answers are kept. */
-function matcherOf(tree: RouteObject[]) {
-	const kept = new Map<string, readonly { route: RouteObject }[]>();
-	return (path: string) => {
+function matcherOf(tree: DataRouteObject[]): FindRoutes {
+	const kept = new Map<string, RoutesAt>();
+	return (path) => {
 		const known = kept.get(path);
 		if (known) return known;
 		const matches = matchRoutes(tree, path) ?? [];
@@ -57,7 +66,7 @@ function cacheKey(cached: readonly string[] | undefined, path: string, query: st
 	return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
-function treeOf(build: ServerBuild, parentId?: string): RouteObject[] {
+function treeOf(build: ServerBuild, parentId?: string): DataRouteObject[] {
 	return Object.values(build.routes).flatMap((route) => {
 		if (!route || route.parentId !== parentId) return [];
 		const { id, path, index, module } = route;
