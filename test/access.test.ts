@@ -102,7 +102,15 @@ test("the policy is the table of docs/rules.md#permissions", () => {
 		complainant: ["case.file", "evidence.download"],
 		editor: [...content, "inbox.manage", "newsletter.manage"],
 		officer: ["case.read", "case.move", "case.handle", "evidence.download"],
-		head: ["case.read", "case.move", "case.handle", "case.decide", "evidence.download", "access-link.issue"],
+		head: [
+			"case.read",
+			"case.move",
+			"case.handle",
+			"case.decide",
+			"case.hold",
+			"evidence.download",
+			"access-link.issue",
+		],
 		owner: [
 			"access-link.issue",
 			...content,
@@ -112,6 +120,7 @@ test("the policy is the table of docs/rules.md#permissions", () => {
 			"account.manage",
 			"audit.read",
 			"queue.manage",
+			"retention.manage",
 		],
 	};
 	for (const role of roles) {

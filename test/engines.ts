@@ -59,6 +59,7 @@ const people = [
 ];
 const work = ["bulk_runs", "import_batches", "pictures", "kept_forms", "audit_reasons"];
 const cases = [
+	"case_holds",
 	"complaint_receipts",
 	"complaints",
 	"complaint_users",

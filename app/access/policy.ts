@@ -14,6 +14,7 @@ export const policy = {
 	"case.move": ["officer", "head"],
 	"case.handle": ["officer", "head"],
 	"case.decide": ["head"],
+	"case.hold": ["head"],
 	"evidence.download": ["complainant", "officer", "head"],
 	"access-link.issue": ["head", "owner"],
 	"dashboard.open": ["editor", "owner"],
@@ -28,6 +29,7 @@ export const policy = {
 	"account.manage": ["owner"],
 	"audit.read": ["owner"],
 	"queue.manage": ["owner"],
+	"retention.manage": ["owner"],
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;
 

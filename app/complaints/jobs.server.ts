@@ -38,7 +38,7 @@ export async function keepDeadlinesAt(now: Date) {
 export const eraseFinished: JobKind<object> = {
 	name: "erase-finished",
 	cron: "37 * * * *",
-	run: () => eraseWaiting(new Date()),
+	run: () => eraseWaiting(),
 };
 
 /** The window to appeal has ended: the decision is final. */

@@ -15,6 +15,7 @@ import { noteReadsPlugin } from "../../base/db/reads.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
 import { addNote } from "../desk/case/case-commands.server.ts";
 import { declareConflict } from "../desk/case/declare-recusal.server.ts";
+import { holdCase, liftHold } from "../desk/case/hold-case.server.ts";
 import { storeSearch } from "../desk/list/desk-views.server.ts";
 import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { ownCase, ownCases, ownCounts, trackedCase } from "../my-cases/cases.server.ts";
@@ -38,6 +39,7 @@ const tables = [
 	"erasure_requests",
 	"case_notes",
 	"case_conflicts",
+	"case_holds",
 	"desk_views",
 ] as const;
 
@@ -62,9 +64,10 @@ function withoutWhere() {
 	const transform = noteReadsPlugin.transformQuery.bind(noteReadsPlugin);
 	const stripper = new WithoutWhere();
 	vi.spyOn(noteReadsPlugin, "transformQuery").mockImplementation((args) => {
-		const isCaseTable = /"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|desk_)/.test(
-			JSON.stringify(args.node),
-		);
+		const isCaseTable =
+			/"name":"(complaint|tracking_passes|erasure_requests|case_notes|case_conflicts|case_holds|desk_)/.test(
+				JSON.stringify(args.node),
+			);
 		return transform(isCaseTable ? { ...args, node: stripper.transformNode(args.node, args.queryId) } : args);
 	});
 }
@@ -87,6 +90,7 @@ onEveryEngine((engine) => {
 		await addNote(head, id, secret);
 		await storeSearch(head, secret);
 		await declareConflict(await person("officer"), id, secret);
+		await holdCase(head, id, secret);
 		await changeStatus(head, id, { to: "resolved", text: secret });
 		const open = await filed(owner, { detailed_description: secret });
 		await draft(owner, { detailed_description: secret });
@@ -231,6 +235,8 @@ onEveryEngine((engine) => {
 
 	test("a signed statement cannot be changed, only blanked, and only by the system", async () => {
 		const { owner, head, id } = await twoPeople();
+		await liftHold(head, id);
+		await runAsOperator("update complaints set status = 'closed', appeal_until = null where id = $1", [id]);
 		const set = (scope: string, who: string, statement: string | null) =>
 			inScope(scope, who, () =>
 				db().updateTable("complaint_receipts").set({ statement }).where("complaint_id", "=", id).executeTakeFirst(),

@@ -27,6 +27,8 @@ export type CaseEvent =
 	| "case.conflict-declared"
 	| "case.recused"
 	| "case.conflict-lifted"
+	| "case.held"
+	| "case.hold-lifted"
 	| "case.deadline-moved"
 	| "case.bundled"
 	| "evidence.released"

@@ -186,6 +186,15 @@ export type CaseConflictsTable = {
 	reason: string;
 	declared_at: Generated<Date>;
 };
+export type CaseHoldsTable = {
+	id: Generated<number>;
+	complaint_id: string;
+	reason: string;
+	placed_by_id: string | null;
+	placed_at: Generated<Date>;
+	lifted_by_id: string | null;
+	lifted_at: Date | null;
+};
 /** Submitted cases from which the current officer is recused. */
 export type DeskRecusedTable = { id: string; case_reference: string };
 export type DeskViewsTable = {
@@ -259,6 +268,7 @@ declare module "../../base/db/database.ts" {
 		erasure_requests: ErasureRequestsTable;
 		case_notes: CaseNotesTable;
 		case_conflicts: CaseConflictsTable;
+		case_holds: CaseHoldsTable;
 		desk_recused: DeskRecusedTable;
 		desk_cases: DeskCasesTable;
 		desk_counts: DeskCountsTable;

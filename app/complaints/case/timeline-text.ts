@@ -22,6 +22,8 @@ export const timelineText = defineText({
 	"case.conflict-declared": { ar: "أُفصح عن تعارض مصالح", en: "Conflict of interest declared" },
 	"case.recused": { ar: "استُبعد موظف من القضية", en: "Officer recused" },
 	"case.conflict-lifted": { ar: "رُفع استبعاد موظف من القضية", en: "The recusal of an officer was lifted" },
+	"case.held": { ar: "عُلّق حذف القضية", en: "Case put on hold" },
+	"case.hold-lifted": { ar: "رُفع تعليق الحذف", en: "Hold lifted" },
 	"case.deadline-moved": {
 		ar: "تغيّر الموعد مع تعديل الإجازات الرسمية",
 		en: "Due date moved after a change of holidays",

@@ -201,6 +201,7 @@ onEveryEngine((engine) => {
 				for (const table of [
 					"case_notes",
 					"case_conflicts",
+					"case_holds",
 					"desk_views",
 					"desk_cases",
 					"desk_counts",

@@ -18,6 +18,8 @@ const texts = defineText({
 	"desk-conflict": { ar: "سُجّل الإفصاح عن تعارض المصالح", en: "Your conflict of interest was declared" },
 	"desk-recuse": { ar: "استُبعد الموظف من القضية", en: "The officer was recused from the case" },
 	"desk-lift": { ar: "رُفع الاستبعاد", en: "The recusal was lifted" },
+	"desk-hold": { ar: "عُلّق حذف القضية", en: "The case is on hold" },
+	"desk-lift-hold": { ar: "رُفع تعليق الحذف", en: "The hold was lifted" },
 	"not-flattened": {
 		ar: "تعذّر إعداد صور الصفحات. أعد المحاولة بعد دقيقة، أو نزّل الملف نفسه",
 		en: "The page images could not be made. Try again in a minute, or download the file itself",

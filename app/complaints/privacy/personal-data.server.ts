@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
@@ -47,7 +48,7 @@ async function exportedStatement(actor: Actor, complaintId: string) {
 	return { statement: null, statement_note: note };
 }
 
-/** The erasure request: its date, and how many cases it waits for; undefined when there is none. */
+/** The erasure request: its date, how many open cases it waits for, and how many that are on hold. */
 export function erasureOf(actor: Actor) {
 	authorize(actor, "case.file");
 	return asComplainant(actor, async () => {
@@ -56,32 +57,21 @@ export function erasureOf(actor: Actor) {
 			.select("requested_at")
 			.where("account_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
-		const { open } = await openCases(accountIdOf(actor) ?? "");
-		return { requestedAt: request?.requested_at, openCases: open };
+		const { open, held } = await casesThatWait(accountIdOf(actor) ?? "");
+		return { requestedAt: request?.requested_at, openCases: open, heldCases: held };
 	});
 }
 
-/** A case is open until it is closed for good: a case that can be appealed counts as open. */
-const openCases = (person: string, now = new Date()) =>
-	db()
-		.selectFrom("complaints")
-		.select((eb) => eb.fn.countAll<number>().as("open"))
-		.where("user_id", "=", person)
-		.where((eb) =>
-			eb.or([
-				eb("status", "not in", ["draft", "closed"]),
-				eb.and([
-					eb("status", "=", "closed"),
-					eb("appeal_until", ">", now),
-					eb("appealed_at", "is", null),
-					eb("withdrawn_at", "is", null),
-				]),
-			]),
-		)
-		.executeTakeFirstOrThrow();
+/** How many cases keep a person: open ones, until they are closed and can no longer be appealed, and those on hold. The database's own definition. */
+async function casesThatWait(person: string) {
+	const { rows } = await sql<{ open: number; held: number }>`
+		select count(*) filter (where kept = 'open')::int as open, count(*) filter (where kept = 'held')::int as held
+		from complaints, case_kept_by(id) as kept where user_id = ${person}`.execute(db());
+	return rows[0] ?? { open: 0, held: 0 };
+}
 
 /**
- * Requests erasure. Without an open case it runs at once; else it waits until the last one is closed. The last owner of the site
+ * Requests erasure. Without an open case or one on hold it runs at once; else it waits for the last of them. The last owner of the site
  * names another one first.
  */
 export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
@@ -114,12 +104,12 @@ export async function withdrawErasure(actor: Actor) {
 	});
 }
 
-/** Erases waiting complainants whose last case is closed for good now. */
-export async function eraseWaiting(now: Date) {
+/** Erases waiting complainants of whose cases none is open or on hold any more. */
+export async function eraseWaiting() {
 	const waiting = await asSystem(() =>
 		db().selectFrom("erasure_requests").select("account_id").where("done_at", "is", null).execute(),
 	);
-	for (const { account_id } of waiting) await eraseIfClosed(account_id, now);
+	for (const { account_id } of waiting) await eraseIfClosed(account_id);
 }
 
 const forgotten = {
@@ -140,14 +130,14 @@ const forgotten = {
 /**
  * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
  * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
- * they prove that a case was handled, and name no one. False while a case is open. Not reached: docs/operations.md, "Erasure".
+ * they prove that a case was handled, and name no one. False while a case is open or on hold. Not reached: docs/operations.md, "Erasure".
  */
-async function eraseIfClosed(person: string, now = new Date()): Promise<boolean> {
+async function eraseIfClosed(person: string): Promise<boolean> {
 	const erased = await inTransaction(() =>
 		asSystem(async () => {
 			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
-			const { open } = await openCases(person, now);
-			if (open > 0) return undefined;
+			const { open, held } = await casesThatWait(person);
+			if (open + held > 0) return undefined;
 			await lockRoles();
 			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
 			const cases = await db()
@@ -209,6 +199,7 @@ async function forgetCases(ids: string[]) {
 		.execute();
 	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db().updateTable("case_conflicts").set({ reason: "" }).where("complaint_id", "in", ids).execute();
+	await db().updateTable("case_holds").set({ reason: "" }).where("complaint_id", "in", ids).execute();
 	await db()
 		.updateTable("audit_reasons")
 		.set({ body: "", salt: "", blanked_at: now })

@@ -27,6 +27,12 @@ export const privacyText = defineText({
 		en: (count: string) =>
 			`Not closed for good yet: ${count}. Erasure is carried out once all your cases are closed for good.`,
 	},
+	eraseHeld: {
+		ar: (count: string) =>
+			`علّق الاتحاد الحذف في ${count}، لأن أوراقها قد تُطلب في دعوى أو تحقيق. يُنفَّذ المحو بعد رفع التعليق.`,
+		en: (count: string) =>
+			`The federation has put on hold: ${count}, because a court or an inquiry may ask for them. Erasure is carried out once the hold is lifted.`,
+	},
 	eraseAsked: {
 		ar: (day: string) => `طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق قضاياك كلها.`,
 		en: (day: string) => `You asked for erasure on ${day}. It is carried out once all your cases are closed for good.`,

@@ -22,6 +22,7 @@ import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.se
 import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
 import { changesSince, deskBrief } from "./desk-case.server.ts";
+import { holdCase, liftHold } from "./hold-case.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 /** The file that came with a transition, for the page that shows the form again. */
@@ -142,6 +143,10 @@ function runCommand(
 			return recuseOther(actor, id, given.account, given.body);
 		case "lift":
 			return liftConflict(actor, id, given.account);
+		case "hold":
+			return holdCase(actor, id, given.body);
+		case "lift-hold":
+			return liftHold(actor, id);
 		case "release":
 			return releaseFile(actor, id, given.file, given.body);
 	}

@@ -30,6 +30,7 @@ const tables = [
 	"complaint_receipts",
 	"case_notes",
 	"case_conflicts",
+	"case_holds",
 	"desk_cases",
 	"desk_terms",
 	"desk_decisions",

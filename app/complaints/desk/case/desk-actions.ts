@@ -25,6 +25,8 @@ export const deskForm = z.discriminatedUnion("intent", [
 	z.object({ intent: z.literal("conflict"), body: reason }),
 	z.object({ intent: z.literal("recuse"), account: z.string().min(1, "unknownChoice"), body: reason }),
 	z.object({ intent: z.literal("lift"), account: z.string() }),
+	z.object({ intent: z.literal("hold"), body: reason }),
+	z.object({ intent: z.literal("lift-hold") }),
 	z.object({ intent: z.literal("release"), file: z.string(), body: reason }),
 	z.object({ intent: z.literal("reveal"), body: reason }),
 ]);

@@ -11,6 +11,7 @@ import { actorIsRecusedFrom, withoutRecused } from "../../case/recusal.server.ts
 import { parseReference } from "../../case/reference.ts";
 import { maskedIdOf } from "../../complainants/profile.server.ts";
 import { dueOf } from "../../deadlines/deadlines.ts";
+import { holdOf } from "../../holds/holds.server.ts";
 import { partsOf } from "../../my-cases/cases.server.ts";
 import { deskTransitions } from "../desk-transitions.ts";
 
@@ -53,6 +54,7 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			conflicts,
 			item: { ...row, case_reference: plain, ...parts },
 			person: { ...shown, id_number_masked: maskedIdOf(person.id, id_number) },
+			hold: await holdOf(row.id),
 			notes: await notesOf(row.id),
 			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
 			due: dueOf(row, rules.holidays),

@@ -6,10 +6,10 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
 import { privacyText } from "../text.ts";
 
-type Props = { requestedAt?: Date; openCases: number; state?: FormState };
+type Props = { requestedAt?: Date; openCases: number; heldCases: number; state?: FormState };
 
 /** The erasure request: its effect, the cases it waits for, and a form to withdraw it. */
-export function ErasureSection({ requestedAt, openCases, state }: Props) {
+export function ErasureSection({ requestedAt, openCases, heldCases, state }: Props) {
 	const locale = useLocale();
 	const t = privacyText(locale);
 	const words = caseText(locale);
@@ -20,6 +20,7 @@ export function ErasureSection({ requestedAt, openCases, state }: Props) {
 			</h2>
 			<p>{t.eraseText}</p>
 			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(words.cases(openCases))}</p>}
+			{heldCases > 0 && <p className="font-semibold">{t.eraseHeld(words.cases(heldCases))}</p>}
 			{requestedAt ? (
 				<form method="post" className="space-y-4">
 					<p>{t.eraseAsked(formatDate(locale, requestedAt))}</p>

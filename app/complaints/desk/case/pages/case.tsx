@@ -43,6 +43,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			handle: can(actor, "case.handle") && !(found.recused || found.isBarred),
 			handOver: can(actor, "case.handle"),
 			lift: can(actor, "case.decide"),
+			hold: can(actor, "case.hold") && can(actor, "case.handle"),
 		},
 		me: accountIdOf(actor) ?? "",
 		restored,

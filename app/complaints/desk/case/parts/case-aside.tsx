@@ -10,6 +10,7 @@ import { deskCaseText } from "../text.ts";
 import { ConflictForms } from "./conflict-forms.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 import { History } from "./history.tsx";
+import { HoldSection } from "./hold-section.tsx";
 import { ReclassifyForm } from "./reclassify-form.tsx";
 import { RevealForm } from "./reveal-form.tsx";
 
@@ -17,7 +18,7 @@ type Props = {
 	found: DeskCase;
 	/** The officer who looks. */
 	me: string;
-	may: { handle: boolean; lift: boolean };
+	may: { handle: boolean; lift: boolean; hold: boolean };
 	state?: DeskState;
 };
 
@@ -84,6 +85,7 @@ export function CaseAside({ found, me, may, state }: Props) {
 					<Fact label={desk.assignedTo}>{assigned?.name || assigned?.email || desk.unassigned}</Fact>
 				</dl>
 			)}
+			<HoldSection found={found} canHold={may.hold} state={state} />
 			<History item={item} />
 		</aside>
 	);

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { type Actor, accountIdOf, system } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { asSystem } from "../case/case-access.server.ts";
+import { addEvent } from "../case/events.server.ts";
+import { isRecused } from "../case/recusal.server.ts";
+import { parseReference } from "../case/reference.ts";
+
+/** The hold on a case: its reason, who placed it and when; undefined when there is none. Runs in the caller's scope. */
+export const holdOf = (complaintId: string) =>
+	db()
+		.selectFrom("case_holds as h")
+		.leftJoin("accounts as a", "a.id", "h.placed_by_id")
+		.select(["h.id", "h.reason", "h.placed_at", "a.name", "a.email"])
+		.where("h.complaint_id", "=", complaintId)
+		.where("h.lifted_at", "is", null)
+		.executeTakeFirst();
+
+/** Places a hold in the caller's scope; false when there is one. Call it with the case locked. */
+export async function insertHold(complaintId: string, account: string | null, reason: string): Promise<boolean> {
+	if (await holdOf(complaintId)) return false;
+	await db().insertInto("case_holds").values({ complaint_id: complaintId, reason, placed_by_id: account }).execute();
+	return true;
+}
+
+/** Lifts the hold on a case in the caller's scope; false when there is none. */
+export async function endHold(complaintId: string, account: string | null): Promise<boolean> {
+	const { numUpdatedRows } = await db()
+		.updateTable("case_holds")
+		.set({ lifted_at: new Date(), lifted_by_id: account })
+		.where("complaint_id", "=", complaintId)
+		.where("lifted_at", "is", null)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+export type HoldResult = { ok: true } | { ok: false; problem: "unknownCase" | "heldAlready" | "notHeld" };
+const refuse = (problem: Extract<HoldResult, { ok: false }>["problem"]): HoldResult => ({ ok: false, problem });
+
+/**
+ * An owner's hold on the case with this reference. Owners see no case: they learn whether there is one to hold. A case from which the owner is
+ * recused counts as missing.
+ */
+export function holdByReference(actor: Actor, reference: string, reason: string): Promise<HoldResult> {
+	return onCase(actor, reference, async (id) => {
+		if (!(await insertHold(id, accountIdOf(actor), reason))) return refuse("heldAlready");
+		await addEvent({ actor: system, role: "system" }, id, "case.held", { isPublic: false, details: { reason } });
+		await audit(actor, "hold.placed", `hold:${reference}`);
+		return { ok: true };
+	});
+}
+
+/** An owner lifts the hold on the case with this reference. */
+export function liftByReference(actor: Actor, reference: string): Promise<HoldResult> {
+	return onCase(actor, reference, async (id) => {
+		if (!(await endHold(id, accountIdOf(actor)))) return refuse("notHeld");
+		await addEvent({ actor: system, role: "system" }, id, "case.hold-lifted", { isPublic: false });
+		await audit(actor, "hold.lifted", `hold:${reference}`);
+		return { ok: true };
+	});
+}
+
+function onCase(actor: Actor, reference: string, work: (id: string) => Promise<HoldResult>): Promise<HoldResult> {
+	authorize(actor, "retention.manage");
+	const plain = parseReference(reference);
+	if (!plain) return Promise.resolve(refuse("unknownCase"));
+	return asSystem(async () => {
+		const item = await db()
+			.selectFrom("complaints")
+			.select("id")
+			.where("case_reference", "=", plain)
+			.forUpdate()
+			.executeTakeFirst();
+		const account = accountIdOf(actor);
+		if (!item || (account && (await isRecused(item.id, account)))) return refuse("unknownCase");
+		return work(item.id);
+	});
+}
+
+const LISTED = 100;
+
+/** The cases on hold by their references, the latest hold first, and how many there are. For owners. */
+export function casesOnHold(actor: Actor) {
+	authorize(actor, "retention.manage");
+	return asSystem(async () => {
+		const { rows } = await sql<{ reference: string; reason: string; at: Date; by: string | null; total: number }>`
+			select c.case_reference as reference, h.reason, h.placed_at as at, coalesce(nullif(a.name, ''), a.email) as by,
+				count(*) over ()::int as total
+			from case_holds h join complaints c on c.id = h.complaint_id left join accounts a on a.id = h.placed_by_id
+			where h.lifted_at is null order by h.placed_at desc limit ${LISTED}`.execute(db());
+		return { holds: rows.map(({ total: _, ...hold }) => hold), total: rows[0]?.total ?? 0 };
+	});
+}
