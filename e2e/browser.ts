@@ -117,3 +117,31 @@ export async function expectAccessible(page: Page) {
 /** Nothing sticks out at the side. */
 export const expectToFit = async (page: Page) =>
 	expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
+
+/** Nothing sticks out at the side of the narrowest phones, nor where text alone is twice as large. */
+export async function expectToReflow(page: Page) {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectToFit(page);
+	await page.setViewportSize(desk);
+	await page.evaluate("document.documentElement.style.fontSize = '200%'");
+	await expectToFit(page);
+	await page.evaluate("document.documentElement.style.fontSize = ''");
+}
+
+/** Finds one-line controls and clamped texts whose line is lower than the ink of Arabic letters with tails and dots: their box cuts them. */
+const cutLetters = `(() => {
+	const pen = document.createElement("canvas").getContext("2d");
+	const boxes = document.querySelectorAll("input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, [class*=line-clamp]");
+	return [...boxes].flatMap((box) => {
+		const { fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(box);
+		pen.font = fontWeight + " " + fontSize + " " + fontFamily;
+		const ink = pen.measureText("عحجخيقأ");
+		const font = ink.fontBoundingBoxAscent + ink.fontBoundingBoxDescent;
+		// A list of choices has the line of its font and is cut at its padding.
+		const line = lineHeight === "normal" ? box.clientHeight : Number.parseFloat(lineHeight);
+		const base = (line - font) / 2 + ink.fontBoundingBoxAscent;
+		const cut = Math.max(base + ink.actualBoundingBoxDescent - line, ink.actualBoundingBoxAscent - base);
+		return cut > 0.5 ? [box.tagName + " " + (box.name || box.className) + ": " + cut.toFixed(1) + " px"] : [];
+	});
+})()`;
+export const expectWholeLetters = async (page: Page) => expect(await page.evaluate(cutLetters)).toEqual([]);

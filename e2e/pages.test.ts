@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+import {
+	desk,
+	expectAccessible,
+	expectToFit,
+	expectToReflow,
+	expectWholeLetters,
+	languages,
+	openBrowser,
+	pathIn,
+	phone,
+} from "./browser.ts";
 
 const { pageOfAll } = openBrowser();
 
@@ -37,7 +47,9 @@ describe.each(languages)("in %s", (language) => {
 		expect([await page.locator("main").count(), await page.locator("h1").count()]).toEqual([1, 1]);
 		await expectToFit(page);
 		await expectAccessible(page);
+		await expectWholeLetters(page);
 		await page.setViewportSize(desk);
 		await expectToFit(page);
+		await expectToReflow(page);
 	});
 });

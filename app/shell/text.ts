@@ -5,6 +5,7 @@ export const shellText = defineText({
 	mainMenu: { ar: "القائمة الرئيسية", en: "Main menu" },
 	menu: { ar: "القائمة", en: "Menu" },
 	otherLanguage: { ar: "English", en: "العربية" },
+	otherLanguageShort: { ar: "EN", en: "ع" },
 	search: { ar: "بحث", en: "Search" },
 	navHome: { ar: "الرئيسية", en: "Home" },
 	navLeagues: { ar: "الدوري", en: "League" },

@@ -20,7 +20,7 @@ export function Live({ results, ties, leaders }: Props) {
 	const { empty } = tiesText(locale);
 	return (
 		<div className="border-b border-line bg-sunken">
-			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-3">
+			<div className="wide grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-x-8 gap-y-7 py-6 sm:py-10">
 				<Part id="last-results" title={t.lastResults} path={`${pathIn(locale, "/matches")}#past`}>
 					{results.length === 0 ? <Empty title={empty} /> : <TieList ties={results} dated />}
 				</Part>
@@ -38,7 +38,7 @@ export function Live({ results, ties, leaders }: Props) {
 function Part({ id, title, path, children }: { id: string; title: string; path: string; children: ReactNode }) {
 	return (
 		<section aria-labelledby={id}>
-			<div className="mb-3 flex items-baseline justify-between gap-4">
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 id={id} className="text-xl">
 					{title}
 				</h2>

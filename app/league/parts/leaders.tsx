@@ -13,16 +13,16 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 		<table className="card w-full overflow-hidden">
 			<thead>
 				<tr className="text-sm text-soft">
-					<th scope="col" className="p-3">
+					<th scope="col" className="px-2 py-3">
 						<span className="sr-only">{t.rank}</span>
 					</th>
-					<th scope="col" className="p-3 text-start font-semibold">
+					<th scope="col" className="px-2 py-3 text-start font-semibold">
 						{t.club}
 					</th>
-					<th scope="col" className="p-3 font-semibold">
+					<th scope="col" className="px-2 py-3 font-semibold">
 						{t.played}
 					</th>
-					<th scope="col" className="p-3 font-semibold">
+					<th scope="col" className="px-2 py-3 font-semibold">
 						{t.points}
 					</th>
 				</tr>
@@ -30,18 +30,20 @@ export function Leaders({ rows }: { rows: LeagueTable["rows"] }) {
 			<tbody>
 				{rows.map(({ rank, team_id, club, played, points }) => (
 					<tr key={team_id} className="border-t border-line">
-						<td className="p-3 text-center text-soft">{rank}</td>
-						<th scope="row" className="p-3 text-start font-semibold">
+						<td className="px-2 py-3 text-center text-soft">{rank}</td>
+						<th scope="row" className="px-2 py-3 text-start font-semibold">
 							<a
 								href={pathIn(locale, "/team/:id", { id: String(team_id) })}
-								className="flex items-center gap-3 hover:underline"
+								className="flex items-center gap-2 hover:underline"
 							>
-								<Crest url={club.logo_url} size={28} />
+								<span className="max-[22.4rem]:hidden">
+									<Crest url={club.logo_url} size={28} />
+								</span>
 								<ClubName club={club} />
 							</a>
 						</th>
-						<td className="p-3 text-center">{played}</td>
-						<td className="p-3 text-center font-bold">{points}</td>
+						<td className="px-2 py-3 text-center">{played}</td>
+						<td className="px-2 py-3 text-center font-bold">{points}</td>
 					</tr>
 				))}
 			</tbody>

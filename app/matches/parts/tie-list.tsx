@@ -41,7 +41,7 @@ function TieRow({ tie, dated }: { tie: NamedTie; dated: boolean }) {
 	const time = tie.match_time && formatTime(locale, tie.match_time);
 	return (
 		<li id={`tie-${tie.id}`} className="@container">
-			<div className="grid grid-cols-[1fr_auto_1fr] items-center gap-x-3 gap-y-1 px-3 py-2.5 @2xl:grid-cols-[1fr_auto_1fr_auto] @2xl:px-4">
+			<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1 gap-y-1 px-2 py-2.5 @xs:gap-x-3 @xs:px-3 @2xl:grid-cols-[1fr_auto_1fr_auto] @2xl:px-4">
 				<Side id={tie.home_team_id} club={tie.home_team} end />
 				{counts(tie) ? (
 					// Separate cells: home comes first in either direction, as the clubs do.
@@ -75,7 +75,9 @@ function Side({ id, club, end = false }: { id: number; club: NamedTie["home_team
 			href={pathIn(locale, "/team/:id", { id: String(id) })}
 			className={`flex min-h-9 items-center gap-2 font-semibold leading-snug hover:underline max-sm:text-sm ${end ? "flex-row-reverse text-end" : ""}`}
 		>
-			<Crest url={club.logo_url} size={28} />
+			<span className="@max-xs:hidden">
+				<Crest url={club.logo_url} size={28} />
+			</span>
 			<span>
 				<ClubName club={club} />
 			</span>

@@ -22,13 +22,16 @@ export function Header() {
 	const otherPath = useOtherLanguagePath();
 	return (
 		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
-			<div className="wide flex min-h-16 items-center gap-3">
-				<a href={pathIn(locale, "/")} className="flex items-center gap-2.5 py-2 font-bold">
+			<div className="wide flex min-h-16 items-center gap-x-3 sm:flex-wrap">
+				<a href={pathIn(locale, "/")} className="flex items-center gap-2 py-2 font-bold sm:gap-2.5">
 					<img src="/favicon.svg" alt="" width="36" height="36" />
-					<span className="leading-tight max-sm:max-w-40">{site.name[locale]}</span>
+					<span className="leading-tight max-sm:sr-only">{site.name[locale]}</span>
+					<span aria-hidden="true" className="whitespace-nowrap sm:hidden">
+						{site.shortName[locale]}
+					</span>
 				</a>
 				<nav id="menu" popover="auto" aria-label={t.mainMenu} className="menu">
-					<ul className="flex flex-col lg:flex-row lg:items-center">
+					<ul className="flex flex-col lg:flex-row lg:flex-wrap lg:items-center">
 						{mainMenu.map(({ page, label }) => (
 							<li key={page}>
 								<a
@@ -42,7 +45,7 @@ export function Header() {
 						))}
 					</ul>
 				</nav>
-				<div className="flex items-center gap-1 max-lg:ms-auto">
+				<div className="flex items-center max-lg:ms-auto sm:gap-1">
 					<a
 						href={pathIn(locale, "/search")}
 						aria-label={t.search}
@@ -66,9 +69,11 @@ export function Header() {
 						href={otherPath}
 						hrefLang={other}
 						lang={other}
+						aria-label={t.otherLanguage}
 						className="grid min-h-11 place-items-center rounded-lg px-2.5 text-sm font-semibold hover:bg-sunken"
 					>
-						{t.otherLanguage}
+						<span className="max-[22.4rem]:hidden">{t.otherLanguage}</span>
+						<span className="min-[22.4rem]:hidden">{t.otherLanguageShort}</span>
 					</a>
 					<button
 						type="button"
