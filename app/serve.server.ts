@@ -16,6 +16,7 @@ import { limitPosts } from "./base/server/limit-posts.server.ts";
 import { media } from "./base/server/media.server.ts";
 import { compose, type Exchange, type Middleware } from "./base/server/middleware.ts";
 import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./base/server/read-request.server.ts";
+import { readerTurns } from "./base/server/reader-turns.server.ts";
 import { toChosenLanguage, toOneSpelling } from "./base/server/redirects.server.ts";
 import { renderPage } from "./base/server/render-page.server.ts";
 import { staticFiles } from "./base/server/static-files.server.ts";
@@ -37,6 +38,9 @@ const MAX_CONNECTIONS = 4000;
 /** A large body may take this long, however steadily it arrives. */
 const LONGEST_REQUEST_MS = 3_600_000;
 
+/** The portal and the administration, whose pages do not wait behind readers of the public ones. */
+const OFFICES = /^\/(?:en\/)?(?:complaints|admin)(?:\/|$)/;
+
 /** Serves the application over HTTP until `close`, which lets requests in flight finish. */
 export async function serve(application: Application) {
 	const { build, mode, middleware, bodySeconds = 30 } = application;
@@ -48,7 +52,9 @@ export async function serve(application: Application) {
 	const render = makeRender(built ?? build, mode, built && builtTable && scriptlessPages(built, builtTable.match));
 	const table = async (): Promise<RouteTable> => builtTable ?? routeTable(await build());
 	const budget = new PostBudget();
-	const renderKey = (key: string, { id }: Exchange) => render(new Request(origin() + key), { id, address: "" });
+	const inTurn = readerTurns(budget, OFFICES);
+	const renderKey = (key: string, exchange: Exchange) =>
+		inTurn(exchange, () => render(new Request(origin() + key), { id: exchange.id, address: "" }));
 
 	const answer = compose([
 		safeHeaders(),
@@ -65,7 +71,7 @@ export async function serve(application: Application) {
 		toOneSpelling(table),
 		...(cache ? [cachedAnswers(cache, table, renderKey)] : []),
 		limitPosts(budget),
-		renderPage({ render, table, budget, bodySeconds }),
+		renderPage({ inTurn, render, table, budget, bodySeconds }),
 	]);
 	const answerAfter = middleware ? compose([filesOfDevelopment(middleware), answer]) : answer;
 

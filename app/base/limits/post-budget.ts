@@ -19,12 +19,15 @@ export class PostBudget {
 
 	/** Takes one post and tells how many seconds to wait: 0 means go on. */
 	take(network: string, sign: string | undefined, now: number): number {
-		if (sign !== undefined && (this.#signs.get(sign) ?? 0) > now) return 0;
+		if (sign !== undefined && this.trusts(sign, now)) return 0;
 		const { left, at } = this.#networks.get(network) ?? { left: BURST, at: now };
 		const grown = Math.min(BURST, left + (Math.max(0, now - at) / 1000) * PER_SECOND);
 		remember(this.#networks, network, { left: grown < 1 ? grown : grown - 1, at: now }, MAX_NETWORKS);
 		return grown < 1 ? Math.ceil((1 - grown) / PER_SECOND) : 0;
 	}
+
+	/** Whether a request with this sign was an account's within the last hour. */
+	trusts = (sign: string, now: number) => (this.#signs.get(sign) ?? 0) > now;
 
 	/** A request with this sign was an account's. */
 	trust(sign: string, now: number) {

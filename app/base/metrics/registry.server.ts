@@ -34,6 +34,11 @@ export const responses = new Counter({
 	labelNames: ["status"],
 	registers: [registry],
 });
+export const shedReads = new Counter({
+	name: "tawila_reads_refused_total",
+	help: "Pages that were not made because too many readers waited: 503, or an older copy from memory",
+	registers: [registry],
+});
 export const durations = new Histogram({
 	name: "tawila_http_request_seconds",
 	help: "Time from a request to the end of its answer, without answers read from memory",

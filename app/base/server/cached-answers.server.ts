@@ -1,5 +1,6 @@
 import { doneBeforeSilence } from "../db/presence.server.ts";
 import { flashIn } from "../http/flash.server.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";
 import type { RouteTable } from "../page-cache/route-table.ts";
 import type { Exchange, Middleware } from "./middleware.ts";
@@ -30,7 +31,12 @@ async function answerFrom(cache: PageCache, key: string, exchange: Exchange, ren
 	const { req, res, cookie } = exchange;
 	cache.alias(req.url ?? "", key);
 	if (cache.serve(req, res, key, cookie)) return;
-	const filling = cache.fill(key, () => render(key, exchange));
+	const filling = cache
+		.fill(key, () => render(key, exchange))
+		.catch((error) => {
+			if (error instanceof Refusal && cache.has(key)) return new Response(null, { status: error.status });
+			throw error;
+		});
 	if (cache.has(key) && !(await doneBeforeSilence(filling)) && cache.serveStale(req, res, key, cookie)) return;
 	const other = await filling;
 	if (!other && cache.serve(req, res, key, cookie)) return;

@@ -2,9 +2,10 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { rawRequest } from "../../../test/raw-request.ts";
 import { configure, parseConfig } from "../config.server.ts";
+import { Refusal } from "../http/refusal.ts";
 import { PostBudget } from "../limits/post-budget.ts";
 import { PageCache } from "../page-cache/page-cache.server.ts";
 import type { RouteTable } from "../page-cache/route-table.ts";
@@ -12,6 +13,7 @@ import { cachedAnswers, knownAnswers } from "./cached-answers.server.ts";
 import { limitPosts } from "./limit-posts.server.ts";
 import { compose, type Exchange, type Middleware } from "./middleware.ts";
 import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./read-request.server.ts";
+import { readerTurns } from "./reader-turns.server.ts";
 import { toChosenLanguage, toOneSpelling } from "./redirects.server.ts";
 import { renderPage } from "./render-page.server.ts";
 import { staticFiles } from "./static-files.server.ts";
@@ -133,6 +135,50 @@ test("cachedAnswers and knownAnswers: a page is rendered once, and never for a v
 	]);
 	expect(await read("/news", { cookie: "flash=saved" })).toContain('"path":"/news"');
 	expect(await read("/contact")).toContain('"path":"/contact"');
+});
+
+test("cachedAnswers: without a turn an older copy is sent and marked as such, and a page without one is 503", async () => {
+	const cache = new PageCache();
+	const render = async (key: string) => {
+		if (cache.has(key) || key.endsWith("2")) throw new Refusal(503, { "retry-after": "2" });
+		return new Response("kept", { headers: { "content-type": "text/html" } });
+	};
+	const site = await serving(cachedAnswers(cache, async () => table, render));
+	await ask(`${site}/news`);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 120_000 });
+	const older = await ask(`${site}/news`);
+	vi.useRealTimers();
+	expect([older.status, await older.text(), older.headers.get("warning")]).toEqual([
+		200,
+		"kept",
+		'110 - "Response is Stale"',
+	]);
+	const none = await ask(`${site}/news?page=2`);
+	expect([none.status, none.headers.get("retry-after")]).toEqual([503, "2"]);
+});
+
+test("readerTurns: readers beyond those who may wait get 503; forms, other queues and known sessions do not", async () => {
+	const budget = new PostBudget();
+	const inTurn = readerTurns(budget, /^\/office/);
+	let finish = () => {};
+	const made = new Promise<void>((resolve) => {
+		finish = resolve;
+	});
+	const site = await serving((exchange) =>
+		inTurn(exchange, async () => {
+			if (exchange.path === "/page") await made;
+			exchange.res.end("made");
+		}),
+	);
+	const crowd = Promise.all(Array.from({ length: 220 }, () => ask(`${site}/page`)));
+	await expect.poll(async () => (await ask(`${site}/other`)).status).toBe(503);
+	expect((await ask(`${site}/office`)).status).toBe(200);
+	expect((await ask(`${site}/other`, { method: "POST" })).status).toBe(200);
+	const cookie = "__Host-tawila.session_token=known";
+	expect((await ask(`${site}/other`, { headers: { cookie } })).status).toBe(200);
+	finish();
+	const statuses = Map.groupBy(await crowd, ({ status }) => status);
+	expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([206, 14]);
 });
 
 test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free", async () => {

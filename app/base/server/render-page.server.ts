@@ -14,7 +14,11 @@ import { sendPage } from "./send-page.server.ts";
 /** Asks the router for the answer to a request. */
 type Render = (request: Request, facts: RequestFacts) => Promise<Response>;
 
+/** Makes a page when it is the turn of its reader. */
+type InTurn = <T>(exchange: Exchange, make: () => Promise<T>) => Promise<T>;
+
 type Options = {
+	inTurn?: InTurn;
 	render: Render;
 	table: () => Promise<RouteTable>;
 	budget: PostBudget;
@@ -23,15 +27,15 @@ type Options = {
 };
 
 /** The last middleware: everything that no other has answered is a page, an action or a route for programs. */
-export function renderPage({ render, table, budget, bodySeconds }: Options): Middleware {
+export function renderPage({ inTurn = (_, make) => make(), render, table, budget, bodySeconds }: Options): Middleware {
 	return async (exchange) => {
 		const { req, id, reads } = exchange;
 		const maxBody = reads ? undefined : (await table()).maxBody(exchange.path);
 		const body = reads ? undefined : bodyOf(exchange, maxBody, bodySeconds);
 		const request = requestOf(exchange, await body);
 		const facts: RequestFacts = { id, address: addressOf(req, config().TRUST_PROXY) };
-		const response = await render(request, facts);
-		const sign = reads ? undefined : signOf(req);
+		const response = await inTurn(exchange, () => render(request, facts));
+		const sign = signOf(req);
 		if (facts.signedIn && sign) budget.trust(sign, Date.now());
 		if (reads && flashIn(req.headers.cookie)) response.headers.append("set-cookie", clearFlash + secure());
 		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "./prepare-database.ts";
+import { startSite } from "./site.ts";
+
+const site = startSite({ settings: { TRUST_PROXY: "1" } });
+const READERS = 1500;
+
+/** So many requests at once for pages that no memory has. */
+const crowd = (path: (n: number) => string) =>
+	Promise.all(
+		Array.from({ length: READERS }, async (_, n) => {
+			const answer = await site.get(path(n));
+			return { status: answer.status, after: answer.headers.get("retry-after"), text: await answer.text() };
+		}),
+	);
+
+test("a crowd of readers is refused in both languages, and no form is, nor the work of those who are signed in", async () => {
+	const officer = await site.signIn("editor@demo.example");
+	expect((await site.get("/en/admin", { cookie: officer })).status).toBe(200);
+	const reading = crowd((n) => `/en/search?q=word${n}`);
+	const message = { name: "A Reader", email: "reader@example.org", subject: "Tables", message: "Where can I play?" };
+	const work = [
+		...Array.from({ length: 10 }, (_, n) => site.post("/en/contact", message, { "x-forwarded-for": `203.0.113.${n}` })),
+		site.post("/en/complaints/login", { email: "player@demo.example", password: DEMO_PASSWORD }),
+		...Array.from({ length: 10 }, () => site.get("/en/admin/teams", { cookie: officer })),
+		...Array.from({ length: 10 }, () => site.get("/en/complaints/login")),
+	];
+	const done = (await Promise.all(work)).map(({ status }) => status);
+	expect(done.filter((status) => status >= 429)).toEqual([]);
+	const read = await reading;
+	const refused = read.filter(({ status }) => status !== 200);
+	expect(new Set(refused.map(({ status, after }) => `${status} ${after}`))).toEqual(new Set(["503 2"]));
+	expect(refused[0]?.text).toContain("The service is briefly unavailable");
+	expect(refused[0]?.text).toContain("الخدمة غير متاحة مؤقتًا");
+	expect(read.length - refused.length).toBeGreaterThan(0);
+	expect((await site.get("/en/search?q=afterwards")).status).toBe(200);
+});
