@@ -30,10 +30,11 @@ import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
+import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { discardJob, purgePictures } from "./records/unused-pictures.server.ts";
 
-/** Every kind of background job. */
+/** Every kind of background job but the one that depends on settings. */
 const jobs = [
 	mailJob,
 	bulkMailJob,
@@ -88,8 +89,9 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		directory: overrides.inMemory ? undefined : join(settings.DATA_DIR, "db"),
 		restoreFrom: overrides.restoreFrom,
 	});
+	const kinds = [...jobs, nightlyBackup(settings)];
 	try {
-		const applied = await migrate(connection, queueNames(jobs));
+		const applied = await migrate(connection, queueNames(kinds));
 		if (applied.length > 0) log.info("database.migrated", { migrations: applied.join(", ") });
 		await checkKeys(sealedColumns);
 		await recordedDemo();
@@ -105,7 +107,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 		});
 		const stopWatching = await watchChanges();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
-		const queue = await startJobs(jobs, {
+		const queue = await startJobs(kinds, {
 			...overrides,
 			alone: connection.embedded !== undefined,
 			isQuiet: async () => (await quietSince()) !== undefined,

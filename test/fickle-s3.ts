@@ -8,7 +8,15 @@ import { afterAll, beforeAll } from "vitest";
 
 /** An S3-compatible service of the test's own behind a front that counts what is asked, falls silent, and refuses. */
 export function fickleS3() {
-	const s3 = { settings: {} as Record<string, string>, is: "up" as "up" | "silent" | "failing", asked: [] as string[] };
+	const s3 = {
+		settings: {} as Record<string, string>,
+		is: "up" as "up" | "silent" | "failing",
+		asked: [] as string[],
+		/** Asked before each request, which fails when the answer is true. */
+		fails: (_request: string) => false,
+		/** Ends every connection. */
+		cut: () => front.closeAllConnections(),
+	};
 	let front: Server;
 	let store: S3rver;
 	let directory = "";
@@ -21,13 +29,14 @@ export function fickleS3() {
 		front = createServer((req, res) => {
 			s3.asked.push(`${req.method} ${req.url?.split("?")[0]}`);
 			if (s3.is === "silent") return void held.push(res);
-			if (s3.is === "failing") return void res.writeHead(503).end();
+			if (s3.is === "failing" || s3.fails(s3.asked.at(-1) ?? "")) return void res.writeHead(503).end();
 			const { method, url: path, headers } = req;
 			const passed = request({ port, host: "127.0.0.1", method, path, headers }, (answer) => {
 				res.writeHead(answer.statusCode ?? 500, answer.headers);
 				answer.pipe(res);
 			});
 			passed.on("error", () => res.destroy());
+			res.on("close", () => passed.destroy());
 			req.pipe(passed);
 		});
 		await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));

@@ -48,6 +48,13 @@ const settings = z.object({
 	SECRET_KEY: optional(z.string().min(32)),
 	ENCRYPTION_KEYS: optional(keyList),
 	BACKUP_KEY: optional(z.string().min(20)),
+	BACKUP_TARGET: optional(z.string().regex(/^(\/|s3:\/\/[^/]+)/, "must be an absolute path or s3://bucket/prefix")),
+	BACKUP_HOUR: z.preprocess(present, whole(0, 23).default(2)),
+	BACKUP_KEEP: optional(whole(1, 10_000)),
+	BACKUP_S3_ENDPOINT: optional(url("http", "https")),
+	BACKUP_S3_REGION: optional(z.string()),
+	BACKUP_S3_ACCESS_KEY_ID: optional(z.string()),
+	BACKUP_S3_SECRET_ACCESS_KEY: optional(z.string()),
 	DEMO: optional(flag),
 	DEMO_PASSWORD: optional(z.string().min(6)),
 	HIDE_REGISTERED_EMAILS: z.preprocess(present, flag.default(false)),
@@ -67,6 +74,10 @@ const environment = settings.superRefine((env, context) => {
 	}
 	if (env.DATABASE_OWNER_URL) need("DATABASE_URL", "is required when DATABASE_OWNER_URL is set");
 	if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
+	if (env.BACKUP_TARGET) need("BACKUP_KEY", "is required when BACKUP_TARGET is set");
+	if (env.BACKUP_TARGET?.startsWith("s3:") && !env.S3_ENDPOINT)
+		for (const name of ["BACKUP_S3_ENDPOINT", "BACKUP_S3_ACCESS_KEY_ID", "BACKUP_S3_SECRET_ACCESS_KEY"] as const)
+			need(name, "is required when backups go to S3 and files do not");
 	if (env.S3_ENDPOINT || env.S3_BUCKET) {
 		for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const)
 			need(name, "is required when files are kept in S3");

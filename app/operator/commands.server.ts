@@ -7,14 +7,10 @@ import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 import { endQuiet } from "../installation/quiet.server.ts";
-import type { Answer } from "./backup/answer.ts";
-import { backUp, restore, verifyBackup } from "./backup/commands.server.ts";
-import { restoreBackup } from "./backup/restore-backup.server.ts";
+import type { Answer, Command } from "./backup/answer.ts";
+import { backupCommands } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
-
-/** `alone`: the command needs no running product, and is carried out by the process that was asked. */
-type Command = { usage: string; help: string; alone?: true; run: (argument: string | undefined) => Promise<Answer> };
 
 /** The operator's commands, by their words. */
 const commands: Record<string, Command> = {
@@ -78,23 +74,7 @@ const commands: Record<string, Command> = {
 			return { ok: kept === 0, text: lines.filter(Boolean).join("\n"), data };
 		},
 	},
-	"backup verify": {
-		usage: "backup verify <file>",
-		help: "Reads a whole backup, compares everything in it with its manifest, and prints what it holds. Needs BACKUP_KEY alone.",
-		alone: true,
-		run: verifyBackup,
-	},
-	backup: {
-		usage: "backup <file>",
-		help: "Writes all rows and files to a new file, sealed with BACKUP_KEY, while the site goes on.",
-		run: backUp,
-	},
-	restore: {
-		usage: "restore <file> [--quiet-until-told]",
-		help: "Fills an empty database and its files from a backup of this or an earlier version. No email leaves and no job runs before `resume`.",
-		alone: true,
-		run: (file) => restore(file, (from, key) => restoreBackup(from, key, { sealed: sealedColumns })),
-	},
+	...backupCommands(sealedColumns),
 	resume: {
 		usage: "resume",
 		help: "Tells a restored database that it is the site now: emails leave and jobs run from here on.",
@@ -129,18 +109,39 @@ export async function runCommand(
 	{ dry = false, from = process.cwd() } = {},
 ): Promise<Answer | undefined> {
 	const asJson = args.includes("--json");
-	const words = args.filter((arg) => !arg.startsWith("-"));
 	const wantsHelp = args.includes("--help") || args.includes("-h");
+	const given = args.filter((arg) => !["--json", "--help", "-h"].includes(arg));
 	// A command has one or two words; what follows is what it is about.
-	const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((each) => Object.hasOwn(commands, each));
+	const name = [given.slice(0, 2).join(" "), given[0] ?? ""].find((each) => Object.hasOwn(commands, each));
 	const command = name === undefined ? undefined : commands[name];
-	const rest = words.slice(name?.split(" ").length ?? 0);
 	if (wantsHelp || args.length === 0)
 		return { ok: wantsHelp, text: command ? `npm run tawila -- ${command.usage}\n${command.help}` : overview() };
-	if (!command || rest.length > (command.usage.includes("<") ? 1 : 0))
-		return { ok: false, text: `Unknown command: ${words.join(" ")}. See npm run tawila -- --help` };
+	const read = command && readArguments(command.usage, given.slice(name?.split(" ").length));
+	if (!command || !read)
+		return { ok: false, text: `Unknown command: ${given.join(" ")}. See npm run tawila -- --help` };
 	if (dry && !command.alone) return undefined;
-	const argument = rest[0] && command.usage.includes("<file>") ? resolve(from, rest[0]) : rest[0];
-	const { ok, text, data } = await command.run(argument);
+	const [word] = read.words;
+	const argument = word && command.usage.includes("<file>") ? resolve(from, word) : word;
+	const { ok, text, data } = await command.run(argument, { from, options: read.options });
 	return { ok, text: asJson ? JSON.stringify({ ok, ...(data ?? { text }) }) : text };
+}
+
+/** Words and options that follow a command; undefined when its usage does not name one of them, or a value is missing. */
+function readArguments(usage: string, args: string[]) {
+	const words: string[] = [];
+	const options: Record<string, string> = {};
+	const most = usage.replaceAll(/\[--[^\]]*\]/g, "").match(/</g)?.length ?? 0;
+	for (let i = 0; i < args.length; i++) {
+		const [, option, value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(args[i] ?? "") ?? [];
+		if (!option) {
+			if (words.push(args[i] ?? "") > most || args[i]?.startsWith("-")) return undefined;
+			continue;
+		}
+		const [, takes] = new RegExp(`\\[--${option}( [^\\]]+)?\\]`).exec(usage) ?? [undefined, undefined];
+		if (!usage.includes(`[--${option}${takes ?? ""}]`)) return undefined;
+		const read = takes ? (value ?? args[++i]) : "";
+		if (read === undefined || (!takes && value !== undefined)) return undefined;
+		options[option] = read;
+	}
+	return { words, options };
 }

@@ -55,6 +55,7 @@ export const taskText = defineText({
 	"erase-finished": { ar: "إتمام طلبات محو البيانات", en: "Finishing erasures" },
 	"seal-audit-log": { ar: "ختم سجل التدقيق", en: "Sealing the audit log" },
 	"anchor-audit-log": { ar: "تثبيت نهاية سجل التدقيق", en: "Noting the end of the audit log" },
+	"back-up": { ar: "النسخ الاحتياطي الليلي", en: "Nightly backup" },
 	"make-years": { ar: "تهيئة السجلات للأعوام القادمة", en: "Preparing the logs for the coming years" },
 	"discard-picture": { ar: "حذف صورة لم تُستعمل", en: "Deleting an unused picture" },
 	"sweep-pictures": { ar: "حذف الصور غير المستعملة", en: "Deleting unused pictures" },

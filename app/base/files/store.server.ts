@@ -1,13 +1,11 @@
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.server.ts";
-import { meansStoreAway, StoreAway } from "./store-away.ts";
+import { s3Client } from "./s3-client.server.ts";
 
 let store: Disk | undefined;
 /** A connection has to be there, and to go on bringing or taking bytes, within this time; then the request is tried once more. */
-const CONNECT_MS = 2000;
-const SILENCE_MS = 5000;
-const TRIES = 2;
+const PATIENCE = { connectMs: 2000, silenceMs: 5000, tries: 2 };
 
 type Settings = Pick<
 	Config,
@@ -23,25 +21,15 @@ export async function openStore(settings: Settings) {
 const disk = (settings: Settings) =>
 	new FSDriver({ location: new URL(`file://${settings.DATA_DIR}/files/`), visibility: "private" });
 
-/** The client weighs 20 MB: it is loaded only when it is used. */
 async function s3(settings: Settings) {
-	const [{ S3Driver }, { S3Client }] = await Promise.all([import("flydrive/drivers/s3"), import("@aws-sdk/client-s3")]);
-	const client = new S3Client({
-		endpoint: settings.S3_ENDPOINT,
+	const { S3Driver } = await import("flydrive/drivers/s3");
+	const account = {
+		endpoint: settings.S3_ENDPOINT ?? "",
 		region: settings.S3_REGION,
-		forcePathStyle: true,
-		credentials: { accessKeyId: settings.S3_ACCESS_KEY_ID ?? "", secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? "" },
-		requestChecksumCalculation: "WHEN_REQUIRED",
-		responseChecksumValidation: "WHEN_REQUIRED",
-		requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-		maxAttempts: TRIES,
-		expectContinueHeader: false, // waiting for the service's leave would outlast the silence that is allowed
-	});
-	const typed = (error: unknown) => (meansStoreAway(error) ? new StoreAway(error) : error);
-	client.middlewareStack.add((next) => (args) => next(args).catch((error) => Promise.reject(typed(error))), {
-		step: "initialize",
-		priority: "high",
-	});
+		accessKeyId: settings.S3_ACCESS_KEY_ID ?? "",
+		secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? "",
+	};
+	const client = await s3Client(account, PATIENCE);
 	return new S3Driver({ client, bucket: settings.S3_BUCKET ?? "", visibility: "private", supportsACL: false });
 }
 

@@ -1,6 +1,7 @@
-import { Decrypter, Encrypter } from "age-encryption";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
-import { openStream, sealStream } from "./age.server.ts";
+import { openStream, sealedSize, sealStream } from "./age.server.ts";
+import { newIdentity, readIdentity } from "./age-identity.server.ts";
 
 const KEY = "a passphrase that is long enough";
 async function* pieces(bytes: Uint8Array, size = 1000) {
@@ -55,4 +56,33 @@ test("chunks in another order are noticed", async () => {
 	const chunk = (n: number) => whole.subarray(start + n * 65_552, start + (n + 1) * 65_552);
 	const swapped = Buffer.concat([whole.subarray(0, start), chunk(1), chunk(0), chunk(2), chunk(3)]);
 	await expect(opened(swapped)).rejects.toThrow(/altered/);
+});
+
+test("an identity of ours opens with the age library, and one of the library with ours; the size is known before", async () => {
+	const plain = bytes(150_000);
+	const text = newIdentity();
+	const ours = await read(sealStream(pieces(plain), readIdentity(text)));
+	expect(ours.length).toBe(sealedSize(plain.length));
+	const theirs = new Decrypter();
+	theirs.addIdentity(text);
+	expect(Buffer.from(await theirs.decrypt(ours)).equals(plain)).toBe(true);
+
+	const identity = await generateX25519Identity();
+	const encrypter = new Encrypter();
+	encrypter.addRecipient(await identityToRecipient(identity));
+	const sealedByThem = pieces(await encrypter.encrypt(plain));
+	expect((await read(openStream(sealedByThem, readIdentity(`# a comment\n${identity}\n`)))).equals(plain)).toBe(true);
+});
+
+test("another identity, a passphrase, and one wrong letter of an identity are noticed", async () => {
+	const text = newIdentity();
+	const whole = await read(sealStream(pieces(bytes(10)), readIdentity(text)));
+	await expect(read(openStream(pieces(whole), readIdentity(newIdentity())))).rejects.toThrow(/key is not the one/);
+	await expect(opened(whole)).rejects.toThrow(/key is not the one/);
+	const wrong = `${text.slice(0, -1)}${text.endsWith("Q") ? "P" : "Q"}`;
+	expect(() => readIdentity(wrong)).toThrow(/no key of age/);
+});
+
+test.each([0, 1, 65_536, 65_537])("the sealed size of %i bytes is computed", async (length) => {
+	expect((await read(sealStream(pieces(bytes(length)), readIdentity(newIdentity())))).length).toBe(sealedSize(length));
 });

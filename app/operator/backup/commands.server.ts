@@ -1,56 +1,115 @@
+import { resolve } from "node:path";
 import { config } from "../../base/config.server.ts";
-import type { Answer } from "./answer.ts";
+import { isStoreAway } from "../../base/files/store-away.ts";
+import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
+import type { Answer, Asked, Command } from "./answer.ts";
+import { backUpTo } from "./back-up.server.ts";
+import { contentLines, lacks, size, summary } from "./describe-backup.ts";
+import { findBackup } from "./find-backup.server.ts";
 import { noteBackup } from "./last-backup.server.ts";
-import { BackupBroken, type Contents, readBackup } from "./read-backup.server.ts";
+import { BackupBroken } from "./read-backup.server.ts";
+import { settingsTarget, targetAt } from "./repository/open-target.server.ts";
+import { NoRepository } from "./repository/repository.server.ts";
+import { TargetBusy } from "./repository/running.server.ts";
+import { listCommand, pruneCommand } from "./repository-commands.server.ts";
+import { restoreBackup } from "./restore-backup.server.ts";
+import { verifyAll, verifyOne } from "./verify-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
-const NO_FILE: Answer = { ok: false, text: "Name the file of the backup: npm run tawila -- backup <file>" };
+/** Commands that write, read and prune backups. Their place is a file, a folder or a bucket; without one it is `BACKUP_TARGET`. */
+export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, Command> => ({
+	"backup verify": {
+		usage: "backup verify [<place>] [--backup ID] [--all]",
+		help: "Reads the last backup to its end, or the one named, or all, compares everything in it with its manifest, and prints what it holds. Needs BACKUP_KEY alone.",
+		alone: true,
+		run: refusing(async (place, { from, options }) => {
+			if (options.all !== undefined) return verifyAll(await targetOf(place, from), backupKey());
+			return verifyOne(await findBackup(placeOf(place), backupKey(), { from, id: options.backup }));
+		}),
+	},
+	"backup list": {
+		usage: "backup list [<place>]",
+		help: "Names the backups of a folder or bucket, the oldest first.",
+		alone: true,
+		run: refusing(async (place, { from }) => listCommand(await targetOf(place, from), backupKey())),
+	},
+	"backup prune": {
+		usage: "backup prune [<place>] [--keep N] [--days N] [--dry-run]",
+		help: "Removes all backups of a folder or bucket but the last N, those of the last N days and the last one, and the files that only they had.",
+		alone: true,
+		run: refusing(async (place, { from, options }) => pruneCommand(await targetOf(place, from), backupKey(), options)),
+	},
+	backup: {
+		usage: "backup [<place>] [--renew]",
+		help: "Seals all rows and files with BACKUP_KEY while the site goes on: into a new file; or into a folder (ends with /) or s3://bucket/prefix, where files that are there are not copied again.",
+		run: refusing((place, asked) => backUp(placeOf(place), asked)),
+	},
+	restore: {
+		usage: "restore <place> [--backup ID] [--quiet-until-told]",
+		help: "Fills an empty database and its files from a backup of this or an earlier version. No email leaves and no job runs before `resume`.",
+		alone: true,
+		run: refusing(async (place, { from, options }) => {
+			const source = await findBackup(placeOf(place), backupKey(), { from, id: options.backup });
+			const contents = await restoreBackup(source, { sealed });
+			const { missing } = contents;
+			const lines = [
+				`${source.name} was restored.`,
+				...contentLines(contents),
+				...(missing.length > 0 ? [lacks(missing)] : []),
+				"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Mails that wait in it will leave then.",
+			];
+			return { ok: true, text: lines.join("\n"), data: summary(contents) };
+		}, " Nothing was restored."),
+	},
+});
 
-/** Writes a backup. One that lacks a file which a row needs is kept, and is no success. */
-export async function backUp(file: string | undefined): Promise<Answer> {
-	if (!file) return NO_FILE;
-	const written = await writeBackup(file, backupKey());
+/** Writes a backup. One that lacks a file which a row needs stays, and is no success. */
+async function backUp(place: string, { from, options }: Asked): Promise<Answer> {
+	const target = place === config().BACKUP_TARGET ? await settingsTarget(place) : await targetAt(place, from);
+	const file = resolve(from, place);
+	const { copied, ...written } = target
+		? await backUpTo(target, backupKey(), { renew: options.renew !== undefined })
+		: { ...(await writeBackup(file, backupKey())), copied: undefined };
 	const { rows, files, bytes, missing } = written;
-	const text = `${file}: ${rows} rows and ${files} files in ${size(bytes)}. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place than this file.`;
-	if (missing.length > 0) return { ok: false, text: `${text}\n${lacks(missing)}`, data: { file, ...written } };
-	await noteBackup(written);
-	return { ok: true, text, data: { file, ...written } };
+	const held = `${rows} rows and ${files} files`;
+	const text = target
+		? `${target.place}: ${held}, ${copied?.files} files of them new; ${size(bytes)} were written. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place.`
+		: `${file}: ${held} in ${size(bytes)}. Keep BACKUP_KEY and ENCRYPTION_KEYS in another place than this file.`;
+	const data = { ...(target ? { place: target.place, copied } : { file }), ...written };
+	if (missing.length > 0) return { ok: false, text: `${text}\n${lacks(missing)}`, data };
+	if (!target) await noteBackup(written);
+	return { ok: true, text, data };
 }
 
-/** Reads a backup to its end and says what it holds. */
-export async function verifyBackup(file: string | undefined): Promise<Answer> {
-	if (!file) return NO_FILE;
-	try {
-		const contents = await readBackup(file, backupKey());
-		const { missing } = contents;
-		const text = [`${file} is whole.`, ...contentLines(contents), ...(missing.length > 0 ? [lacks(missing)] : [])];
-		return { ok: missing.length === 0, text: text.join("\n"), data: summary(contents) };
-	} catch (error) {
-		if (error instanceof BackupBroken) return { ok: false, text: error.message };
-		throw error;
-	}
+/** A command that answers in words when a backup or its place is wrong. */
+function refusing(run: Command["run"], consequence = ""): Command["run"] {
+	return async (argument, asked) => {
+		try {
+			return await run(argument, asked);
+		} catch (error) {
+			if (error instanceof BackupBroken || error instanceof NoRepository || error instanceof TargetBusy)
+				return { ok: false, text: `${error.message}${consequence}` };
+			if (isStoreAway(error))
+				return {
+					ok: false,
+					text: `The place of the backups, or the store of the files, does not answer.${consequence}`,
+				};
+			throw error;
+		}
+	};
 }
 
-/** Fills an empty database from a backup; `restored` does it. The copy stays quiet until it is told to go on. */
-export async function restore(
-	file: string | undefined,
-	restored: (file: string, key: string) => Promise<Contents>,
-): Promise<Answer> {
-	if (!file) return NO_FILE;
-	try {
-		const contents = await restored(file, backupKey());
-		const { missing } = contents;
-		const lines = [
-			`${file} was restored.`,
-			...contentLines(contents),
-			...(missing.length > 0 ? [lacks(missing)] : []),
-			"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Mails that wait in it will leave then.",
-		];
-		return { ok: true, text: lines.join("\n"), data: summary(contents) };
-	} catch (error) {
-		if (error instanceof BackupBroken) return { ok: false, text: `${error.message} Nothing was restored.` };
-		throw error;
-	}
+function placeOf(argument: string | undefined): string {
+	const place = argument ?? config().BACKUP_TARGET;
+	if (!place) throw new Error("Name the place of the backup, a file, a folder/ or s3://bucket, or set BACKUP_TARGET.");
+	return place;
+}
+
+async function targetOf(argument: string | undefined, from: string) {
+	const place = placeOf(argument);
+	const target = await targetAt(place, from);
+	if (!target) throw new NoRepository(`${place} is no folder and no bucket.`);
+	return target;
 }
 
 function backupKey(): string {
@@ -61,31 +120,3 @@ function backupKey(): string {
 		);
 	return BACKUP_KEY;
 }
-
-const size = (bytes: number) =>
-	bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-const lacks = (missing: string[]) =>
-	`${missing.length} files that rows name were not in the store when it was written: ${missing.slice(0, 10).join(", ")}`;
-
-function contentLines({ head, rows, files, fileBytes, gone }: Contents): string[] {
-	const filled = Object.entries(rows).filter(([, count]) => count > 0);
-	return [
-		`Written   ${head.made_at} by Tawila ${head.product}, schema ${head.migrations.at(-1)}`,
-		`Files     ${files}, ${size(fileBytes)}${gone.length > 0 ? `; ${gone.length} more were deleted while it was written` : ""}`,
-		`Keys      ${head.key_checks.map(({ name }) => name).join(", ")}: ENCRYPTION_KEYS must have what sealed its ID numbers`,
-		`Rows      ${filled.reduce((sum, [, count]) => sum + count, 0)} in ${filled.length} tables`,
-		...filled.map(([table, count]) => `  ${table.padEnd(32)} ${count}`),
-	];
-}
-
-const summary = ({ head, rows, files, fileBytes, missing, gone }: Contents) => ({
-	made_at: head.made_at,
-	product: head.product,
-	schema: head.migrations.at(-1),
-	rows,
-	files,
-	file_bytes: fileBytes,
-	missing,
-	gone,
-});

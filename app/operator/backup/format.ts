@@ -1,8 +1,11 @@
+import type { ListProof } from "./repository/listed-files.server.ts";
+
 /**
- * A backup is a tar archive, sealed as a whole (`age`), of `head.json`, rows, sequences, files and, last, `manifest.json`.
- * docs/operations.md describes it for operators who open one without the product.
+ * A backup is a tar archive, sealed as a whole (`age`), of `head.json`, rows, sequences, files and, last, `manifest.json`. In a repository
+ * the files are not in it, but listed beside it, each in a sealed object of its own.
+ * docs/operations.md describes both for operators who open one without the product.
  */
-export const FORMAT = 1;
+export const FORMAT = { oneFile: 1, pieces: 2 };
 
 export type Table = { name: string; columns: string[] };
 export type Head = {
@@ -27,6 +30,8 @@ export type Manifest = {
 	missing: string[];
 	/** Files that were deleted, and their rows with them, while the backup was written. */
 	gone: string[];
+	/** Of the list of files, in a repository. */
+	list?: ListProof;
 };
 export type Sequence = { name: string; value: string };
 

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { openStream, SealBroken } from "../../base/secrets/age.server.ts";
-import { bytesOf } from "./bytes.ts";
+import { bytesOf } from "../../base/files/bytes.ts";
+import { type AgeKey, openStream, SealBroken } from "../../base/secrets/age.server.ts";
 import {
 	FORMAT,
 	HEAD,
@@ -20,6 +19,13 @@ import {
 	type Sequence,
 } from "./format.ts";
 import { filesNamed } from "./named-files.ts";
+import { eachAtOnce } from "./repository/at-once.ts";
+import { type ListProof, readList } from "./repository/listed-files.server.ts";
+import { readPiece } from "./repository/pieces.server.ts";
+import type { Repository } from "./repository/repository.server.ts";
+import { ObjectBroken } from "./repository/target.ts";
+
+const PIECES_AT_ONCE = 4;
 
 /** Who reads a backup takes what it wants of it, in the order in which it was written. Nothing is known to be whole before the end. */
 export type Reader = {
@@ -29,6 +35,14 @@ export type Reader = {
 	data?: (name: string, bytes: Buffer) => Promise<void>;
 	file?: (path: string, bytes: Readable, size: number) => Promise<void>;
 };
+/** Where a backup is read from: one file, or a backup of a repository. */
+export type BackupSource = {
+	name: string;
+	key: AgeKey;
+	archive: () => AsyncIterable<Uint8Array>;
+	repository?: Repository;
+	id?: string;
+};
 export type Contents = Pick<Manifest, "rows" | "missing" | "gone"> & { head: Head; files: number; fileBytes: number };
 
 /** A backup that is not what was written. The text says what is wrong with it. */
@@ -36,11 +50,15 @@ export class BackupBroken extends Error {}
 
 /**
  * Reads a backup to its end and compares everything with its manifest: each part's size and hash, the number of rows of each table, and that
- * the files which rows name are in it. Throws `BackupBroken` otherwise.
+ * the files which rows name are in it. Throws `BackupBroken` otherwise. `isRead` tells of pieces that need not be read once more.
  */
-export async function readBackup(file: string, passphrase: string, reader: Reader = {}): Promise<Contents> {
+export async function readBackup(
+	source: BackupSource,
+	reader: Reader = {},
+	isRead: (piece: string) => boolean = () => false,
+): Promise<Contents> {
 	const entries = extract();
-	const feeding = pipeline(Readable.from(openStream(createReadStream(file), passphrase)), entries);
+	const feeding = pipeline(Readable.from(openStream(source.archive(), source.key)), entries);
 	// The reading below fails with the same error.
 	feeding.catch(() => {});
 	try {
@@ -50,35 +68,45 @@ export async function readBackup(file: string, passphrase: string, reader: Reade
 			entry.resume();
 		}
 		await feeding;
+		if (check.list) await readPieces(source, check, check.list, isRead);
 		return check.finish();
 	} catch (error) {
 		entries.destroy();
 		await feeding.catch(() => {});
-		const seal = sealBroken(error);
-		if (seal) throw new BackupBroken(`${file} cannot be read. ${seal.message}`);
-		if (error instanceof BackupBroken) throw new BackupBroken(`${file} is damaged: ${error.message}`);
+		const broken = brokenBy(error);
+		if (broken instanceof SealBroken) throw new BackupBroken(`${source.name} cannot be read. ${broken.message}`);
+		if (broken) throw new BackupBroken(`${source.name} is damaged: ${broken.message}`);
 		throw error;
 	}
 }
 
 /** The store reports the end of its source as its own failure, with the cause inside. */
-function sealBroken(error: unknown): SealBroken | undefined {
-	if (error instanceof SealBroken) return error;
-	return error instanceof Error && error.cause ? sealBroken(error.cause) : undefined;
+function brokenBy(error: unknown): Error | undefined {
+	if (error instanceof SealBroken || error instanceof BackupBroken || error instanceof ObjectBroken) return error;
+	return error instanceof Error && error.cause ? brokenBy(error.cause) : undefined;
+}
+
+async function readPieces(source: BackupSource, check: Check, proof: ListProof, isRead: (piece: string) => boolean) {
+	const { repository, id } = source;
+	if (!repository || !id) throw new BackupBroken("its files are in other objects");
+	await eachAtOnce(readList(repository, id, proof), PIECES_AT_ONCE, async (listed) => {
+		if (isRead(listed.piece)) return check.noteFile(listed.path, listed.size);
+		await check.takeFile(listed.path, listed.size, readPiece(repository, listed));
+	});
 }
 
 /** The beginning of a backup: what it is, without what it holds. */
-export async function readHead(file: string, passphrase: string): Promise<Head> {
+export async function readHead(source: BackupSource): Promise<Head> {
 	const found = new Error("The head was read.");
 	let head: Head | undefined;
 	const stop = async (read: Head) => {
 		head = read;
 		throw found;
 	};
-	await readBackup(file, passphrase, { head: stop }).catch((error) => {
+	await readBackup(source, { head: stop }).catch((error) => {
 		if (error !== found) throw error;
 	});
-	if (!head) throw new BackupBroken(`${file} is damaged: its beginning is missing`);
+	if (!head) throw new BackupBroken(`${source.name} is damaged: its beginning is missing`);
 	return head;
 }
 
@@ -89,14 +117,16 @@ class Check {
 	#manifest: Manifest | undefined;
 	readonly #parts: Part[] = [];
 	readonly #rows: Record<string, number> = {};
+	/** Files that rows name, and that were not read. */
 	readonly #needed = new Set<string>();
-	readonly #files = new Set<string>();
+	#files = 0;
 	#fileBytes = 0;
 	readonly #reader: Reader;
 	constructor(reader: Reader) {
 		this.#reader = reader;
 	}
 
+	/** Takes the next part of the archive. */
 	async take(name: string, size: number, body: AsyncIterable<Uint8Array>) {
 		if (this.#manifest) throw new BackupBroken("it goes on behind its end");
 		if (name === MANIFEST) this.#manifest = JSON.parse((await buffer(body)).toString());
@@ -107,7 +137,7 @@ class Check {
 
 	async #takeHead(bytes: Buffer) {
 		const head: Head = JSON.parse(bytes.toString());
-		if (head.format !== FORMAT)
+		if (!Object.values(FORMAT).includes(head.format))
 			throw new Error(`This backup has the format ${head.format}; a newer version of the product reads it.`);
 		for (const { name } of head.tables) this.#rows[name] = 0;
 		this.#head = head;
@@ -124,13 +154,25 @@ class Check {
 		else if (part?.kind === "data") {
 			const bytes = await this.#whole(name, body);
 			await this.#reader.data?.(part.of, bytes);
-		} else if (part?.kind === "file") {
-			const stream = Readable.from(this.#hashed(name, body));
-			if (this.#reader.file) await this.#reader.file(part.of, stream, size);
-			else for await (const _ of stream); // hashed on the way
-			this.#files.add(part.of);
-			this.#fileBytes += size;
-		} else throw new BackupBroken(`it holds ${name}, which is no part of a backup`);
+		} else if (part?.kind === "file") await this.takeFile(part.of, size, this.#hashed(name, body));
+		else throw new BackupBroken(`it holds ${name}, which is no part of a backup`);
+	}
+
+	async takeFile(path: string, size: number, bytes: AsyncIterable<Uint8Array>) {
+		if (this.#reader.file) await this.#reader.file(path, Readable.from(bytes), size);
+		else for await (const _ of bytes); // hashed on the way
+		this.noteFile(path, size);
+	}
+
+	noteFile(path: string, size: number) {
+		this.#needed.delete(path);
+		this.#files += 1;
+		this.#fileBytes += size;
+	}
+
+	/** Of the files that are outside the archive. */
+	get list() {
+		return this.#manifest?.list;
 	}
 
 	async #takeRows(table: string, bytes: Buffer) {
@@ -167,8 +209,8 @@ class Check {
 			if (this.#rows[table] !== count) throw new BackupBroken(`${table} has ${this.#rows[table]} rows of ${count}`);
 		const { rows, missing, gone } = manifest;
 		const explained = new Set([...missing, ...gone]);
-		const lost = [...this.#needed].find((path) => !this.#files.has(path) && !explained.has(path));
+		const lost = this.#needed.values().find((path) => !explained.has(path));
 		if (lost) throw new BackupBroken(`a row names ${lost}, which is not in it`);
-		return { head, rows, files: this.#files.size, fileBytes: this.#fileBytes, missing, gone };
+		return { head, rows, files: this.#files, fileBytes: this.#fileBytes, missing, gone };
 	}
 }

@@ -10,7 +10,7 @@ import { checkKeys, keyThatDiffers } from "../../base/secrets/key-checks.server.
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import type { Head } from "./format.ts";
 import { replaceRows } from "./load-rows.server.ts";
-import { type Contents, readBackup, readHead } from "./read-backup.server.ts";
+import { type BackupSource, type Contents, readBackup, readHead } from "./read-backup.server.ts";
 
 type Options = { sealed: readonly SealedColumn[]; folder?: string };
 
@@ -19,12 +19,11 @@ type Options = { sealed: readonly SealedColumn[]; folder?: string };
  * when everything was compared with the manifest, and with them the mark that keeps the queue quiet. The settings need the keys of the backup.
  */
 export async function restoreBackup(
-	file: string,
-	passphrase: string,
+	source: BackupSource,
 	{ sealed, folder = join(process.cwd(), "migrations") }: Options,
 ): Promise<Contents> {
 	const settings = config();
-	const head = await readHead(file, passphrase);
+	const head = await readHead(source);
 	await refuseNewer(head, folder);
 	const wrong = keyThatDiffers(head.key_checks);
 	if (wrong)
@@ -38,7 +37,7 @@ export async function restoreBackup(
 		await connection.asOwner((_, pool) => refuseTaken(pool, head));
 		await migrate(connection, [], folder, head.migrations.at(-1));
 		await openStore(settings);
-		const contents = await load(connection, file, passphrase, head);
+		const contents = await load(connection, source, head);
 		await migrate(connection, [], folder);
 		await checkKeys(sealed);
 		return contents;
@@ -83,13 +82,13 @@ async function refuseTaken(pool: pg.Pool, { migrations }: Head) {
 	if (applied.map(({ name }) => name).join() !== migrations.join()) throw taken;
 }
 
-async function load(connection: Connection, file: string, passphrase: string, head: Head): Promise<Contents> {
+async function load(connection: Connection, source: BackupSource, head: Head): Promise<Contents> {
 	return connection.asOwner(async (_, pool) => {
 		const client = await pool.connect();
 		try {
 			let contents: Contents | undefined;
 			await replaceRows(client, head.tables, async ({ add, setSequences }) => {
-				contents = await readBackup(file, passphrase, {
+				contents = await readBackup(source, {
 					rows: add,
 					sequences: setSequences,
 					data: putProof,

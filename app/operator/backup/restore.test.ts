@@ -12,6 +12,7 @@ import { sendEmail } from "../../base/mail/mail.server.ts";
 import { startLines } from "../../installation/start-lines.server.ts";
 import { start } from "../../start.server.ts";
 import { runCommand } from "../commands.server.ts";
+import { findBackup } from "./find-backup.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const BACKUP_KEY = "a passphrase for the backups of the tests";
@@ -211,7 +212,7 @@ test("rows of an earlier version are restored into its tables, and later migrati
 	await writeFile(join(later, "9999-later.sql"), "update contact_messages set name = name || ' of the later version'");
 	const settings = parseConfig(target);
 	configure(settings);
-	await restoreBackup(file, BACKUP_KEY, { sealed: [], folder: later });
+	await restoreBackup(await findBackup(file, BACKUP_KEY), { sealed: [], folder: later });
 	const connection = await connect({ url: settings.DATABASE_URL, directory: join(settings.DATA_DIR, "db") });
 	const read = (pool: pg.Pool) => pool.query("select name from contact_messages");
 	const { rows } = await connection.asOwner((_, pool) => read(pool)).finally(connection.close);
