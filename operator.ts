@@ -25,7 +25,7 @@ try {
 	process.exitCode = answer.ok ? 0 : 1;
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
+	process.exitCode = (error as { exitCode?: number }).exitCode ?? 1;
 }
 
 /** Undefined when no process listens. */

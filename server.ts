@@ -18,7 +18,7 @@ const load = async () =>
 
 const fail = (error: unknown): never => {
 	console.error(error instanceof Error ? error.message : error);
-	process.exit(1);
+	process.exit((error as { exitCode?: number }).exitCode ?? 1);
 };
 
 const { parseConfig, start, serve, serveMetrics, startLines, decideDemo, demoNotice, demoAccounts, listenToOperator } =

@@ -3,11 +3,13 @@ import { config } from "./base/config.server.ts";
 import { declareMetrics } from "./base/metrics/database-metrics.server.ts";
 import { partStates } from "./base/metrics/parts.server.ts";
 import { collectProcess, gauge, registry } from "./base/metrics/registry.server.ts";
+import { RELEASE } from "./base/schema/release.ts";
 
 /** Serves `/metrics` and `/status` for the operator's machines on a port of their own, until `close`. */
 export async function serveMetrics(port: number) {
 	collectProcess();
 	declareMetrics();
+	gauge("release_info", "The release of this process; always 1", async () => ({ [RELEASE]: 1 }), "release");
 	gauge("part_up", "Whether a part works, 1 or 0", upByPart, "part");
 	const server = createServer((req, res) => {
 		const answer = req.url === "/metrics" ? sendMetrics : req.url === "/status" ? sendStatus : undefined;
@@ -35,7 +37,9 @@ async function sendMetrics(res: ServerResponse) {
 
 async function sendStatus(res: ServerResponse) {
 	const parts = await partStates();
-	res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" }).end(JSON.stringify(parts));
+	res
+		.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" })
+		.end(JSON.stringify({ release: RELEASE, ...parts }));
 }
 
 async function upByPart(): Promise<Record<string, number>> {

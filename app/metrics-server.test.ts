@@ -6,6 +6,7 @@ import { enqueue } from "./base/jobs/queue.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
 import { mailJob } from "./base/mail/mail.server.ts";
 import { backupIsFresh } from "./base/metrics/backup-age.server.ts";
+import { RELEASE } from "./base/schema/release.ts";
 import { serveMetrics } from "./metrics-server.server.ts";
 
 const smtp = await smtpServer();
@@ -30,6 +31,7 @@ onEveryEngine((engine) => {
 		const answers = await Promise.all(Array.from({ length: 30 }, () => read("/status")));
 		const since = expect.stringMatching(/^\d{4}-.*Z$/);
 		expect(await answers[0]?.json()).toEqual({
+			release: RELEASE,
 			database: { state: "up", since },
 			storage: { state: "up", since },
 			queue: { state: "up", since },
@@ -51,6 +53,7 @@ onEveryEngine((engine) => {
 			])
 			.execute();
 		await enqueue(mailJob, { id: 1 });
+		expect(await figure(`tawila_release_info{release="${RELEASE}"}`)).toBe(1);
 		expect(await figure('tawila_mails{state="dead"}')).toBe(1);
 		expect(await figure("tawila_mail_oldest_seconds")).toBeGreaterThanOrEqual(100);
 		expect(await figure('tawila_jobs_waiting{queue="mail"}')).toBe(1);

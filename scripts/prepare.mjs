@@ -52,6 +52,7 @@ const sources = [
 	"vite.config.ts",
 	"react-router.config.ts",
 	"scripts/compress-assets.ts",
+	"package.json",
 	"package-lock.json",
 ];
 

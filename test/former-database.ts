@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import { type Connection, connect } from "../app/base/db/client.server.ts";
-import { applyDefinitions, applyMigration } from "../app/base/db/definitions.server.ts";
+import { applyDefinitions, applyMigration, dropViews } from "../app/base/schema/definitions.server.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
 /** A database that was filled by `rows` before the migrations from the number `first` on were applied to it. */
@@ -17,7 +17,11 @@ export function databaseBefore(first: string, engine: Engine, rows: string) {
 			.filter((file) => file.endsWith(".sql"))
 			.sort();
 		await connection.asOwner(async (owner) => {
-			const apply = (file: string) => owner.transaction().execute((tx) => applyMigration(tx, "migrations", file));
+			const apply = (file: string) =>
+				owner.transaction().execute(async (tx) => {
+					await dropViews(tx, "migrations");
+					await applyMigration(tx, "migrations", file);
+				});
 			for (const file of scripts.filter((name) => name < first)) await apply(file);
 			await sql.raw(rows).execute(owner);
 			for (const file of scripts.filter((name) => name >= first)) await apply(file);

@@ -54,7 +54,7 @@ export default async function prepareDatabase(project: TestProject) {
 /** The files that make the tables, roles and queues of an empty database. A start brings an older database up to date. */
 const schemaFiles = () => [
 	...globSync("migrations/**/*.sql").sort(),
-	...globSync("app/base/db/*.server.ts").sort(),
+	...globSync("app/base/{db,schema}/*.server.ts").sort(),
 	"app/start.server.ts",
 ];
 

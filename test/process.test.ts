@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { afterAll, expect, test } from "vitest";
 import { environment, startServer } from "./server-process.ts";
 
 // The product as a process, as an operator meets it.
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-process-"));
 const children: ChildProcess[] = [];
 afterAll(async () => {
@@ -47,6 +48,8 @@ test("a server starts on nothing, loads the demo, answers, refuses a second one 
 		code: 1,
 		text: "The database has content already: nothing was loaded.",
 	});
+	expect(await operate("--version")).toEqual({ code: 0, text: version });
+	expect(output()).toMatch(new RegExp(`^Tawila +${version}$`, "m"));
 	expect(await operate("migrate")).toEqual({ code: 0, text: "The database is up to date." });
 	const doctor = await operate("doctor", "--json");
 	expect(JSON.parse(doctor.text)).toMatchObject({

@@ -5,6 +5,7 @@ import { anchorsThatDiffer } from "../audit/anchor-audit-log.server.ts";
 import { verifyLog } from "../audit/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
+import { RELEASE } from "../base/schema/release.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 import { endQuiet } from "../installation/quiet.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
@@ -95,7 +96,7 @@ const commands: Record<string, Command> = {
 
 const overview = () =>
 	[
-		"Usage: npm run tawila -- <command> [--help] [--json]",
+		"Usage: npm run tawila -- <command> [--help] [--json], or --version",
 		"",
 		...Object.values(commands).map(({ usage, help }) => `  ${usage.padEnd(22)} ${help}`),
 	].join("\n");
@@ -109,6 +110,7 @@ export async function runCommand(
 	{ dry = false, from = process.cwd() } = {},
 ): Promise<Answer | undefined> {
 	const asJson = args.includes("--json");
+	if (args.includes("--version")) return { ok: true, text: asJson ? JSON.stringify({ version: RELEASE }) : RELEASE };
 	const wantsHelp = args.includes("--help") || args.includes("-h");
 	const given = args.filter((arg) => !["--json", "--help", "-h"].includes(arg));
 	// A command has one or two words; what follows is what it is about.

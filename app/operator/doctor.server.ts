@@ -5,6 +5,8 @@ import { db } from "../base/db/client.server.ts";
 import { scannerAnswers } from "../base/files/scanner.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
+import { compareReleases, RELEASE } from "../base/schema/release.ts";
+import { schemaRelease } from "../base/schema/schema-release.server.ts";
 import { keyIds } from "../base/secrets/seal.server.ts";
 import { inDemo } from "../installation/demo.server.ts";
 import { quietLine, quietSince } from "../installation/quiet.server.ts";
@@ -22,6 +24,7 @@ const CLOCK_SECONDS = 5;
 
 /** The examinations, each by trying the thing. */
 const examinations: Examination[] = [
+	{ what: "release", look: release },
 	{ what: "settings", look: settings },
 	{ what: "database", look: database },
 	{ what: "clock", look: clock },
@@ -52,6 +55,16 @@ export async function examine(): Promise<Finding[]> {
 			return { what, state, text };
 		}),
 	);
+}
+
+async function release(): Promise<[State, string]> {
+	const schema = await schemaRelease(db());
+	if (!schema || compareReleases(schema.release, RELEASE) <= 0)
+		return ["ok", `Tawila ${RELEASE}, and so is the schema`];
+	const later = `this is Tawila ${RELEASE}, and Tawila ${schema.release} has migrated the database`;
+	return compareReleases(schema.oldest, RELEASE) <= 0
+		? ["warn", `${later}; both may run: upgrade this process as well`]
+		: ["fail", `${later} for ${schema.oldest} and later ones: this process would not start again`];
 }
 
 async function settings(): Promise<[State, string]> {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
-import { db } from "../base/db/client.server.ts";
+import { db, runAsOperator } from "../base/db/client.server.ts";
+import { RELEASE } from "../base/schema/release.ts";
 import { runCommand } from "./commands.server.ts";
 
 type Report = { ok: boolean; findings: { what: string; state: string; text: string }[] };
@@ -15,6 +16,25 @@ onEveryEngine((engine) => {
 		expect(ok).toBe(true);
 		const states = Object.fromEntries(findings.map(({ what, state }) => [what, state]));
 		expect(states).toMatchObject({ database: "ok", clock: "ok", keys: "ok", files: "ok", mail: "ok", scanner: "warn" });
+	});
+
+	test("a schema of a later release is a warning while this process may go on, and a failure when it may not", async () => {
+		expect(await finding("release")).toEqual({
+			what: "release",
+			state: "ok",
+			text: `Tawila ${RELEASE}, and so is the schema`,
+		});
+		await runAsOperator("update schema_release set release = '999.1.0'");
+		expect(await finding("release")).toMatchObject({
+			state: "warn",
+			text: expect.stringContaining("Tawila 999.1.0 has migrated"),
+		});
+		await runAsOperator("update schema_release set oldest = '999.0.0'");
+		expect(await finding("release")).toMatchObject({
+			state: "fail",
+			text: expect.stringContaining("for 999.0.0 and later"),
+		});
+		await runAsOperator(`update schema_release set release = '${RELEASE}', oldest = '${RELEASE}'`);
 	});
 
 	test("a code that waits for ten minutes fails it, a mail that was given up is a warning", async () => {

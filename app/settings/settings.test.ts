@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
+import { RELEASE } from "../base/schema/release.ts";
 
 const site = startSite();
 let cookie = "";
@@ -19,6 +20,12 @@ test("a change is live at once on every page that shows it, also on those that w
 	expect(await text("/en/contact")).toContain("Always");
 	expect(await text("/news")).toContain("+966 11 555 0199"); // the footer
 	expect(await text("/en")).toContain('"telephone":"+966 11 555 0199"');
+});
+
+test("the release that runs is named, in both languages", async () => {
+	const page = async (path: string) => (await (await site.get(path, { cookie })).text()).replace(/<[^>]+>/g, "");
+	expect(await page("/admin/settings")).toContain(`الإصدار: Tawila ${RELEASE}`);
+	expect(await page("/en/admin/settings")).toContain(`Release: Tawila ${RELEASE}`);
 });
 
 test("the audit log holds the old and the new values", async () => {

@@ -4,9 +4,12 @@ import { DatabaseAway, refusesWrites, typed } from "../errors/away.server.ts";
 import type { Servers } from "./servers.ts";
 
 const statementNames = new Map<string, string>();
+/** A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one. */
+const EVERY_COLUMN = /(?:^|[\s.])\*/;
+
 function nameOf(text: string) {
 	const known = statementNames.get(text);
-	if (known || statementNames.size >= 2000) return known;
+	if (known || statementNames.size >= 2000 || EVERY_COLUMN.test(text)) return known;
 	const name = createHash("sha1").update(text).digest("base64url");
 	statementNames.set(text, name);
 	return name;
@@ -25,7 +28,7 @@ export const stated = (settings: SessionSettings, how: "set" | "set local") =>
 const BEGINS = /^\s*(begin|start transaction)\b[^;]*/i;
 
 /**
- * Names every statement, so that the server plans it once per connection. A connection that is lost while it is in use
+ * Names statements, so that the server plans each once per connection. A connection that is lost while it is in use
  * says so with an event; unheard, that event would end the process.
  *
  * Behind a pooler the next transaction may run in another session: there nothing is left in a session, and each transaction, that of a

@@ -1,8 +1,8 @@
 import { fromKysely, PgBoss } from "pg-boss";
 import { currentTransaction, runSql, whenCommitted } from "../db/client.server.ts";
-import { lastRows } from "../db/migrate.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import { requestId } from "../log/request-id.server.ts";
+import { lastRows } from "../schema/migrate.server.ts";
 import { Dispatcher } from "./dispatcher.server.ts";
 import type { AnyKind, JobKind } from "./job-kind.ts";
 import { reclaimAll, reclaimSilent } from "./reclaim.server.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { config } from "../../base/config.server.ts";
+import { RELEASE } from "../../base/schema/release.ts";
 import type { Archive } from "./archive.server.ts";
 import { dataName, HEAD, type Head, rowsName, SEQUENCES } from "./format.ts";
 import { filesNamed, tablesThatName } from "./named-files.ts";
@@ -26,13 +27,12 @@ export type Filled = { rows: number; files: number; madeAt: string; missing: str
 /** Puts rows of one moment and the files that they name, and says what it put. Memory grows by some 200 bytes for each file, and no row. */
 export async function fillArchive(archive: Archive, place: FilePlace): Promise<Filled> {
 	const { manifest } = archive;
-	const product: string = JSON.parse(await readFile("package.json", "utf8")).version;
-	const head = { format: place.format, product, made_at: new Date().toISOString() };
+	const head = { format: place.format, product: RELEASE, made_at: new Date().toISOString() };
 	const proofs = await Promise.all(PROOFS.map(readProof)); // before the rows: they must not tell of later ones
 	const named = await atOneMoment((snapshot) => addRows(archive, snapshot, head));
 	for (const [i, proof] of proofs.entries()) if (proof) await archive.add(dataName(PROOFS[i] ?? ""), proof);
 	const rows = Object.values(manifest.rows).reduce((sum, each) => sum + each, 0);
-	await place.begin?.({ made_at: head.made_at, product, rows });
+	await place.begin?.({ made_at: head.made_at, product: RELEASE, rows });
 	let count = 0;
 	const absent: string[] = [];
 	await eachAtOnce(named, place.atOnce, async ([path, isNeeded]) => {

@@ -9,6 +9,8 @@ import { badRequest } from "../../base/http/http-errors.ts";
 import { keysOf } from "../../base/literals.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { RELEASE } from "../../base/schema/release.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
 import { editorForm, takePictures } from "../../records/record-action.server.ts";
@@ -43,7 +45,7 @@ async function current() {
 	}));
 }
 
-export const loader = async () => ({ sections: await current() });
+export const loader = async () => ({ release: RELEASE, sections: await current() });
 
 type State = RecordState & { part: SettingsPart };
 
@@ -93,6 +95,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 					<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData : state} />
 				))}
 			</div>
+			<p className="mt-8 text-sm text-soft">
+				{settingsText(locale).release} <Ltr>Tawila {loaderData.release}</Ltr>
+			</p>
 		</>
 	);
 }

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Transaction } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database } from "../db/database.ts";
+import { hasTable } from "./schema-release.server.ts";
 
 type Tx = Transaction<Database>;
 /** A file of `migrations/functions` or `migrations/views`; `name` is its path in `migrations`. */
 type Definition = { name: string; text: string; sha256: string };
 
-/** One numbered migration. Views are dropped first, so that it may change any column; `applyDefinitions` makes them again. */
-export async function applyMigration(tx: Tx, folder: string, file: string) {
-	await dropViews(tx, folder);
+/** One numbered migration. */
+export async function applyMigration(tx: Tx, folder: string, file: string, edit = (text: string) => text) {
 	await naming(file, async () => {
-		const [first = "", ...rest] = (await readFile(join(folder, file), "utf8")).split(APPLY);
+		const [first = "", ...rest] = edit(await readFile(join(folder, file), "utf8")).split(APPLY);
 		await sql.raw(first).execute(tx);
 		for (let at = 0; at < rest.length; at += 2) {
 			// As the file is today: it may name tables of later migrations, which is checked when those are applied.
@@ -51,6 +51,11 @@ export async function applyDefinitions(tx: Tx, folder: string, { all }: { all: b
 	return due.map(({ name }) => name);
 }
 
+/** Has every file applied by the next `applyDefinitions`, in whichever start that is: a migration was applied. */
+export async function expectDefinitions(tx: Tx) {
+	if (await hasTable(tx, "applied_files")) await sql`update applied_files set sha256 = 'due'`.execute(tx);
+}
+
 async function definitions(folder: string, kind: "functions" | "views"): Promise<Definition[]> {
 	const files = (await readdir(join(folder, kind))).filter((file) => file.endsWith(".sql")).sort();
 	return Promise.all(
@@ -63,14 +68,16 @@ async function definitions(folder: string, kind: "functions" | "views"): Promise
 
 /** Names and hashes; none before the migration that makes the table. */
 async function appliedFiles(tx: Tx) {
-	const { rows: tables } = await sql`select from pg_class where oid = to_regclass('public.applied_files')`.execute(tx);
-	if (tables.length === 0) return new Map<string, string>();
+	if (!(await hasTable(tx, "applied_files"))) return new Map<string, string>();
 	const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from applied_files`.execute(tx);
 	return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
 }
 
-/** Drops every view that a file makes or made, in one statement, whichever uses which. `views/desk-cases.sql` makes `desk_cases`. */
-async function dropViews(tx: Tx, folder: string) {
+/**
+ * Drops every view that a file makes or made, in one statement, whichever uses which, so that a migration may change any column;
+ * `applyDefinitions` makes them again. `views/desk-cases.sql` makes `desk_cases`.
+ */
+export async function dropViews(tx: Tx, folder: string) {
 	const files = [...(await definitions(folder, "views")).map(({ name }) => name), ...(await appliedFiles(tx)).keys()];
 	const names = files.flatMap((name) => /^views\/(.+)\.sql$/.exec(name)?.[1]?.replaceAll("-", "_") ?? []);
 	if (names.length > 0)
@@ -78,7 +85,7 @@ async function dropViews(tx: Tx, folder: string) {
 }
 
 /** An error of SQL does not say which file it is from. */
-async function naming(file: string, work: () => Promise<void>) {
+export async function naming(file: string, work: () => Promise<unknown>) {
 	await work().catch((error) => {
 		throw new Error(`migrations/${file} was not applied: ${error.message}`, { cause: error });
 	});
