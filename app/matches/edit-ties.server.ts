@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
@@ -6,7 +7,7 @@ import { riyadhDay } from "../base/locale/format.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
 import type { TieStatus } from "./tie.ts";
 import { type TieInput, tieForm } from "./tie-form.ts";
-import { named } from "./ties.server.ts";
+import { named, seasonByName } from "./ties.server.ts";
 
 const TIES_PER_PAGE = 40;
 export const tieSorts = ["-match_date", "match_date"] as const;
@@ -50,21 +51,62 @@ export async function createTie(actor: Actor, input: TieInput): Promise<number> 
 	return addRecord(actor, "match", tieForm.parse(input));
 }
 
-/** Enters or changes a tie from its form; a club deleted in between is a problem of its field. */
-export async function saveTie(actor: Actor, id: number | undefined, version: number, input: TieInput) {
+/**
+ * Enters or changes a tie from its form; a club deleted in between is a problem of its field. Asks back, unless `accepted` says that it is
+ * meant, about a second tie of the same clubs on one day, a completed tie without scores, and one whose day is ahead.
+ */
+export async function saveTie(
+	actor: Actor,
+	id: number | undefined,
+	version: number,
+	tie: z.output<typeof tieForm>,
+	accepted: string[],
+) {
 	authorize(actor, "match.manage");
-	const tie = tieForm.parse(input);
-	const known = await db()
-		.selectFrom("teams")
-		.select("id")
-		.where("id", "in", [tie.home_team_id, tie.away_team_id])
-		.execute();
-	const missing = (["home_team_id", "away_team_id"] as const).filter(
-		(side) => !known.some(({ id }) => id === tie[side]),
-	);
-	if (missing.length > 0)
-		return { ok: false, problems: Object.fromEntries(missing.map((side) => [side, "unknownClub"])) } as const;
+	const problems = await problemsOfTie(tie);
+	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
+	const questions = await questionsOfTie(id, tie, riyadhDay(new Date()));
+	if (questions.some((question) => !accepted.includes(question))) return { ok: false, questions } as const;
 	if (id !== undefined) return changeRecord(actor, "match", id, version, tie);
 	await addRecord(actor, "match", tie);
 	return { ok: true } as const;
+}
+
+async function problemsOfTie(tie: z.output<typeof tieForm>): Promise<Record<string, string>> {
+	const sides = ["home_team_id", "away_team_id"] as const;
+	const known = await db()
+		.selectFrom("teams")
+		.select("id")
+		.where(
+			"id",
+			"in",
+			sides.map((side) => tie[side]),
+		)
+		.execute();
+	const missing = sides.filter((side) => !known.some(({ id }) => id === tie[side]));
+	const problems = Object.fromEntries(missing.map((side) => [side, "unknownClub"]));
+	return (await seasonByName(tie.season)) ? problems : { ...problems, season: "unknownSeason" };
+}
+
+async function questionsOfTie(id: number | undefined, tie: z.output<typeof tieForm>, today: string): Promise<string[]> {
+	const completed = tie.status === "completed";
+	return [
+		(await hasTwin(id, tie)) && "sameTie",
+		completed && tie.home_score === null && "noScores",
+		completed && tie.match_date > today && "playedAhead",
+	].filter((question) => typeof question === "string");
+}
+
+/** Whether another tie of the same two clubs, at either's home, is on the same day. */
+async function hasTwin(id: number | undefined, tie: z.output<typeof tieForm>): Promise<boolean> {
+	const twin = await db()
+		.selectFrom("matches")
+		.select("id")
+		.where("match_date", "=", tie.match_date)
+		.where("status", "<>", "cancelled")
+		.where("home_team_id", "in", [tie.home_team_id, tie.away_team_id])
+		.where("away_team_id", "in", [tie.home_team_id, tie.away_team_id])
+		.where("id", "<>", id ?? 0)
+		.executeTakeFirst();
+	return twin !== undefined;
 }

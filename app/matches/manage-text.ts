@@ -16,6 +16,10 @@ export const manageTiesText = defineText({
 	away_team_id: { ar: "الضيف", en: "Away team" },
 	home_score: { ar: "نتيجة صاحب الأرض", en: "Home score" },
 	away_score: { ar: "نتيجة الضيف", en: "Away score" },
+	scoreHint: {
+		ar: "بكتابة النتيجتين تصبح المباراة منتهية وتدخل الجدول.",
+		en: "With both scores the match is completed and enters the table.",
+	},
 	choose: { ar: "اختر ناديًا", en: "Choose a club" },
 	overdue: { ar: "مضى موعدها بلا نتيجة", en: "Past its date, no result" },
 	allSeasons: { ar: "كل المواسم", en: "All seasons" },

@@ -47,12 +47,56 @@ test.each([
 	["no date", { match_date: "" }, "Enter a valid date"],
 	["no season", { season: "" }, "This field is required"],
 	["a season that is none", { season: "2025" }, "Enter the season like this"],
+	["a season whose years are apart", { season: "2025/2027" }, "Enter the season like this"],
+	["a season that no owner opened", { season: "2030/2031" }, "This season has not been opened yet"],
+	["one score of two", { home_score: "3" }, "Enter both scores, or leave both empty"],
 	["a club that is gone", { home_team_id: "99999" }, "There is no such club"],
 	["no club chosen", { home_team_id: "" }, "Enter a number"],
 ])("%s is refused, and the form stays open with what was typed", async (_, change, problem) => {
 	const response = await site.send("/en/admin/matches/new", { ...tie, match_time: "19:45", ...change }, cookie);
 	const html = await response.text();
 	expect([response.status, html.includes(problem), html.includes('value="19:45"')]).toEqual([422, true, true]);
+});
+
+test("two scores complete a tie; the public sees no score of one that is scheduled", async () => {
+	const entered = { ...tie, match_date: "2026-04-02", home_score: "3", away_score: "0" };
+	expect((await site.send("/en/admin/matches/new", entered, cookie)).status).toBe(303);
+	const last = "select id, status, home_score from matches order by id desc limit 1";
+	const { id, status } = await site.row<{ id: number; status: string }>(last);
+	expect(status).toBe("completed");
+	await site.sql("update matches set status = 'scheduled', match_date = '2999-01-01' where id = $1", [id]);
+	const list: { items: { id: number; status: string; home_score: number | null }[] } = await (
+		await site.get("/api/v1/matches?season=2025/2026&limit=5")
+	).json();
+	expect(list.items.find((each) => each.id === id)).toMatchObject({ status: "scheduled", home_score: null });
+	await site.sql("delete from matches where id = $1", [id]);
+});
+
+test.each([
+	["a second tie of the same clubs on one day", {}, "sameTie", "These clubs already have a match on this day"],
+	["a completed tie without a score", { status: "completed", match_date: "2026-04-03" }, "noScores", "will not count"],
+	[
+		"a result whose day is ahead",
+		{ home_score: "3", away_score: "1", match_date: "2999-04-03" },
+		"playedAhead",
+		"its date is still ahead",
+	],
+])("%s is asked about first, keeps what was typed, and is saved when it is meant", async (_, change, key, question) => {
+	if (key === "sameTie") await site.send("/en/admin/matches/new", { ...tie, match_date: "2026-04-09" }, cookie);
+	const typed = { ...tie, match_date: "2026-04-09", match_time: "19:45", ...change };
+	const before = await count("true");
+	const asked = await site.send("/en/admin/matches/new", typed, cookie);
+	const html = await asked.text();
+	expect([asked.status, html.includes(question), html.includes('value="19:45"'), html.includes("Yes, save")]).toEqual([
+		422,
+		true,
+		true,
+		true,
+	]);
+	expect(html).toContain(`name="accepted" value="${key}"`);
+	expect(await count("true")).toBe(before);
+	expect((await site.send("/en/admin/matches/new", { ...typed, accepted: key }, cookie)).status).toBe(303);
+	expect(await count("true")).toBe(before + 1);
 });
 
 test("there is no way to delete a tie", async () => {
@@ -97,10 +141,11 @@ test("without one of its clubs the preset batch adds nothing at all", async () =
 });
 
 test("the list is filtered by season, status and club; what is overdue is found", async () => {
-	await site.sql(`insert into matches (match_date, home_team_id, away_team_id) values ('2020-01-01', 3, 4)`);
 	const shown = async (query: string) =>
 		(await (await site.get(`/en/admin/matches?${query}`, { cookie })).text()).match(/data-match-id/g)?.length ?? 0;
-	expect(await shown("status=overdue")).toBe(1);
+	const overdue = await shown("status=overdue");
+	await site.sql(`insert into matches (match_date, home_team_id, away_team_id) values ('2020-01-01', 3, 4)`);
+	expect(await shown("status=overdue")).toBe(overdue + 1);
 	expect(await shown("season=1999/2000")).toBe(0);
 	expect(await shown("status=cancelled")).toBe(1);
 	expect(await shown("team=3")).toBeGreaterThan(10);

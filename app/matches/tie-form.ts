@@ -6,10 +6,16 @@ const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, 1000)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
-/** A tie as staff enter it. A club does not play itself (docs/rules.md#ties). */
+/** Two years in a row: `2025/2026`. */
+const followsItself = (season: string) => {
+	const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(season) ?? [];
+	return Number(second) === Number(first) + 1;
+};
+
+/** A tie as staff enter it. A club does not play itself, and there are two scores or none; two complete it (docs/rules.md#ties). */
 export const tieForm = z
 	.object({
-		season: digits(requiredText(9).pipe(z.string().regex(/^\d{4}\/\d{4}$/, "notASeason"))).default("2025/2026"),
+		season: digits(requiredText(9).pipe(z.string().refine(followsItself, "notASeason"))).default("2025/2026"),
 		match_date: digits(z.iso.date("notADate")),
 		match_time: orNull(
 			digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
@@ -20,5 +26,12 @@ export const tieForm = z
 		home_score: score,
 		away_score: score,
 	})
-	.refine((tie) => tie.home_team_id !== tie.away_team_id, { path: ["away_team_id"], message: "sameClub" });
+	.superRefine(({ home_team_id, away_team_id, home_score, away_score }, { addIssue }) => {
+		if (home_team_id === away_team_id) addIssue({ code: "custom", path: ["away_team_id"], message: "sameClub" });
+		if ((home_score === null) === (away_score === null)) return;
+		addIssue({ code: "custom", path: [home_score === null ? "home_score" : "away_score"], message: "bothScores" });
+	})
+	.transform((tie) =>
+		tie.status === "scheduled" && tie.home_score !== null ? { ...tie, status: "completed" as const } : tie,
+	);
 export type TieInput = z.input<typeof tieForm>;

@@ -5,6 +5,24 @@ export const recordProblems = defineText({
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
 	notASeason: { ar: "اكتب الموسم بهذا الشكل: 2025/2026", en: "Enter the season like this: 2025/2026" },
+	bothScores: { ar: "اكتب النتيجتين معًا أو اتركهما فارغتين", en: "Enter both scores, or leave both empty" },
+	unknownSeason: {
+		ar: "لم يُفتح هذا الموسم بعد. يفتحه المالك من صفحة الإعدادات",
+		en: "This season has not been opened yet. The owner opens it under Settings",
+	},
+	sameTie: {
+		ar: "للناديين مباراة أخرى في هذا اليوم. هل هذه مباراة ثانية بينهما؟",
+		en: "These clubs already have a match on this day. Is this a second one?",
+	},
+	noScores: {
+		ar: "المباراة منتهية بلا نتيجة، فلن تُحسب في الجدول.",
+		en: "The match is completed without a score, so it will not count in the table.",
+	},
+	playedAhead: {
+		ar: "تاريخ المباراة لم يأتِ بعد، وهي مسجلة منتهية.",
+		en: "The match is completed, and its date is still ahead.",
+	},
+	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
 	notACategory: {
 		ar: "اكتب التصنيف بأحرف لاتينية صغيرة وشرطات مثل youth-camps",

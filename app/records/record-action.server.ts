@@ -18,6 +18,7 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 type Outcome =
 	| { ok: true }
 	| { ok: false; problems: Record<string, string> }
+	| { ok: false; questions: string[] }
 	| { ok: false; current: Row }
 	| { ok: false; gone: true };
 
@@ -29,7 +30,14 @@ type Options<S extends z.ZodType> = {
 	subject?: string;
 	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
 	before?: (values: Record<string, string>) => Promise<void>;
-	save: (input: z.output<S>, version: number, actor: Actor, values: Record<string, string>) => Promise<Outcome>;
+	/** `accepted`: the questions that the editor was asked and saves in spite of. */
+	save: (
+		input: z.output<S>,
+		version: number,
+		actor: Actor,
+		values: Record<string, string>,
+		accepted: string[],
+	) => Promise<Outcome>;
 	done: { message: string; path: string };
 };
 
@@ -53,19 +61,28 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		const parsed = options.schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
 		if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
-		const outcome = await options.save(parsed.data, Number(values.version ?? 0), actorOf(context), values);
+		const outcome = await options.save(
+			parsed.data,
+			Number(values.version ?? 0),
+			actorOf(context),
+			values,
+			acceptedIn(values),
+		);
 		if (outcome.ok) {
 			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
 			const { path, message } = options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
 		if ("problems" in outcome) return refused(outcome);
+		if ("questions" in outcome) return { status: 422, state: { questions: outcome.questions } };
 		if ("current" in outcome)
 			return { status: 409, state: await clash(outcome.current, values, options.subject ?? "") };
 		context.set(goneContext, true);
 		return { status: 410, state: { gone: true } };
 	});
 }
+
+const acceptedIn = (values: Record<string, string>) => (values.accepted ?? "").split(" ").filter(Boolean);
 
 /** Stores pictures that came with the form; `remove_…` removes the current one. */
 export async function takePictures(

@@ -5,6 +5,8 @@ import type { Clash } from "./form-values.ts";
 export type RecordState = FormState & {
 	/** Another editor saved first. */
 	conflict?: { by: string; at: string; changes: Clash[] };
+	/** Likely slips, as keys of problems: the editor corrects them, or saves again and means it. */
+	questions?: string[];
 	/** The record was deleted in between. */
 	gone?: boolean;
 	/** Typed before the session ended. */

@@ -23,6 +23,8 @@ export const recordsText = defineText({
 	subject: { ar: "السجل", en: "Record" },
 	details: { ar: "تفاصيل", en: "Details" },
 	save: { ar: "حفظ", en: "Save" },
+	questions: { ar: "لم يُحفظ شيء بعد. هل هذا مقصود؟", en: "Nothing was saved yet. Is this what you mean?" },
+	saveAnyway: { ar: "نعم، احفظ", en: "Yes, save" },
 	saving: { ar: "جارٍ الحفظ…", en: "Saving…" },
 	cancel: { ar: "إلغاء", en: "Cancel" },
 	close: { ar: "أغلق", en: "Close" },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
+import { counts } from "../../matches/tie.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
 import { tieSchema } from "./schemas.ts";
 
@@ -11,7 +12,7 @@ export const handle = { cached: ["season", "cursor", "limit"] };
 const day = z.iso.date().refine((date) => date >= "0001-01-01");
 type Place = [date: string, id: number];
 
-/** Ties, newest first (docs/rules.md#ties), with both clubs. */
+/** Ties, newest first (docs/rules.md#ties), with both clubs. Scores are those of completed ties; what is typed before is no result yet. */
 async function read({ season }: z.infer<typeof seasonQuery>, after: Place | undefined, limit: number) {
 	let asked = db().selectFrom("matches").selectAll();
 	if (season !== undefined) asked = asked.where("season", "=", season);
@@ -20,6 +21,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: Place | unde
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
 		...tie,
+		...(counts(tie) ? {} : { home_score: null, away_score: null }),
 		home_team: clubs.get(tie.home_team_id),
 		away_team: clubs.get(tie.away_team_id),
 	}));

@@ -16,6 +16,7 @@ import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import { tieStatuses } from "../tie.ts";
 import { tieForm } from "../tie-form.ts";
+import { seasonNames, withSeason } from "../ties.server.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("match.manage")];
@@ -28,6 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		isNew: id === undefined,
 		close: url.search,
 		clubs: [...(await clubNames()).values()],
+		seasons: withSeason(await seasonNames(), season),
 		...(await editorState({ request, url, context }, id === undefined ? undefined : tieById(id), {
 			season,
 			status: "scheduled",
@@ -40,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: tieForm,
 		subject: `match:${id}`,
-		save: (tie, version, actor) => saveTie(actor, id, version, tie),
+		save: (tie, version, actor, _, accepted) => saveTie(actor, id, version, tie, accepted),
 		done: {
 			message: id === undefined ? "created" : "saved",
 			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + args.url.search,
@@ -66,6 +68,7 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 	const close = pathIn(locale, "/admin/matches") + loaderData.close;
 	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
+	const seasons = loaderData.seasons.map((value) => ({ value, label: value }));
 	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
 	return (
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
@@ -78,10 +81,10 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 							<SelectField {...field("away_team_id")} options={clubs} empty={t.choose} />
 							<Field {...field("match_date")} type="date" />
 							<Field {...field("match_time", false)} type="time" hint={t.timeHint} />
-							<Field {...field("season")} maxLength={9} />
-							<SelectField {...field("status")} options={statuses} />
 							<Field {...field("home_score", false)} numeric maxLength={4} />
-							<Field {...field("away_score", false)} numeric maxLength={4} />
+							<Field {...field("away_score", false)} numeric maxLength={4} hint={t.scoreHint} />
+							<SelectField {...field("status")} options={statuses} />
+							<SelectField {...field("season")} options={seasons} />
 						</div>
 					);
 				}}

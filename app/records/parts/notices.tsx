@@ -1,4 +1,5 @@
 import { Moment } from "../../base/ui/moment.tsx";
+import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
@@ -8,6 +9,7 @@ type Props = { state: RecordState; labels: Record<string, string>; close: string
 /** Failures other than wrong input: a stale version, a deleted record, an ended session. */
 export function Notices({ state, labels, close }: Props) {
 	const t = recordsText(useLocale());
+	const inWords = useProblemText();
 	const box = "rounded-xl border-2 p-4";
 	return (
 		<>
@@ -21,6 +23,17 @@ export function Notices({ state, labels, close }: Props) {
 				<div role="status" className={`${box} border-win bg-win-tint`}>
 					<p className="font-semibold">{t.restored}</p>
 					<p>{t.restoredText}</p>
+				</div>
+			)}
+			{state.questions && (
+				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
+					<p className="font-semibold">{t.questions}</p>
+					<ul className="list-disc ps-5">
+						{state.questions.map((question) => (
+							<li key={question}>{inWords(question)}</li>
+						))}
+					</ul>
+					<input type="hidden" name="accepted" value={state.questions.join(" ")} />
 				</div>
 			)}
 			{state.conflict && (

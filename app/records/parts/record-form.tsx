@@ -36,7 +36,9 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const dirty = useRef(Boolean(state.conflict || state.isRestored || Object.keys(state.problems).length > 0));
+	const dirty = useRef(
+		Boolean(state.conflict || state.questions || state.isRestored || Object.keys(state.problems).length > 0),
+	);
 	const sent = useRef(false);
 	const draft = useAutosave(element, autosave);
 	useEffect(() => {
@@ -102,7 +104,7 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 			</div>
 			<div className="flex flex-wrap gap-3 border-t border-line bg-surface p-4 sm:px-7">
 				<button type="submit" className="button" aria-disabled={saving || undefined}>
-					{saving ? t.saving : (submit ?? t.save)}
+					{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
 				</button>
 				{buttons}
 				<a href={close} className="button-quiet">
