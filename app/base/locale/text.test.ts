@@ -31,3 +31,9 @@ test("a key that is missing at run time reads as itself", () => {
 	expect((text("ar") as Record<string, string>).absent).toBe("absent");
 	expect(text("en").title).toBe("Title");
 });
+
+test("none at all has its own form in either language, where one is written", () => {
+	const forms = { zero: "less than an hour", one: "# hour", other: "# hours" };
+	expect([plural("en", 0, forms), plural("ar", 0, forms)]).toEqual([forms.zero, forms.zero]);
+	expect(plural("en", 0, { one: "# match", other: "# matches" })).toBe("0 matches");
+});

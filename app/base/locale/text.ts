@@ -32,8 +32,8 @@ export function textNamed(texts: object, name: string): string | undefined {
 type Forms = { zero?: string; one: string; two?: string; few?: string; many?: string; other: string };
 const rules: Record<Locale, Intl.PluralRules> = { ar: new Intl.PluralRules("ar"), en: new Intl.PluralRules("en") };
 
-/** The right plural with the number in place of `#`. Arabic has six forms, English two. */
+/** The right plural with the number in place of `#`. Arabic has six forms, English two; `zero` is for none at all in either. */
 export function plural(locale: Locale, count: number, forms: Forms): string {
-	const form = forms[rules[locale].select(count)] ?? forms.other;
+	const form = (count === 0 ? forms.zero : undefined) ?? forms[rules[locale].select(count)] ?? forms.other;
 	return form.replace("#", count.toLocaleString("en-US"));
 }
