@@ -80,7 +80,7 @@ const PAGE = 50;
 
 /** Query parameters of every list. */
 export const listQuery = z.object({
-	cursor: z.string().max(60).optional().describe("The `next` of the page before."),
+	cursor: z.string().max(700).optional().describe("The `next` of the page before."),
 	limit: z.coerce.number().int().min(1).max(200).default(PAGE).describe("Items a page."),
 });
 export const seasonQuery = listQuery.extend({

@@ -10,15 +10,19 @@ export const handle = { cached: ["cursor", "limit"] };
 const en = sql<boolean>`coalesce(live_at_en <= now(), false)`;
 const ar = sql<boolean>`coalesce(live_at_ar <= now(), false)`;
 
-/** Articles published in at least one language, by id, the newest first. */
-async function read(_: unknown, after: [number] | undefined, limit: number) {
+/** When it first appeared, in milliseconds: as exact as a cursor. */
+const since = sql<Date>`date_trunc('milliseconds', least(case when ${en} then live_at_en end, case when ${ar} then live_at_ar end))`;
+type Place = [date: string, id: number];
+
+/** Articles published in at least one language, by date, the newest first. */
+async function read(_: unknown, after: Place | undefined, limit: number) {
 	let asked = db()
 		.selectFrom("news_articles")
 		.select(["id", "title", "title_ar", "excerpt", "excerpt_ar", "content", "content_ar", "image_url", "category"])
-		.select([en.as("in_en"), ar.as("in_ar"), "live_at_en", "live_at_ar"])
+		.select([en.as("in_en"), ar.as("in_ar"), since.as("since")])
 		.where((eb) => eb.or([en, ar]));
-	if (after) asked = asked.where("id", "<", after[0]);
-	const rows = await asked.orderBy("id", "desc").limit(limit).execute();
+	if (after) asked = asked.where(sql<boolean>`(${since}, id) < (${after[0]}::timestamptz, ${after[1]}::integer)`);
+	const rows = await asked.orderBy(since, "desc").orderBy("id", "desc").limit(limit).execute();
 	return rows.map((row) => ({
 		...row,
 		title: row.in_en ? row.title : null,
@@ -27,19 +31,14 @@ async function read(_: unknown, after: [number] | undefined, limit: number) {
 		title_ar: row.in_ar ? row.title_ar : null,
 		excerpt_ar: row.in_ar ? row.excerpt_ar : null,
 		content_ar: row.in_ar ? safeHtml(row.content_ar ?? "") : null,
-		publish_date: earliest(row.in_en ? row.live_at_en : null, row.in_ar ? row.live_at_ar : null),
+		publish_date: row.since,
 	}));
-}
-
-function earliest(a: Date | null, b: Date | null) {
-	if (!a || !b) return a ?? b;
-	return a < b ? a : b;
 }
 
 export const loader = listLoader({
 	query: listQuery,
-	key: z.tuple([z.int32()]),
+	key: z.tuple([z.iso.datetime(), z.int32()]),
 	item: articleSchema,
 	read,
-	keyOf: (article): [number] => [article.id],
+	keyOf: (article): Place => [new Date(article.publish_date ?? 0).toISOString(), article.id],
 });

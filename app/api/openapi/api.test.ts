@@ -17,9 +17,9 @@ async function all(path: string) {
 }
 
 test.each([
-	["news", "select id from news_articles where published order by id desc"],
-	["teams", "select id from teams order by id"],
-	["players", "select id from players order by id"],
+	["news", "select id from news_articles where published order by publish_date desc, id desc"],
+	["teams", "select id from teams order by name, id"],
+	["players", "select id from players order by coalesce(ranking, 2147483647), id"],
 	["matches", "select id from matches order by match_date desc, id desc"],
 	["national-teams", "select id from national_teams order by id"],
 ])("%s can be read to the end, page by page, each item once", async (name, sql) => {
