@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, useLocation, useMatches } from "react-rou
 import type { Route } from "./+types/root";
 import { origin, pictureBase } from "./base/config.server.ts";
 import { flashOf } from "./base/http/flash.server.ts";
+import { pathIn } from "./base/locale/path.ts";
 import { handleOf } from "./base/page-cache/route-table.ts";
 import { Failure } from "./base/ui/failure.tsx";
 import { keepPage } from "./base/ui/line/keep-page.ts";
@@ -50,6 +51,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 				{preload(latinFont)}
 				<link rel="stylesheet" href={stylesheet} />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+				<link rel="manifest" href={pathIn(attributes.lang, "/site.webmanifest")} />
 				<Meta />
 				<Links />
 			</head>

@@ -142,6 +142,7 @@ export default [
 		]),
 		// For machines, in each language
 		route("news.rss", "feeds/news-feed.ts"),
+		route("site.webmanifest", "feeds/web-manifest.ts"),
 		route("matches.ics", "feeds/league-calendar.ts"),
 		route("teams/:id.ics", "feeds/club-calendar.ts"),
 		route("share/:kind.png", "feeds/share-page.ts"),

@@ -47,7 +47,8 @@ export function calendarResponse(locale: Locale, name: string, path: string, tie
 			url: `${absolute(inLocale(locale, "/matches"))}#tie-${tie.id}`,
 		});
 	}
-	return new Response(calendar.toString(), {
+	// Every line ends with CRLF, the last one too (RFC 5545, 3.1).
+	return new Response(`${calendar}\r\n`, {
 		headers: {
 			"content-type": "text/calendar; charset=utf-8",
 			"content-disposition": contentDisposition("matches.ics", { type: "inline" }),

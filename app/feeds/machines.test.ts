@@ -136,6 +136,19 @@ test("Arabic letters are joined in a share picture: joined words are narrower th
 	expect(await inkOf(2, "المستقبل")).toBeLessThan((await inkOf(3, [..."المستقبل"].join("\u200c"))) * 0.9);
 });
 
+test("a calendar ends as its lines do", async () => {
+	for (const path of ["/matches.ics", "/en/teams/1.ics"]) expect(await text(path)).toMatch(/END:VCALENDAR\r\n$/);
+});
+
+test.each(["ar", "en"])("phones find the name and the icons of the site, in %s", async (language) => {
+	const path = language === "ar" ? "/site.webmanifest" : "/en/site.webmanifest";
+	expect(await text(language === "ar" ? "/" : "/en")).toContain(`<link rel="manifest" href="${path}"`);
+	const manifest: { lang: string; icons: { src: string }[] } = JSON.parse(await text(path));
+	expect(manifest.lang).toBe(language);
+	for (const icon of [...manifest.icons.map(({ src }) => src), "/favicon.ico", "/apple-touch-icon.png"])
+		expect([icon, (await site.get(icon)).status]).toEqual([icon, 200]);
+});
+
 test("robots.txt names the site map", async () => {
 	expect(await text("/robots.txt")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
