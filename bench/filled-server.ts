@@ -7,7 +7,7 @@ import { caseStatements } from "./fill-cases.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as Entry;
+const { parseConfig, start, serve, loadDemo, listenToOperator } = build.entry.module as unknown as Entry;
 
 const product = await start(parseConfig(process.env), { idle: true });
 await loadDemo();
@@ -18,4 +18,7 @@ await product.connection.asOwner(async (_, pool) => {
 	for (const statement of statements) await client.query(statement);
 	client.release();
 });
-await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
+const settings = parseConfig(process.env);
+const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
+await listenToOperator(settings.DATA_DIR);
+console.log(`Tawila is at http://localhost:${server.port}`);

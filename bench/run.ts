@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { benchBackup } from "./backup.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
 
@@ -221,7 +222,11 @@ async function mail() {
 	console.log(`\n${(await benchMail(process.env.TEST_DATABASE_URL)).join("\n")}`);
 }
 
+async function backup() {
+	console.log(`\n${(await benchBackup(process.env.TEST_DATABASE_URL)).join("\n")}`);
+}
+
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, desk, mail };
+const parts = { throughput, growth, desk, mail, backup };
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();

@@ -6,6 +6,15 @@ export async function quietSince(): Promise<Date | undefined> {
 	return row?.quiet_since ?? undefined;
 }
 
+/** Keeps the queue from work, from the next start of each process on. */
+export async function beginQuiet(): Promise<void> {
+	await db()
+		.insertInto("installation")
+		.values({ demo: false, quiet_since: new Date() })
+		.onConflict((oc) => oc.column("id").doUpdateSet({ quiet_since: new Date() }))
+		.execute();
+}
+
 /** Lets the queue work; every process notices within seconds. False when it was not quiet. */
 export async function endQuiet(): Promise<boolean> {
 	const ended = await db()

@@ -12,6 +12,7 @@ import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
+import { moveCommand } from "./move/move-command.server.ts";
 
 /** The operator's commands, by their words. */
 const commands: Record<string, Command> = {
@@ -76,6 +77,7 @@ const commands: Record<string, Command> = {
 		},
 	},
 	...backupCommands(sealedColumns),
+	move: moveCommand(sealedColumns),
 	resume: {
 		usage: "resume",
 		help: "Tells a restored database that it is the site now: emails leave and jobs run from here on.",

@@ -14,9 +14,13 @@ type Settings = Pick<
 
 /** Opens the file store: a folder of `DATA_DIR`, or an S3-compatible service when the settings name one. */
 export async function openStore(settings: Settings) {
-	store = new Disk(settings.S3_ENDPOINT ? await s3(settings) : disk(settings));
+	store = await storeOf(settings);
 	return store;
 }
+
+/** The file store of some settings, beside the one that is open. */
+export const storeOf = async (settings: Settings) =>
+	new Disk(settings.S3_ENDPOINT ? await s3(settings) : disk(settings));
 
 const disk = (settings: Settings) =>
 	new FSDriver({ location: new URL(`file://${settings.DATA_DIR}/files/`), visibility: "private" });

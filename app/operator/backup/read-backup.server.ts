@@ -179,7 +179,8 @@ class Check {
 		const lines = (await unpack(bytes)).toString().split("\n").slice(0, -1);
 		if (this.#rows[table] === undefined) throw new BackupBroken(`it holds rows of ${table}, which it does not list`);
 		this.#rows[table] += lines.length;
-		for (const line of lines) for (const path of filesNamed(table, line).needed) this.#needed.add(path);
+		if (this.#head?.format !== FORMAT.rows)
+			for (const line of lines) for (const path of filesNamed(table, line).needed) this.#needed.add(path);
 		await this.#reader.rows?.(table, lines);
 	}
 

@@ -12,7 +12,12 @@ import type { Head } from "./format.ts";
 import { replaceRows } from "./load-rows.server.ts";
 import { type BackupSource, type Contents, readBackup, readHead } from "./read-backup.server.ts";
 
-type Options = { sealed: readonly SealedColumn[]; folder?: string };
+/** `beforeCommit` sees the rows that were added, and fails where they are not to stay. */
+type Options = {
+	sealed: readonly SealedColumn[];
+	folder?: string;
+	beforeCommit?: (client: pg.ClientBase) => Promise<void>;
+};
 
 /**
  * Fills the empty database of the settings, and their file store, from a backup of this or an earlier version. The rows appear at the end,
@@ -20,7 +25,7 @@ type Options = { sealed: readonly SealedColumn[]; folder?: string };
  */
 export async function restoreBackup(
 	source: BackupSource,
-	{ sealed, folder = join(process.cwd(), "migrations") }: Options,
+	{ sealed, folder = join(process.cwd(), "migrations"), beforeCommit }: Options,
 ): Promise<Contents> {
 	const settings = config();
 	const head = await readHead(source);
@@ -37,7 +42,7 @@ export async function restoreBackup(
 		await connection.asOwner((_, pool) => refuseTaken(pool, head));
 		await migrate(connection, [], folder, head.migrations.at(-1));
 		await openStore(settings);
-		const contents = await load(connection, source, head);
+		const contents = await load(connection, source, head, beforeCommit);
 		await migrate(connection, [], folder);
 		await checkKeys(sealed);
 		return contents;
@@ -82,7 +87,12 @@ async function refuseTaken(pool: pg.Pool, { migrations }: Head) {
 	if (applied.map(({ name }) => name).join() !== migrations.join()) throw taken;
 }
 
-async function load(connection: Connection, source: BackupSource, head: Head): Promise<Contents> {
+async function load(
+	connection: Connection,
+	source: BackupSource,
+	head: Head,
+	beforeCommit: Options["beforeCommit"],
+): Promise<Contents> {
 	return connection.asOwner(async (_, pool) => {
 		const client = await pool.connect();
 		try {
@@ -96,6 +106,7 @@ async function load(connection: Connection, source: BackupSource, head: Head): P
 				});
 				await client.query(`insert into installation (demo, quiet_since) values (false, now())
 					on conflict (id) do update set quiet_since = excluded.quiet_since`);
+				await beforeCommit?.(client);
 			});
 			if (!contents) throw new Error("Nothing was read.");
 			return contents;
