@@ -69,7 +69,9 @@ onEveryEngine((engine) => {
 			"drop table teams",
 			"alter table teams add x int",
 			"create table x ()",
-			"update content_versions set version = 0",
+			"update content_version_bases set version = 0",
+			"insert into content_changes values ('teams')",
+			"delete from content_changes",
 		])
 			await expect(runSql(sql)).rejects.toMatchObject({ code: "42501" });
 	});

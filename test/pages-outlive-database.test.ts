@@ -104,7 +104,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 	async function outdateAll() {
 		const name = `Renamed ${++renamed}`;
 		await sql(`update teams set name = '${name}' where id = (select min(id) from teams)`);
-		await sql("update content_versions set version = version + 1");
+		await sql("update content_version_bases set version = version + 1");
 		await expect
 			.poll(async () => (await fetch(`${server.origin}/en/teams`)).text(), { timeout: 20_000 })
 			.toContain(name);

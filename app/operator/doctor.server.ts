@@ -1,7 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { config } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { behindPooler } from "../base/db/product-client.server.ts";
 import { scannerAnswers } from "../base/files/scanner.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
@@ -27,6 +28,7 @@ const examinations: Examination[] = [
 	{ what: "release", look: release },
 	{ what: "settings", look: settings },
 	{ what: "database", look: database },
+	{ what: "policies", look: policies },
 	{ what: "clock", look: clock },
 	{ what: "keys", look: async () => ["ok", `${keyIds().join(", ")}: every sealed value has its key`] },
 	{ what: "files", look: storage },
@@ -84,6 +86,19 @@ async function database(): Promise<[State, string]> {
 	const { version = "", encoding, who } = rows[0] ?? {};
 	if (encoding !== "UTF8") return ["fail", `the encoding is ${encoding}, not UTF8`];
 	return ["ok", `PostgreSQL ${version.split(" ")[0]}, as ${who}`];
+}
+
+const TRANSACTIONS = 8;
+type Held = { who: string; held: boolean };
+
+/** Whether the row policies hold for single statements and inside transactions, many at once: a pooler may run each in another session. */
+async function policies(): Promise<[State, string]> {
+	const ask = async () =>
+		(await sql<Held>`select current_user as who, row_security_active('complaints') as held`.execute(db())).rows;
+	const asked = Array.from({ length: TRANSACTIONS }, async (_, n) => (n % 2 ? inTransaction(ask) : ask()));
+	const open = (await Promise.all(asked)).flat().find(({ held }) => !held);
+	if (open) return ["fail", `statements run as ${open.who}, past the row policies of cases`];
+	return ["ok", `they hold in each of ${TRANSACTIONS} transactions${behindPooler() ? ", behind a pooler" : ""}`];
 }
 
 async function clock(): Promise<[State, string]> {

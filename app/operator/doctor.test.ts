@@ -15,7 +15,27 @@ onEveryEngine((engine) => {
 		const { ok, findings } = await doctor();
 		expect(ok).toBe(true);
 		const states = Object.fromEntries(findings.map(({ what, state }) => [what, state]));
-		expect(states).toMatchObject({ database: "ok", clock: "ok", keys: "ok", files: "ok", mail: "ok", scanner: "warn" });
+		expect(states).toMatchObject({
+			database: "ok",
+			policies: "ok",
+			clock: "ok",
+			keys: "ok",
+			files: "ok",
+			mail: "ok",
+			scanner: "warn",
+		});
+	});
+
+	test("statements that run past the row policies fail it", async () => {
+		await runAsOperator("alter table complaints disable row level security");
+		try {
+			expect(await finding("policies")).toMatchObject({
+				state: "fail",
+				text: "statements run as tawila_app, past the row policies of cases",
+			});
+		} finally {
+			await runAsOperator("alter table complaints enable row level security");
+		}
 	});
 
 	test("a schema of a later release is a warning while this process may go on, and a failure when it may not", async () => {

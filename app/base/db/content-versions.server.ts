@@ -1,15 +1,19 @@
 import { sql } from "kysely";
 import { isAway } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
-import { askPresence, db, onCommit } from "./client.server.ts";
+import { askPresence, db, onCommit, runSql } from "./client.server.ts";
 import { isSilence, noteAway, notePresent } from "./presence.server.ts";
 import { cutConnections } from "./product-client.server.ts";
 
-/** Row of `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
-export type ContentVersionsTable = { table_name: string; version: number };
+/** Row of the view `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
+export type ContentVersionsTable = { table_name: string; version: number; unfolded: number };
+type ContentVersionBasesTable = { table_name: string; version: number };
+type ContentChangesTable = { table_name: string };
 declare module "./database.ts" {
 	interface Database {
 		content_versions: ContentVersionsTable;
+		content_version_bases: ContentVersionBasesTable;
+		content_changes: ContentChangesTable;
 	}
 }
 
@@ -59,13 +63,22 @@ export async function watchChanges(everyMs = 500) {
 /** Reads the counters, and by that learns whether the database is there. While it is not, cached pages go on. */
 async function ask() {
 	try {
-		take((await askPresence("select table_name, version from content_versions")).rows);
+		const { rows } = await askPresence("select table_name, version, unfolded from content_versions");
+		take(rows);
 		notePresent();
+		await fold(rows);
 	} catch (error) {
 		if (!isAway(error)) return warnRarely("database.error", error);
 		noteAway(error);
 		if (isSilence(error)) cutConnections();
 	}
+}
+
+/** So many changes may stay rows, which every question counts. */
+const FOLD_AT = 200;
+
+async function fold(rows: ContentVersionsTable[]) {
+	if (rows.reduce((sum, { unfolded }) => sum + unfolded, 0) >= FOLD_AT) await runSql("select fold_changes()");
 }
 
 /** Whether the database answers. */

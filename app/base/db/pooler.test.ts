@@ -87,6 +87,7 @@ describe.runIf(postgresBin)("behind a pooler that gives every transaction anothe
 		// The operator's commands work as the owner, and the product's role is back afterwards.
 		expect(await runCommand(["owner", "create", "first@example.org"])).toMatchObject({ ok: true });
 		expect(await runCommand(["audit", "verify"])).toMatchObject({ ok: true });
+		expect((await runCommand(["doctor"]))?.text).toContain("they hold in each of 8 transactions, behind a pooler");
 		expect((await runSql(WHO)).rows).toEqual([as]);
 	});
 });

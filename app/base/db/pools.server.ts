@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import { typed } from "../errors/away.server.ts";
+import { isAway, typed } from "../errors/away.server.ts";
 import { knownAway } from "./presence.server.ts";
 import { ours, ProductClient, stated } from "./product-client.server.ts";
 import { type Servers, serversOf } from "./servers.ts";
@@ -13,18 +13,31 @@ pg.types.setTypeParser(BIGINT, Number);
 /** Says of a connection that could not be had that the database is away; at once while that is known. */
 class GuardedPool extends pg.Pool {
 	readonly #asks: boolean;
-	constructor(options: pg.PoolConfig, asks: boolean) {
+	readonly #servers: number;
+	constructor(options: pg.PoolConfig, asks: boolean, servers: number) {
 		super(options);
 		this.#asks = asks;
+		this.#servers = servers;
 	}
 	// biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect cannot be restated
 	override connect(...args: any[]): any {
 		const [done] = args;
-		const known = this.#asks ? undefined : knownAway();
-		if (typeof done !== "function")
-			return known ? Promise.reject(known) : super.connect().catch((error) => Promise.reject(typed(error)));
-		if (known) return void process.nextTick(done, known, undefined, () => {});
-		return super.connect((error, client, release) => done(error && typed(error), client, release));
+		if (typeof done !== "function") return this.#found();
+		this.#found().then((client) => done(undefined, client, client.release), done);
+	}
+
+	/** A connection to the first server that has one to give, of those that the address names. */
+	async #found(): Promise<pg.PoolClient> {
+		for (let left = this.#servers; ; left -= 1) {
+			const known = this.#asks ? undefined : knownAway();
+			if (known) throw known;
+			try {
+				return await super.connect();
+			} catch (error) {
+				const said = typed(error);
+				if (left <= 1 || !isAway(said)) throw said;
+			}
+		}
 	}
 }
 
@@ -83,7 +96,11 @@ export function makePool({ at, role, max = 10, unlimited = false, asks = false }
 					Client: ProductClient,
 					onConnect: (client) => client.query(stated(settings, "set")),
 				};
-	const made = new GuardedPool(options, asks || unlimited || typeof at !== "string");
+	const made = new GuardedPool(
+		options,
+		asks || unlimited || typeof at !== "string",
+		typeof at === "string" ? serversOf(at).count : 1,
+	);
 	made.on("error", () => {}); // an idle connection was lost; the next query opens another
 	for (const pool of pools) if (pool.ended) pools.delete(pool);
 	pools.add(made);

@@ -16,6 +16,10 @@ function nameOf(text: string) {
 }
 
 const open = new Set<ProductClient>();
+let isBehindPooler = false;
+
+/** Whether the product's last connection was made to a pooler. */
+export const behindPooler = () => isBehindPooler;
 
 /** Settings of a session: as statements, and with the same effect for one transaction. */
 type SessionSettings = { role?: string; [name: string]: string | undefined };
@@ -62,6 +66,7 @@ export class ProductClient extends pg.Client {
 			throw new DatabaseAway("it is a standby and takes no writes");
 		}
 		this.#isPooled = rows[0].pid !== Reflect.get(this, "processID"); // not in pg's types
+		if (role) isBehindPooler = this.#isPooled;
 		const all = { ...settings, ...(role && { role }) };
 		if (!this.#isPooled) await super.query(stated(all, "set"));
 		this.#settings = this.#isPooled ? all : role ? { role } : {};

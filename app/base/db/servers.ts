@@ -21,6 +21,9 @@ export class Servers {
 	constructor(address: string) {
 		this.#addresses = addressesOf(address);
 	}
+	get count() {
+		return this.#addresses.length;
+	}
 	get current(): string {
 		return this.#addresses[this.#at] ?? "";
 	}

@@ -1,7 +1,13 @@
 import type pg from "pg";
 
-/** Tables that differ by design: of the queue's own version, the mark of a restore, and the list of backups. */
-const OWN = ["pgboss.version", "public.installation", "public.backups"];
+/**
+ * Tables that differ by design: of the queue's own version, the mark of a restore, the list of backups, that of applied files, and the
+ * counters of changes, which are folded at any time.
+ */
+const OWN = [
+	"pgboss.version",
+	...["installation", "backups", "applied_files", "content_changes", "content_version_bases"].map((name) => `public.${name}`),
+];
 
 /**
  * Number of rows and a hash of all rows of each table, the same for the same rows on either engine, in any order. Generated columns are left

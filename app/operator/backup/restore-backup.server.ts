@@ -106,6 +106,9 @@ async function load(
 				});
 				await client.query(`insert into installation (demo, quiet_since) values (false, now())
 					on conflict (id) do update set quiet_since = excluded.quiet_since`);
+				// The rows name functions and views that the backup's database had and this one has not: all are made again.
+				const { rows } = await client.query("select to_regclass('public.applied_files') as noted");
+				if (rows[0].noted) await client.query("delete from applied_files");
 				await beforeCommit?.(client);
 			});
 			if (!contents) throw new Error("Nothing was read.");

@@ -73,8 +73,17 @@ const fileNames = async () => {
 
 const SVG =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="red"/></svg>';
+const versionOfClubs = async (): Promise<number> =>
+	(await runAsOperator("select version from content_versions where table_name = 'teams'")).rows[0].version;
 const state = async () => ({
 	rows: await hashes(),
+	clubs: await versionOfClubs(),
+	/** Functions with their texts, and views. Each engine writes the text of a view in its own way. */
+	definitions: (
+		await runAsOperator(`select viewname::text as text from pg_views where schemaname = 'public'
+			union all select proname || ' ' || prosrc from pg_proc f where pronamespace = 'public'::regnamespace
+				and not exists (select from pg_depend where objid = f.oid and deptype = 'e') order by 1`)
+	).rows,
 	files: await fileNames(),
 	keys: (
 		await runAsOperator(`select count(*)::int as keys, (select count(*)::int from pg_trigger where tgenabled <> 'O') as idle
@@ -112,7 +121,7 @@ test("a drill: a site with a case is restored from a folder on another engine, a
 		.insertInto("teams")
 		.values({ ...club, name: "New", name_ar: "جديد" })
 		.execute();
-	expect((await hashes())["public.content_versions"]).not.toBe(before.rows["public.content_versions"]);
+	expect(await versionOfClubs()).toBe(before.clubs + 1);
 }, 300_000);
 
 const message = {
