@@ -4,3 +4,6 @@ create table content_changes (table_name text not null);
 revoke insert, update, delete, truncate on content_changes from tawila_app;
 
 -- apply functions/count-changes.sql
+
+-- Processes of a former release read the view twice a second, from the commit of this migration on.
+-- apply views/content-versions.sql

@@ -32,6 +32,13 @@ export function makeNetwork() {
 			["link", "set", "lo", "up"],
 		])
 			sh("ip", "-n", `twha-${node}`, ...rest);
+		// Else pg_rewind waits for hours for a server that was cut off.
+		for (const [name, value] of [
+			["time", 10],
+			["intvl", 5],
+			["probes", 4],
+		])
+			sh("ip", "netns", "exec", `twha-${node}`, "sysctl", "-qw", `net.ipv4.tcp_keepalive_${name}=${value}`);
 	}
 }
 

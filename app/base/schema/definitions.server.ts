@@ -24,7 +24,7 @@ export async function applyMigration(tx: Tx, folder: string, file: string, edit 
 	});
 }
 /** A line of a migration that needs a function of a file: `-- apply functions/recusal.sql`. */
-const APPLY = /^-- apply (functions\/[\w-]+\.sql)$/m;
+const APPLY = /^-- apply ((?:functions|views)\/[\w-]+\.sql)$/m;
 
 /**
  * Applies the files whose text is not the one applied last, functions before views, in the order of their names; all of them when

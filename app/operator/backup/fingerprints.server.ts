@@ -6,7 +6,9 @@ import type pg from "pg";
  */
 const OWN = [
 	"pgboss.version",
-	...["installation", "backups", "applied_files", "content_changes", "content_version_bases"].map((name) => `public.${name}`),
+	...["installation", "backups", "applied_files", "content_changes", "content_version_bases"].map(
+		(name) => `public.${name}`,
+	),
 ];
 
 /**
