@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { fillStatements } from "./fill.ts";
 import { caseStatements } from "./fill-cases.ts";
+import { listStatements } from "./fill-lists.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -13,7 +14,11 @@ const product = await start(parseConfig(process.env), { idle: true });
 await loadDemo();
 await product.connection.asOwner(async (_, pool) => {
 	const fill = JSON.parse(process.env.BENCH_FILL ?? "");
-	const statements = fill.cases ? caseStatements(fill.cases) : fillStatements(fill);
+	const statements = fill.cases
+		? caseStatements(fill.cases)
+		: fill.rows
+			? listStatements(fill.rows)
+			: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements) await client.query(statement);
 	client.release();

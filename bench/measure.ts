@@ -44,7 +44,7 @@ export async function medianTime(address: string, headers: Record<string, string
 	const times: number[] = [];
 	for (let i = 0; i < count; i++) {
 		const start = performance.now();
-		const response = await fetch(address, { headers });
+		const response = await fetch(address, { headers, redirect: "manual" });
 		await response.arrayBuffer();
 		if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
 		if (i >= count / 4) times.push(performance.now() - start);

@@ -1,40 +1,17 @@
 /** The benchmarks: tables of ratios, each measured in one run, on one core. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchBackup } from "./backup.ts";
+import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
+import { folder, port, signIn, site, UNCACHED } from "./site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "tawila-bench-"));
 const PAGE = "/leagues";
-const DEMO_PASSWORD = "a password of the benchmark";
-// A message for one visitor: such a page is rendered again.
-const UNCACHED = "flash=none";
 const ROUNDS = 5;
 /** A server that has just started still compiles itself; that is not what is measured. */
 const WARM_UP_S = 12;
-
-const port = (n: number) => 21_000 + Math.floor(Math.random() * 20_000) + n;
-const site = async (name: string, fill?: object) => {
-	const at = port(0);
-	const env = {
-		PORT: String(at),
-		DATA_DIR: join(folder, name),
-		LOG_LEVEL: "silent",
-		DEMO: "1",
-		DEMO_PASSWORD,
-		...(fill ? { BENCH_FILL: JSON.stringify(fill) } : {}),
-	};
-	const child = await serveOnOneCore(
-		process.execPath,
-		[fill ? "bench/filled-server.ts" : "server.ts"],
-		env,
-		`http://127.0.0.1:${at}/healthz`,
-	);
-	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
-};
 
 /** The page's own bytes and headers, as the product sends them. */
 async function pageOf(origin: string) {
@@ -120,25 +97,14 @@ async function growth() {
 		["search, a word of one article", "/en/search?q=c4ca4238a0b9", "/en/search?q=c4ca4238a0b9"],
 		["search, a word of all articles", "/en/search?q=report", "/en/search?q=report"],
 		["league table", "/leagues", "/leagues"],
-		["admin: players by ranking", "/admin/players", "/admin/players"],
-		[
-			"admin: players by name, page 5 / page 800",
-			"/admin/players?sort=name&page=5",
-			"/admin/players?sort=name&page=800",
-		],
-		["admin: players with a name", "/admin/players?q=c4ca", "/admin/players?q=c4ca"],
-		["admin: articles with a word", "/admin/news?q=c4ca", "/admin/news?q=c4ca"],
-		[
-			"admin: a squad's players to choose from",
-			"/admin/national/mens/players?q=c4ca",
-			"/admin/national/mens/players?q=c4ca",
-		],
 	] as const;
 	const rows = [];
-	const signedIn = [await signIn(small.origin), await signIn(large.origin)];
 	for (const [name, few, many] of pages) {
-		const [first, second] = signedIn.map((cookie) => ({ cookie: name.startsWith("admin") ? cookie : UNCACHED }));
-		const [a, b] = [await medianTime(small.origin + few, first!), await medianTime(large.origin + many, second!)];
+		const cookie = UNCACHED;
+		const [a, b] = [
+			await medianTime(small.origin + few, { cookie }),
+			await medianTime(large.origin + many, { cookie }),
+		];
 		rows.push({
 			"": name,
 			"300 articles (ms)": a.toFixed(2),
@@ -211,13 +177,6 @@ async function queryOf(origin: string, cookie: string, asked: string): Promise<s
 	return new URL(found.headers.get("location") ?? "", origin).search;
 }
 
-/** The cookie of one of the demo's staff. */
-async function signIn(origin: string, who = "editor"): Promise<string> {
-	const body = new URLSearchParams({ email: `${who}@demo.example`, password: DEMO_PASSWORD });
-	const response = await fetch(`${origin}/admin/auth`, { method: "POST", body, redirect: "manual" });
-	return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-}
-
 async function mail() {
 	console.log(`\n${(await benchMail(process.env.TEST_DATABASE_URL)).join("\n")}`);
 }
@@ -227,6 +186,6 @@ async function backup() {
 }
 
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, desk, mail, backup };
+const parts = { throughput, growth, lists: benchLists, desk, mail, backup };
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();
