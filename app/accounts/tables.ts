@@ -10,6 +10,8 @@ export type AccountsTable = {
 	image: string | null;
 	language: Generated<Locale>;
 	two_factor_enabled: Generated<boolean>;
+	/** Kept by the database. */
+	has_role: Generated<boolean>;
 	disabled_at: Date | null;
 	password_due: Generated<boolean>;
 	is_demo: Generated<boolean>;

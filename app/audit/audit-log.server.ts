@@ -70,6 +70,12 @@ export async function auditRows(actor: Actor, filter: AuditFilter) {
 
 /** Every kind of event there has been. */
 export async function auditActions() {
-	const { rows } = await sql<{ action: string }>`select distinct action from audit_log order by action`.execute(db());
+	// One look into the index for each kind: there are few, and a great many rows.
+	const { rows } = await sql<{ action: string }>`
+		with recursive kinds as (
+			select min(action) as action from audit_log
+			union all
+			select (select min(action) from audit_log where action > kinds.action) from kinds where kinds.action is not null)
+		select action from kinds where action is not null`.execute(db());
 	return rows.map((row) => row.action);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type ClubInput, clubForm } from "./club-form.ts";
@@ -23,7 +24,7 @@ export async function clubsPage({ q, sort, page }: { q?: string; sort: ClubSort;
 		.limit(CLUBS_PER_PAGE)
 		.offset((page - 1) * CLUBS_PER_PAGE)
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	return { rows, total, pages: Math.max(1, Math.ceil(total / CLUBS_PER_PAGE)) };
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type PlayerInput, playerForm } from "./player-form.ts";
@@ -21,16 +22,23 @@ export async function playersPage({ q, sort, page, club }: PlayerFilter) {
 	if (club === "none") filtered = filtered.where("players.team_id", "is", null);
 	else if (club !== undefined) filtered = filtered.where("players.team_id", "=", club);
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
-	const rows = await filtered
+	// The rows of this page are found first: those before it are passed over in the index alone.
+	const onPage = filtered
+		.select("players.id")
+		.orderBy(column, sort.startsWith("-") ? "desc" : "asc")
+		.orderBy("players.id", sort.startsWith("-") ? "desc" : "asc")
+		.limit(PLAYERS_PER_PAGE)
+		.offset((page - 1) * PLAYERS_PER_PAGE);
+	const rows = await db()
+		.selectFrom("players")
+		.where("players.id", "in", onPage)
 		.leftJoin("teams", "teams.id", "players.team_id")
 		.select(["players.id", "players.name", "players.name_ar", "players.photo_url", "players.ranking"])
 		.select(["players.nationality", "players.team_id", "teams.name as team_name", "teams.name_ar as team_name_ar"])
 		.orderBy(column, sort.startsWith("-") ? "desc" : "asc")
-		.orderBy("players.id")
-		.limit(PLAYERS_PER_PAGE)
-		.offset((page - 1) * PLAYERS_PER_PAGE)
+		.orderBy("players.id", sort.startsWith("-") ? "desc" : "asc")
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	return { rows, total, pages: Math.max(1, Math.ceil(total / PLAYERS_PER_PAGE)) };
 }
 

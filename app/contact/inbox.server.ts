@@ -5,6 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { config } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { contains } from "../base/db/contains.server.ts";
+import { totalOf } from "../base/db/total.server.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { replyEmail } from "./emails.ts";
@@ -22,14 +23,19 @@ export async function inboxPage(actor: Actor, { state, q, page }: Filter) {
 	if (state === undefined) filtered = filtered.where("status", "not in", ["archived", "spam"]);
 	else filtered = filtered.where("status", "=", state);
 	if (q !== undefined) filtered = filtered.where(contains(["name", "surname", "email", "message"], q));
-	const rows = await filtered
+	const onPage = filtered
+		.select("id")
+		.orderBy("id", "desc")
+		.limit(MESSAGES_PER_PAGE)
+		.offset((page - 1) * MESSAGES_PER_PAGE);
+	const rows = await db()
+		.selectFrom("contact_messages")
+		.where("id", "in", onPage)
 		.select(["id", "name", "surname", "email", "status", "created_at", "language"])
 		.select(sql<string>`left(message, 160)`.as("opening"))
 		.orderBy("id", "desc")
-		.limit(MESSAGES_PER_PAGE)
-		.offset((page - 1) * MESSAGES_PER_PAGE)
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	return { rows, total, pages: Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE)) };
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { totalOf } from "../base/db/total.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
 import type { TieStatus } from "./tie.ts";
@@ -37,7 +38,7 @@ export async function tiesPage({ season, status, clubId, sort, page }: TieListFi
 		.limit(TIES_PER_PAGE)
 		.offset((page - 1) * TIES_PER_PAGE)
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	return { rows: await named(rows), total, pages: Math.max(1, Math.ceil(total / TIES_PER_PAGE)) };
 }
 

@@ -4,6 +4,8 @@ import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { remember } from "../base/db/remember.server.ts";
+import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { updateArticle } from "./edit-articles.server.ts";
 
@@ -35,22 +37,30 @@ export async function articlesPage({ q, state, category, sort, page }: Filter) {
 		filtered = filtered.where(sql<boolean>`(folded_ar like ${pattern} or folded_en like ${pattern})`);
 	if (state !== undefined) filtered = filtered.where(states[state]);
 	if (category !== undefined) filtered = filtered.where("category", "=", category);
-	const rows = await filtered
+	// The rows of this page are found first: those before it are passed over in the index alone.
+	const onPage = filtered
+		.select("id")
+		.orderBy(sql.ref(sort.replace("-", "")), sort.startsWith("-") ? "desc" : "asc")
+		.orderBy("id", sort.startsWith("-") ? "desc" : "asc")
+		.limit(MANAGED_PER_PAGE)
+		.offset((page - 1) * MANAGED_PER_PAGE);
+	const rows = await db()
+		.selectFrom("news_articles")
+		.where("id", "in", onPage)
 		.select(["id", "title", "title_ar", "category", "image_url", "live_at_en", "live_at_ar", "updated_at"])
 		.orderBy(sql.ref(sort.replace("-", "")), sort.startsWith("-") ? "desc" : "asc")
-		.orderBy("id", "desc")
-		.limit(MANAGED_PER_PAGE)
-		.offset((page - 1) * MANAGED_PER_PAGE)
+		.orderBy("id", sort.startsWith("-") ? "desc" : "asc")
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	return { rows, total, pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)) };
 }
 
 /** Categories in use, for the form to offer and the list to filter. */
-export async function usedCategories() {
-	const rows = await db().selectFrom("news_articles").select("category").distinct().orderBy("category").execute();
-	return rows.map((row) => row.category);
-}
+export const usedCategories = () =>
+	remember("categories in use", async () => {
+		const rows = await db().selectFrom("news_articles").select("category").distinct().orderBy("category").execute();
+		return rows.map((row) => row.category);
+	});
 
 /** Keeps what an editor is writing, apart from the article: nothing of it is public. `id` undefined is a new article. */
 export async function storeDraft(actor: Actor, id: number | undefined, fields: Record<string, string>): Promise<Date> {

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
+import { noteRead } from "../base/db/reads.server.ts";
+import { remember } from "../base/db/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 
 type Issue = {
@@ -18,12 +20,7 @@ type Issue = {
 /** Readers by state and language, what was sent, the outcome of each mail, and the latest that bounced. */
 export async function newsletterStats(actor: Actor) {
 	authorize(actor, "newsletter.manage");
-	const counts = await sql<{ ar: number; en: number; pending: number; left: number }>`
-		select count(*) filter (where status = 'confirmed' and language = 'ar') as ar,
-		       count(*) filter (where status = 'confirmed' and language = 'en') as en,
-		       count(*) filter (where status = 'pending') as pending,
-		       count(*) filter (where status = 'unsubscribed') as left
-		from newsletter_subscribers`.execute(db());
+	const counts = await readerCounts();
 	const issues = await sql<Issue>`
 		select issue.id, issue.title, issue.language, issue.sent_at, issue.recipients,
 		       count(mails.id) filter (where mails.status = 'sent') as delivered,
@@ -38,5 +35,17 @@ export async function newsletterStats(actor: Actor) {
 		.orderBy("id", "desc")
 		.limit(50)
 		.execute();
-	return { counts: counts.rows[0] ?? { ar: 0, en: 0, pending: 0, left: 0 }, issues: issues.rows, bounces };
+	return { counts, issues: issues.rows, bounces };
 }
+
+const readerCounts = () =>
+	remember("readers by state", async () => {
+		noteRead("newsletter_subscribers");
+		const { rows } = await sql<{ ar: number; en: number; pending: number; left: number }>`
+			select count(*) filter (where status = 'confirmed' and language = 'ar') as ar,
+			       count(*) filter (where status = 'confirmed' and language = 'en') as en,
+			       count(*) filter (where status = 'pending') as pending,
+			       count(*) filter (where status = 'unsubscribed') as left
+			from newsletter_subscribers`.execute(db());
+		return rows[0] ?? { ar: 0, en: 0, pending: 0, left: 0 };
+	});

@@ -17,8 +17,7 @@ export type AccountRow = Awaited<ReturnType<typeof accountsPage>>["rows"][number
 const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by role) from account_roles
 	where account_id = accounts.id), '{}')`;
 /** Activated accounts without a role. */
-const isWaiting = sql<boolean>`email_verified and disabled_at is null
-	and not exists (select from account_roles where account_id = accounts.id)`;
+const isWaiting = sql<boolean>`email_verified and disabled_at is null and not has_role`;
 
 /** When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it, and days have no time. */
 const isStaff = sql<boolean>`exists (select from account_roles where account_id = accounts.id and role <> 'complainant')`;

@@ -17,7 +17,7 @@ export const handle = { js: true };
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
 	...(await newsletterStats(actorOf(context))),
-	months: await readersPerMonth(),
+	months: await readersPerMonth(new Date()),
 });
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
