@@ -153,6 +153,7 @@ export default [
 	route("sitemap.xml", "feeds/sitemap.ts"),
 	route("sitemaps/:part.xml", "feeds/sitemap-part.ts"),
 	route("robots.txt", "feeds/robots.ts"),
+	route(".well-known/security.txt", "feeds/security-txt.ts"),
 	route("api/openapi.json", "api/openapi/openapi.ts"),
 	route("api/v1/news", "api/lists/news.ts"),
 	route("api/v1/standings", "api/lists/standings.ts"),

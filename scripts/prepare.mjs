@@ -24,13 +24,16 @@ export function run(command, args, options = {}) {
 	if (result.status !== 0) fail(`${[command, ...args].join(" ")} failed.`);
 }
 
+/** A release comes with its build, and needs the packages of production alone. */
+const isRelease = existsSync("build/release.json");
+
 /** The packages of the lock file, installed once. */
 export function install() {
 	const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 	const stamp = "node_modules/.installed";
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
 	console.log("Installing packages…");
-	run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+	run("npm", ["ci", ...(isRelease ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"]);
 	if (!hasNode()) run("npm", ["rebuild", "node", "--loglevel=error"]);
 	if (!hasNode()) fail(`Node ${NEEDED} is needed, and the package that brings it could not be installed.`);
 	writeFileSync(stamp, lock);
@@ -69,6 +72,7 @@ function fingerprint() {
 
 /** The build, made again when a source is newer. */
 export function build() {
+	if (isRelease) return;
 	const stamp = "build/.stamp";
 	const now = fingerprint();
 	if (existsSync("build/server/index.js") && existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;

@@ -48,6 +48,17 @@ test("Kubernetes: the settings exist, and fit each other", () => {
 	expect(parseConfig({ ...Object.fromEntries(kept), ...made, ...store }).S3_BUCKET).toBe("tawila");
 });
 
+test("Kubernetes: the image is that of this release", () => {
+	const { version } = JSON.parse(read("package.json")) as { version: string };
+	const images = [
+		...manifests
+			.map(read)
+			.join("\n")
+			.matchAll(/image: \S+\/tawila:(\S+)/g),
+	].map(([, tag]) => tag);
+	expect(images).toEqual([version, version]);
+});
+
 test("Kubernetes: probes ask addresses that exist at ports that are open, and policies let them through", () => {
 	const [container] = podOf("Deployment").containers;
 	const health = read("app/base/server/health.server.ts");

@@ -149,6 +149,17 @@ test.each(["ar", "en"])("phones find the name and the icons of the site, in %s",
 		expect([icon, (await site.get(icon)).status]).toEqual([icon, 200]);
 });
 
+test("security.txt names the federation's address and expires within a year", async () => {
+	const answer = await site.get("/.well-known/security.txt");
+	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/plain; charset=utf-8"]);
+	const lines = (await answer.text()).trim().split("\n");
+	expect(lines[0]).toBe("Contact: mailto:info@nttf.example");
+	expect(lines).toContain(`Canonical: ${site.origin}/.well-known/security.txt`);
+	const expires = Date.parse(lines.find((line) => line.startsWith("Expires: "))?.slice(9) ?? "");
+	expect(expires).toBeGreaterThan(Date.now());
+	expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
+});
+
 test("robots.txt names the site map", async () => {
 	expect(await text("/robots.txt")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });

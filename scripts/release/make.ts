@@ -1,0 +1,87 @@
+/**
+ * `npm run release`: makes the release of the committed tree in `dist/`: tarball, list of packages, checksums, and the image where buildah
+ * is there. `npm run release -- prepare 1.2.0` gives the tree that version. Called with a fresh build.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { schemaOfBuild } from "./record.ts";
+import { refusals } from "./refusals.ts";
+import { billOfMaterials } from "./sbom.ts";
+import { packRelease, releaseFiles } from "./tarball.ts";
+
+const { values: options, positionals } = parseArgs({
+	options: { base: { type: "string" }, "no-image": { type: "boolean" } },
+	allowPositionals: true,
+});
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" });
+const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+
+if (positionals[0] === "prepare") await prepare(positionals[1] ?? "");
+else await make(JSON.parse(read("package.json") ?? "").version);
+
+async function prepare(version: string) {
+	if (!/^\d+\.\d+\.\d+$/.test(version)) fail([`Name the version: npm run release -- prepare 1.2.0`]);
+	execFileSync("npm", ["version", version, "--no-git-tag-version", "--allow-same-version"], { stdio: "ignore" });
+	for (const name of readdirSync("deploy/kubernetes")) {
+		const path = `deploy/kubernetes/${name}`;
+		writeFileSync(path, (read(path) ?? "").replace(/(image: \S+\/tawila:)\S+/g, `$1${version}`));
+	}
+	writeFileSync(`releases/${version}.json`, await schemaOfBuild(version));
+	console.log(`The tree is Tawila ${version}. Write its entry in CHANGELOG.md, commit, then: npm run release`);
+}
+
+async function make(version: string) {
+	mkdirSync("dist", { recursive: true });
+	const reasons = refusals({
+		version,
+		changes: git("status", "--porcelain"),
+		changelog: read("CHANGELOG.md") ?? "",
+		tags: git("tag").split("\n"),
+		made: readdirSync("dist"),
+		record: read(`releases/${version}.json`),
+		schema: await schemaOfBuild(version),
+	});
+	if (reasons.length > 0) fail(reasons);
+	const commit = git("rev-parse", "HEAD").trim();
+	const at = new Date(Number(process.env.SOURCE_DATE_EPOCH ?? git("log", "-1", "--format=%ct").trim()) * 1000);
+	const sbom = `${JSON.stringify(billOfMaterials(at), null, "\t")}\n`;
+	const made = {
+		"build/release.json": `${JSON.stringify({ release: version, commit })}\n`,
+		"sbom.cdx.json": sbom,
+	};
+	const name = `tawila-${version}`;
+	write(`${name}.tar.gz`, await packRelease(name, releaseFiles(), made, at));
+	write(`${name}.cdx.json`, Buffer.from(sbom));
+	const sums = [`${name}.tar.gz`, `${name}.cdx.json`].map((file) => `${sha256(`dist/${file}`)}  ${file}\n`);
+	write(`${name}.sha256`, Buffer.from(sums.join("")));
+	image(version, at);
+	console.log(`Tawila ${version} is made of ${commit.slice(0, 12)}. Tag it: git tag v${version}`);
+}
+
+function image(version: string, at: Date) {
+	if (options["no-image"]) return console.log("No image was asked for.");
+	if (spawnSync("buildah", ["--version"]).status !== 0)
+		return console.log("There is no buildah on this machine: no image was made (deploy/README.md says how).");
+	const base = options.base ? ["--build-arg", `BASE=${options.base}`] : [];
+	const files = ["-f", "deploy/Containerfile", "--ignorefile", "deploy/Containerfile.dockerignore"];
+	const stamp = ["--timestamp", String(at.getTime() / 1000)];
+	const { status } = spawnSync("buildah", ["build", ...files, ...base, ...stamp, "-t", `tawila:${version}`, "."], {
+		stdio: "inherit",
+	});
+	if (status !== 0) fail([`The image could not be built; the tarball is whole. --base names another base image.`]);
+	console.log(`The image is tawila:${version}.`);
+}
+
+function write(name: string, bytes: Buffer) {
+	writeFileSync(`dist/${name}`, bytes);
+	console.log(`dist/${name} (${(bytes.length / 1024 / 1024).toFixed(1)} MB)`);
+}
+
+const sha256 = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+
+function fail(reasons: string[]): never {
+	for (const reason of reasons) console.error(reason);
+	process.exit(1);
+}
