@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
-import { purgePendingAccounts } from "./accounts/joining/pending-accounts.server.ts";
-import { purgeOldSessions } from "./accounts/managing/purge-old.server.ts";
 import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
@@ -14,25 +12,23 @@ import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
 import { keepPrivate } from "./base/files/private-files.server.ts";
 import { openStore } from "./base/files/store.server.ts";
 import { queueNames, startJobs } from "./base/jobs/queue.server.ts";
-import { purgeLimits } from "./base/limits/rate-limit.server.ts";
 import { log, setLogLevel } from "./base/log/log.server.ts";
 import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.server.ts";
-import { purgeMails } from "./base/mail/purge-mails.server.ts";
 import { openTransport } from "./base/mail/transport.server.ts";
 import { migrate } from "./base/schema/migrate.server.ts";
 import { checkKeys } from "./base/secrets/key-checks.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
-import { purgeFiles } from "./complaints/evidence/purge-files.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
-import { eraseFinished, keepDeadlines, purgeOldCases, remindOfficers } from "./complaints/jobs.server.ts";
+import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
-import { discardJob, purgePictures } from "./records/unused-pictures.server.ts";
+import { discardJob } from "./records/unused-pictures.server.ts";
+import { purgeHourly, purgeOldRows } from "./retention/purge.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */
 const jobs = [
@@ -44,17 +40,12 @@ const jobs = [
 	keepDeadlines,
 	eraseFinished,
 	remindOfficers,
-	purgeOldCases,
-	purgeLimits,
-	purgeMails,
-	purgeOldSessions,
-	purgePendingAccounts,
 	discardJob,
-	purgePictures,
-	purgeFiles,
 	sealAuditLog,
 	anchorAuditLog,
 	makeYearsAhead,
+	purgeOldRows,
+	purgeHourly,
 ];
 
 /** The federation by its name in each language, unless the setting gives the address a name. */

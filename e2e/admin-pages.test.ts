@@ -30,6 +30,7 @@ const pages = [
 	"/admin/accounts/invite",
 	"/admin/audit",
 	"/admin/queue",
+	"/admin/retention",
 	"/admin/account",
 	"/admin/account/password",
 	"/admin/account/second-factor",

@@ -57,7 +57,16 @@ const people = [
 	"pending_accounts",
 	"accounts",
 ];
-const work = ["bulk_runs", "import_batches", "pictures", "kept_forms", "audit_reasons"];
+const work = [
+	"bulk_runs",
+	"import_batches",
+	"pictures",
+	"kept_forms",
+	"audit_reasons",
+	"verifications",
+	"case_files",
+	"retention_runs",
+];
 const cases = [
 	"case_holds",
 	"complaint_receipts",

@@ -137,7 +137,7 @@ test("who is recused from a case is asked of the database, in one file", () => {
 		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the query that counts for all officers
 		"app/complaints/desk/case/declare-recusal.server.ts": /case_conflicts/, // declares and lifts
 		"app/complaints/desk/case/desk-case.server.ts": /case_conflicts/, // shows the reasons to those who take part
-		"app/complaints/privacy/personal-data.server.ts": /case_conflicts/, // blanks the reasons
+		"app/complaints/privacy/blank-case.server.ts": /case_conflicts/, // blanks the reasons
 	};
 	const words = /desk_recused|is_recused|recused_cases|case_conflicts/g;
 	expect(

@@ -56,6 +56,8 @@ const words = defineText({
 	"list.exported": { ar: "تصدير قائمة", en: "List exported" },
 	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
 	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
+	"retention.changed": { ar: "تغيير مدد الاحتفاظ", en: "Retention changed" },
+	"retention.purged": { ar: "الحذف الدوري", en: "Nightly deletion" },
 	"audit.rewritten": { ar: "إعادة كتابة السجل عند تحديث النظام", en: "Log rewritten by an update" },
 });
 

@@ -6,14 +6,9 @@ import { asSystem } from "./case/case-access.server.ts";
 import { statusesBefore } from "./case/case-flow.ts";
 import { waitingStatuses } from "./case/complaint.ts";
 import { sendCaseEmail } from "./case/send-case-email.server.ts";
-import { purgeRegistrations } from "./complainants/registration.server.ts";
 import { recountDeadlines } from "./deadlines/deadlines.server.ts";
-import { purgeSearches } from "./desk/list/desk-views.server.ts";
 import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
 import { eraseWaiting } from "./privacy/personal-data.server.ts";
-import { purgeDrafts } from "./submitting/drafts.server.ts";
-import { purgeCodes } from "./tracking/one-time-codes.server.ts";
-import { purgePasses } from "./tracking/track-case.server.ts";
 import { changeStatusByTime } from "./transitions/change-status.server.ts";
 
 /** How long before its end a deadline is called to mind, in days. */
@@ -101,17 +96,4 @@ export const remindOfficers: JobKind<object> = {
 	name: "remind-officers",
 	cron: "30 7 * * 0-4",
 	run: () => remindOfficersAt(new Date()),
-};
-
-/** Every night: drafts that were left behind, and proofs and codes that no longer prove anything. */
-export const purgeOldCases: JobKind<object> = {
-	name: "forget-old-drafts",
-	cron: "37 3 * * *",
-	async run() {
-		await purgeDrafts();
-		await purgeRegistrations();
-		await purgeCodes();
-		await purgePasses();
-		await purgeSearches(new Date());
-	},
 };

@@ -51,6 +51,8 @@ export type NewsletterIssuesTable = {
 	title: string;
 	language: Locale;
 	recipients: Generated<number>;
+	past_delivered: Generated<number>;
+	past_bounced: Generated<number>;
 	sent_by_id: string | null;
 	sent_at: Generated<Date>;
 };

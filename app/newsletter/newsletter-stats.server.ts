@@ -23,9 +23,9 @@ export async function newsletterStats(actor: Actor) {
 	const counts = await readerCounts();
 	const issues = await sql<Issue>`
 		select issue.id, issue.title, issue.language, issue.sent_at, issue.recipients,
-		       count(mails.id) filter (where mails.status = 'sent') as delivered,
+		       issue.past_delivered + count(mails.id) filter (where mails.status = 'sent') as delivered,
 		       count(mails.id) filter (where mails.status = 'queued') as waiting,
-		       count(mails.id) filter (where mails.status = 'dead') as bounced
+		       issue.past_bounced + count(mails.id) filter (where mails.status = 'dead') as bounced
 		from newsletter_issues issue left join mails on mails.newsletter_issue_id = issue.id
 		group by issue.id order by issue.id desc limit 100`.execute(db());
 	const bounces = await db()

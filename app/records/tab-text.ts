@@ -13,4 +13,5 @@ export const tabText = defineText({
 	accounts: { ar: "الحسابات", en: "Accounts" },
 	audit: { ar: "سجل التدقيق", en: "Audit log" },
 	queue: { ar: "البريد والمهام", en: "Emails and tasks" },
+	retention: { ar: "مدد الاحتفاظ", en: "Retention" },
 });

@@ -4,8 +4,6 @@ import { removePicture } from "../base/files/pictures.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
 
-const DAY_MS = 86_400_000;
-
 /** Where a picture's address may occur: alone in a column, or inside a text. */
 type Column = [table: string, column: string];
 const columns: Column[] = [
@@ -49,16 +47,28 @@ export const discardJob: JobKind<{ url: string }> = {
 	},
 };
 
-/** Pictures that were uploaded and never saved with anything: removed after a day. */
-export const purgePictures: JobKind<object> = {
-	name: "sweep-pictures",
-	cron: "47 3 * * *",
-	async run() {
-		const old = await db()
-			.selectFrom("pictures")
-			.select("url")
-			.where("created_at", "<", new Date(Date.now() - DAY_MS))
-			.execute();
-		for (const { url } of old) if (!(await isShown(url))) await removePicture(url);
-	},
-};
+/** How many pictures are stored. Which of them are shown nowhere is found out at night: each is looked for in every table that can show it. */
+export const countPictures = () =>
+	db()
+		.selectFrom("pictures")
+		.select((eb) => eb.fn.countAll<number>().as("all"))
+		.executeTakeFirstOrThrow();
+
+/** Removes pictures that were uploaded before a moment and never saved with anything, at most `most`. Returns how many. */
+export async function purgePictures(before: Date, most: number): Promise<number> {
+	const found = await unshown(before, most);
+	for (const url of found) await removePicture(url);
+	if (found.length === 0) return 0;
+	const left = await db().selectFrom("pictures").select("url").where("url", "in", found).execute();
+	return found.length - left.length;
+}
+
+async function unshown(before: Date, most: number): Promise<string[]> {
+	const old = await db().selectFrom("pictures").select("url").where("created_at", "<", before).orderBy("url").execute();
+	const found: string[] = [];
+	for (const { url } of old) {
+		if (found.length === most) break;
+		if (!(await isShown(url))) found.push(url);
+	}
+	return found;
+}

@@ -44,3 +44,12 @@ begin
   end if;
   return new;
 end $$;
+
+-- A closed case that is opened again: what is added from now on is removed at its own time.
+create or replace function reset_removals() returns trigger language plpgsql as $$
+begin
+  new.files_removed_at := null;
+  new.words_removed_at := null;
+  new.decision_removed_at := null;
+  return new;
+end $$;

@@ -75,10 +75,6 @@ export async function forgetDevice(request: Request): Promise<string[]> {
 	return [browser.forget()];
 }
 
-/** Deletes devices without a sign-in for 90 days. */
-export const purgeOldDevices = (now: Date) =>
-	db().deleteFrom("known_devices").where("last_used_at", "<", knownSince(now)).execute();
-
 async function tellOwner(accountId: string, now: Date) {
 	const { email, language } = await db()
 		.selectFrom("accounts")

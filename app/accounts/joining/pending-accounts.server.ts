@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import type { Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import type { JobKind } from "../../base/jobs/job-kind.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { type Area, areaPaths } from "../areas.ts";
@@ -108,12 +106,3 @@ export async function registrationWithPassword(email: string, password: string):
 	const isRight = await verifyPassword({ hash: latest?.password ?? NO_PASSWORD, password });
 	return isRight ? latest?.id : undefined;
 }
-
-/** Removes registrations and invitations together with their last link. */
-export const purgePendingAccounts: JobKind<object> = {
-	name: "purge-pending-accounts",
-	cron: "47 * * * *",
-	async run() {
-		await sql`delete from pending_accounts where expires_at < now()`.execute(db());
-	},
-};

@@ -11,8 +11,6 @@ import { type ApiScope, apiScopeNames, apiScopes, opensFunction } from "./api-sc
 /** Prefix of every API token, so that people and secret scanners recognize one. */
 const PREFIX = "tawila_";
 const SEEN_EVERY_MS = 60_000;
-/** How long a network that got a token is known to its account. */
-const NETWORK_DAYS = 90;
 
 /** Which scopes these roles may give to a program. */
 export const scopesOf = (roles: readonly Role[]): ApiScope[] =>
@@ -93,10 +91,3 @@ export async function programOf(token: string, name: string, now = new Date()) {
 	};
 	return { session, isInScope: opensFunction(row.scopes, name) };
 }
-
-/** Removes tokens that are over, once their network is no longer known either. */
-export const purgeOldTokens = (now: Date) =>
-	db()
-		.deleteFrom("api_tokens")
-		.where("expires_at", "<", new Date(now.getTime() - NETWORK_DAYS * 86_400_000))
-		.execute();

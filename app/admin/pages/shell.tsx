@@ -16,6 +16,8 @@ import { site } from "../../installation/site.ts";
 import { queueFlashes } from "../../queue/flash-text.ts";
 import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
+import { retentionFlashes } from "../../retention/flash-text.ts";
+import { retentionProblems } from "../../retention/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
 import { TabList } from "../parts/tab-list.tsx";
@@ -57,8 +59,8 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const flashes = [accountFlashes, recordFlashes, queueFlashes];
-const problems = [accountProblems, recordProblems];
+const flashes = [accountFlashes, recordFlashes, queueFlashes, retentionFlashes];
+const problems = [accountProblems, recordProblems, retentionProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, tabs, demo, desk, children }: FrameProps) {

@@ -92,6 +92,9 @@ async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 		});
 		if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: "Asia/Riyadh" });
 	}
+	// A kind that a former version ran by the clock: nothing does its jobs any more.
+	for (const { name } of await boss.getSchedules())
+		if (!kinds.some((kind) => kind.name === name && kind.cron)) await boss.unschedule(name);
 	if (options.alone) await reclaimAll();
 	dispatcher = new Dispatcher(boss, kinds, options.pollSeconds ?? 2);
 	const stopWatching = options.alone ? () => {} : reclaimSilent((queue) => dispatcher?.wake(queue));

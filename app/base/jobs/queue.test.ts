@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction, runSql } from "../db/client.server.ts";
 import { mailJob, openMail, sendEmail } from "../mail/mail.server.ts";
+import { startJobs } from "./queue.server.ts";
 import { handBack } from "./reclaim.server.ts";
 
 onEveryEngine((engine) => {
@@ -46,14 +47,14 @@ onEveryEngine((engine) => {
 	test("only silent jobs are handed back, as another try that costs none of the others", async () => {
 		await runSql(
 			`insert into pgboss.job (name, state, retry_count, retry_limit, started_on, heartbeat_on, heartbeat_seconds)
-			 values ('sweep-pictures', 'active', 2, 5, now(), now(), 120), ('sweep-pictures', 'active', 2, 5, now(), now(), 120)`,
+			 values ('anchor-audit-log', 'active', 2, 5, now(), now(), 120), ('anchor-audit-log', 'active', 2, 5, now(), now(), 120)`,
 		);
-		const { rows } = await runSql("select id from pgboss.job where name = 'sweep-pictures' order by id");
+		const { rows } = await runSql("select id from pgboss.job where name = 'anchor-audit-log' order by id");
 		await handBack([`${rows[0].id}:2`, `${rows[1].id}:1`]);
 		await expect
 			.poll(async () => {
 				const tries = await runSql(
-					"select id, state, retry_count, retry_limit from pgboss.job where name = 'sweep-pictures' order by id",
+					"select id, state, retry_count, retry_limit from pgboss.job where name = 'anchor-audit-log' order by id",
 				);
 				return tries.rows.map((row) => [row.state === "active" && row.retry_count === 2, row.retry_limit]);
 			})
@@ -61,6 +62,17 @@ onEveryEngine((engine) => {
 				[false, 6],
 				[true, 5],
 			]);
+	});
+
+	test("a schedule that no kind of job has any more is taken out at the start", async () => {
+		await runSql(
+			"insert into pgboss.schedule (name, cron, timezone) values ('mail', '1 1 * * *', 'Asia/Riyadh') on conflict do nothing",
+		);
+		const kinds = [{ name: "anchor-audit-log", cron: "*/15 * * * *", run: async () => {} }];
+		const running = await startJobs(kinds, { pollSeconds: 60 });
+		const { rows } = await runSql("select name, cron from pgboss.schedule order by name");
+		await running.stop();
+		expect(rows).toEqual([{ name: "anchor-audit-log", cron: "*/15 * * * *" }]);
 	});
 
 	test("the pause between tries grows", async () => {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { db } from "../db/client.server.ts";
-import type { JobKind } from "../jobs/job-kind.ts";
 import { keysOf, networksOf } from "./rate-limit-key.server.ts";
 import { noteWait } from "./retry-after.server.ts";
 
@@ -73,12 +72,3 @@ export async function forgiveNetwork(limit: Limit, address: string) {
 	for (const { network, suffix } of networksOf(address))
 		await forgive({ what: limit.what + suffix, seconds: limit.seconds }, network);
 }
-
-/** Purges expired counters. */
-export const purgeLimits: JobKind<object> = {
-	name: "forget-limits",
-	cron: "17 3 * * *",
-	async run() {
-		await sql`delete from rate_limits where started_at < now() - interval '2 days'`.execute(db());
-	},
-};

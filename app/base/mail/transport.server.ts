@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../config.server.ts";
+import { outboxFolder } from "./outbox.server.ts";
 
 /** Hands a mail on, or throws. `permanent` on the error means that trying again will not help. */
 export type Transport = {
@@ -18,7 +19,7 @@ type Settings = Pick<Config, "SMTP_URL" | "DATA_DIR">;
 
 /** SMTP when `SMTP_URL` is set, over at most `connections`; else one `.eml` file a mail in `DATA_DIR/outbox`. */
 export const openTransport = (settings: Settings, connections = 10): Transport =>
-	settings.SMTP_URL ? smtp(settings.SMTP_URL, connections) : outbox(join(settings.DATA_DIR, "outbox"));
+	settings.SMTP_URL ? smtp(settings.SMTP_URL, connections) : outbox(outboxFolder(settings.DATA_DIR));
 
 const isLoopback = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
 

@@ -38,6 +38,12 @@ export function declareMetrics() {
 		() => byName("select status as name, count(*) as value from mails group by status"),
 		"state",
 	);
+	gauge("retention_age_seconds", "Time since the last nightly deletion that ended", async () => {
+		const { rows } = await runSql(
+			"select extract(epoch from now() - max(ended_at))::float8 as age from retention_runs",
+		);
+		return rows[0]?.age ?? undefined;
+	});
 	gauge("backup_age_seconds", "Age of the last backup that was written whole", backupAge);
 	gauge("mail_oldest_seconds", "How long the oldest single email (code, link, decision) has waited", async () => {
 		const { rows } = await runSql(

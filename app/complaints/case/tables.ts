@@ -73,6 +73,9 @@ export type ComplaintsTable = {
 	submitted_at: Date | null;
 	updated_at: Generated<Date>;
 	last_updated_at: Generated<Date>;
+	files_removed_at: Date | null;
+	words_removed_at: Date | null;
+	decision_removed_at: Date | null;
 };
 
 export type ComplaintAttachmentsTable = {

@@ -22,6 +22,12 @@ export const timelineText = defineText({
 	"case.conflict-declared": { ar: "أُفصح عن تعارض مصالح", en: "Conflict of interest declared" },
 	"case.recused": { ar: "استُبعد موظف من القضية", en: "Officer recused" },
 	"case.conflict-lifted": { ar: "رُفع استبعاد موظف من القضية", en: "The recusal of an officer was lifted" },
+	"case.files-removed": { ar: "انتهت مدة الاحتفاظ بالملفات فحُذفت", en: "Files deleted: their time was over" },
+	"case.words-removed": { ar: "انتهت مدة الاحتفاظ بالنصوص فحُذفت", en: "Texts deleted: their time was over" },
+	"case.decision-removed": {
+		ar: "انتهت مدة الاحتفاظ بنص القرار فحُذف",
+		en: "Text of the decision deleted: its time was over",
+	},
 	"case.held": { ar: "عُلّق حذف القضية", en: "Case put on hold" },
 	"case.hold-lifted": { ar: "رُفع تعليق الحذف", en: "Hold lifted" },
 	"case.deadline-moved": {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { complainant } from "../../../test/make-case.ts";
 import { aboutLink, setPasswordByLink } from "../../accounts/joining/open-account.server.ts";
-import { purgePendingAccounts } from "../../accounts/joining/pending-accounts.server.ts";
 import { requestReset } from "../../accounts/joining/register.server.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { purge } from "../../retention/purge.server.ts";
 import { registerComplainant, resendConfirmation, takeAccountStep } from "./register-complainant.server.ts";
 import { registrationOf, storeRegistration } from "./registration.server.ts";
 
@@ -73,11 +73,11 @@ test("nothing of a registration can be read in its row, and it goes with its lin
 	await registerComplainant(registration, sender);
 	const { rows } = await runAsOperator("select profile from pending_accounts");
 	expect(String(rows[0].profile)).not.toMatch(/Mona|2000000006|966/);
-	await purgePendingAccounts.run({}, { last: true });
+	await purge("pending_accounts", new Date());
 	expect((await runAsOperator("select id from pending_accounts")).rows).toHaveLength(1);
 	const link = await linkOf(0);
 	await runAsOperator("update pending_accounts set expires_at = now() - interval '1 minute'");
-	await purgePendingAccounts.run({}, { last: true });
+	await purge("pending_accounts", new Date());
 	expect((await runAsOperator("select id from pending_accounts")).rows).toEqual([]);
 	expect(await activate(link)).toEqual({ ok: false, badLink: true });
 	expect(await accounts()).toEqual([]);

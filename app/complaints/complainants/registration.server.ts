@@ -55,10 +55,3 @@ export async function storeRegistration(request: Request, registration: Registra
 		.execute();
 	return browser.cookie(token, KEPT_SECONDS);
 }
-
-/** Purges expired registrations. */
-export const purgeRegistrations = () =>
-	db()
-		.deleteFrom("registrations")
-		.where("created_at", "<", new Date(Date.now() - KEPT_SECONDS * 1000))
-		.execute();

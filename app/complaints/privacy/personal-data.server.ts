@@ -14,6 +14,7 @@ import { ownProfileInFull } from "../complainants/profile.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { signedStatement } from "../receipts/receipt.server.ts";
 import { ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
+import { blankDecisions, blankFiles, blankWords } from "./blank-case.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { privacyText } from "./text.ts";
 
@@ -32,7 +33,7 @@ export async function exportOwnData(actor: Actor) {
 	const cases = [];
 	for (const { case_reference } of references) {
 		const found = await ownCase(actor, case_reference ?? "");
-		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id)) });
+		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id, found.words_removed_at !== null)) });
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
@@ -41,10 +42,11 @@ export async function exportOwnData(actor: Actor) {
 }
 
 /** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
-async function exportedStatement(actor: Actor, complaintId: string) {
+async function exportedStatement(actor: Actor, complaintId: string, isRemoved: boolean) {
 	const statement = await asComplainant(actor, () => signedStatement(complaintId));
 	if (statement !== undefined) return { statement };
-	const note = { ar: privacyText("ar").statementNotStored, en: privacyText("en").statementNotStored };
+	const key = isRemoved ? "statementRemoved" : "statementNotStored";
+	const note = { ar: privacyText("ar")[key], en: privacyText("en")[key] };
 	return { statement: null, statement_note: note };
 }
 
@@ -112,21 +114,6 @@ export async function eraseWaiting() {
 	for (const { account_id } of waiting) await eraseIfClosed(account_id);
 }
 
-const forgotten = {
-	detailed_description: "",
-	detailed_description_ar: null,
-	incident_location: null,
-	incident_location_ar: null,
-	incident_date: null,
-	first_party_full_name: null,
-	first_party_phone: null,
-	first_party_organization: null,
-	second_party_full_name: null,
-	second_party_phone: null,
-	second_party_organization: null,
-	appeal_grounds: null,
-} as const;
-
 /**
  * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
  * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
@@ -182,30 +169,10 @@ async function filesOf(ids: string[]): Promise<string[]> {
 }
 
 async function forgetCases(ids: string[]) {
-	const now = new Date();
 	await db().deleteFrom("complaints").where("id", "in", ids).where("status", "=", "draft").execute();
-	await db().updateTable("complaints").set(forgotten).where("id", "in", ids).execute();
-	await db().updateTable("complaint_receipts").set({ statement: null }).where("complaint_id", "in", ids).execute();
-	await db().updateTable("complaint_messages").set({ body: "" }).where("complaint_id", "in", ids).execute();
-	await db()
-		.updateTable("complaint_decisions")
-		.set({ body: "", reasons: null })
-		.where("complaint_id", "in", ids)
-		.execute();
-	await db()
-		.updateTable("complaint_attachments")
-		.set({ file_name: "", release_reason: null, erased_at: now })
-		.where("complaint_id", "in", ids)
-		.execute();
-	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
-	await db().updateTable("case_conflicts").set({ reason: "" }).where("complaint_id", "in", ids).execute();
-	await db().updateTable("case_holds").set({ reason: "" }).where("complaint_id", "in", ids).execute();
-	await db()
-		.updateTable("audit_reasons")
-		.set({ body: "", salt: "", blanked_at: now })
-		.where("complaint_id", "in", ids)
-		.execute();
-	await db().deleteFrom("tracking_passes").where("complaint_id", "in", ids).execute();
+	await blankWords(ids);
+	await blankDecisions(ids);
+	await blankFiles(ids, ["evidence", "decision"]);
 }
 
 const forgetPerson = (person: string) =>

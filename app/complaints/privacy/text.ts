@@ -17,6 +17,10 @@ export const privacyText = defineText({
 		ar: "لم يُحفظ نص الشكوى الموقَّع حين صدر الإيصال، ولا يمكن استرجاعه من بيانات القضية الحالية. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
 		en: "The signed statement was not stored when the receipt was issued and cannot be rebuilt from the case as it is now. The receipt is genuine, but the hash of the statement in it cannot be compared with anything in this file.",
 	},
+	statementRemoved: {
+		ar: "انتهت مدة الاحتفاظ بنص الشكوى فحُذف. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
+		en: "The statement was deleted because the time it is kept for was over. The receipt is genuine, but the hash of the statement in it cannot be compared with anything in this file.",
+	},
 	eraseTitle: { ar: "محو بياناتك", en: "Erase your data" },
 	eraseText: {
 		ar: "تُمحى بياناتك الشخصية ونصوص قضاياك وملفاتها، ويُغلق حسابك. تبقى أرقام القضايا وتواريخها وإيصالاتها دون أسماء.",

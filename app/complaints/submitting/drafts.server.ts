@@ -7,12 +7,11 @@ import { files } from "../../base/files/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { asComplainant, asSystem, lockComplainant } from "../case/case-access.server.ts";
+import { asComplainant, lockComplainant } from "../case/case-access.server.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
+import { removeDraft } from "./purge-drafts.server.ts";
 
-/** How long a draft is kept after it was last touched, in days (docs/rules.md#drafts). */
-const DRAFT_DAYS = 30;
 const MOST_DRAFTS = 20;
 
 /** Own drafts, the last edited first. */
@@ -132,29 +131,4 @@ export async function discardDraft(actor: Actor, id: string): Promise<boolean> {
 	const paths = await asComplainant(actor, () => removeDraft(id, accountIdOf(actor) ?? ""));
 	for (const path of paths ?? []) await files().delete(path);
 	return paths !== undefined;
-}
-
-async function removeDraft(id: string, person?: string): Promise<string[] | undefined> {
-	const held = await db()
-		.selectFrom("complaint_attachments")
-		.select("file_path")
-		.where("complaint_id", "=", id)
-		.execute();
-	let removed = db().deleteFrom("complaints").where("id", "=", id).where("status", "=", "draft");
-	if (person !== undefined) removed = removed.where("user_id", "=", person);
-	const gone = await removed.executeTakeFirst();
-	return gone.numDeletedRows > 0n ? held.map((row) => row.file_path) : undefined;
-}
-
-/** Deletes drafts unchanged for 30 days. Returns how many. */
-export async function purgeDrafts(now = new Date()): Promise<number> {
-	const before = new Date(now.getTime() - DRAFT_DAYS * 86_400_000);
-	const old = await asSystem(() =>
-		db().selectFrom("complaints").select("id").where("status", "=", "draft").where("updated_at", "<", before).execute(),
-	);
-	for (const { id } of old) {
-		const paths = await asSystem(() => removeDraft(id));
-		for (const path of paths ?? []) await files().delete(path);
-	}
-	return old.length;
 }

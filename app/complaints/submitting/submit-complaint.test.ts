@@ -6,11 +6,12 @@ import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { withoutEmails } from "../../base/mail/mail.server.ts";
+import { purge } from "../../retention/purge.server.ts";
 import { asComplainant } from "../case/case-access.server.ts";
 import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { receiptOf, verifyReceipt } from "../receipts/receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";
-import { discardDraft, ownDraft, ownDrafts, purgeDrafts, saveDraft } from "./drafts.server.ts";
+import { discardDraft, ownDraft, ownDrafts, saveDraft } from "./drafts.server.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 
 const pdf = (text: string) => pdfFile(text);
@@ -236,11 +237,11 @@ onEveryEngine((engine) => {
 		expect(await ownDraft(owner, id)).toMatchObject({ incident_date: null, second_party_phone: "call m" });
 		await attachEvidence(owner, id, pdf("one"));
 		const days = (n: number) => new Date(Date.now() + n * 86_400_000);
-		expect(await purgeDrafts(days(29))).toBe(0);
-		expect(await purgeDrafts(days(31))).toBe(1);
+		expect(await purge("drafts", days(29))).toBe(0);
+		expect(await purge("drafts", days(31))).toBe(1);
 		expect(await ownDrafts(owner)).toEqual([]);
 		const kept = await filed(owner);
-		await purgeDrafts(days(400));
+		await purge("drafts", days(400));
 		expect(await ownDraft(owner, kept.id)).toMatchObject({ status: "submitted" });
 	});
 

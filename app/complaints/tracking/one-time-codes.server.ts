@@ -139,5 +139,3 @@ export async function hasCode(email: string, purpose: string): Promise<boolean> 
 		.executeTakeFirst();
 	return row !== undefined;
 }
-
-export const purgeCodes = () => db().deleteFrom("one_time_codes").where("expires_at", "<", new Date()).execute();

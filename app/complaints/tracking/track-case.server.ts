@@ -146,6 +146,3 @@ export async function endTracking(request: Request): Promise<string> {
 		await asSystem(() => db().deleteFrom("tracking_passes").where("token_hash", "=", hashOfToken(token)).execute());
 	return browser.forget();
 }
-
-export const purgePasses = () =>
-	asSystem(() => db().deleteFrom("tracking_passes").where("expires_at", "<", new Date()).execute());

@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { asStaff, asSystem } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/case-access.server.ts";
 import { type DeskFilter, withoutPlace, writeFilter } from "./desk-filter.ts";
 
 const MOST = 20;
@@ -70,13 +70,3 @@ export function deleteView(actor: Actor, id: string) {
 		if (isUuid(id)) await db().deleteFrom("desk_views").where("id", "=", id).execute();
 	});
 }
-
-/** Purges unnamed searches after a day. */
-export const purgeSearches = (now: Date) =>
-	asSystem(() =>
-		db()
-			.deleteFrom("desk_views")
-			.where("name", "is", null)
-			.where("created_at", "<", new Date(now.getTime() - 86_400_000))
-			.execute(),
-	);

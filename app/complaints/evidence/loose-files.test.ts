@@ -4,9 +4,9 @@ import { complainant, draft } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
+import { purge } from "../../retention/purge.server.ts";
 import { discardDraft } from "../submitting/drafts.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
-import { purgeFilesAt } from "./purge-files.server.ts";
 import { storeFile } from "./store-file.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -31,25 +31,25 @@ onEveryEngine((engine) => {
 			for (const path of [...named, forgotten, foreign]) if (await files().exists(path)) found.push(path);
 			return found;
 		};
-		expect(await purgeFilesAt(new Date(Date.now() + 6 * DAY_MS))).toBe(0);
+		expect(await purge("loose_files", new Date(Date.now() + 6 * DAY_MS))).toBe(0);
 		expect(await there()).toEqual([...named, forgotten, foreign]);
-		expect(await purgeFilesAt(new Date(Date.now() + 8 * DAY_MS))).toBe(1);
+		expect(await purge("loose_files", new Date(Date.now() + 8 * DAY_MS))).toBe(1);
 		expect(await there()).toEqual([...named, foreign]);
-		expect(await purgeFilesAt(new Date(Date.now() + 8 * DAY_MS))).toBe(0);
+		expect(await purge("loose_files", new Date(Date.now() + 8 * DAY_MS))).toBe(0);
 
 		// One that was erased keeps its row, and must not keep its file.
 		await runAsOperator("update complaint_attachments set erased_at = now() where file_path = $1", [named[0]]);
-		expect(await purgeFilesAt(new Date(Date.now() + 8 * DAY_MS))).toBe(1);
+		expect(await purge("loose_files", new Date(Date.now() + 8 * DAY_MS))).toBe(1);
 		expect(await there()).toEqual([named[1], foreign]);
 
 		// The store was down when a draft was deleted: its file goes another night.
 		const store = files();
 		const down = vi.spyOn(store, "delete").mockRejectedValue(new Error("The store is down."));
 		await expect(discardDraft(owner, id)).rejects.toThrow();
-		await expect(purgeFilesAt(new Date(Date.now() + 8 * DAY_MS))).rejects.toThrow();
+		await expect(purge("loose_files", new Date(Date.now() + 8 * DAY_MS))).rejects.toThrow();
 		down.mockRestore();
 		expect(await there()).toEqual([named[1], foreign]);
-		expect(await purgeFilesAt(new Date(Date.now() + 8 * DAY_MS))).toBe(1);
+		expect(await purge("loose_files", new Date(Date.now() + 8 * DAY_MS))).toBe(1);
 		expect(await there()).toEqual([foreign]);
 	});
 });

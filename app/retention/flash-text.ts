@@ -1,0 +1,10 @@
+import { defineText } from "../base/locale/text.ts";
+
+const texts = defineText({
+	"retention-saved": { ar: "حُفظت المدد", en: "The times were saved" },
+	"hold-placed": { ar: "عُلّق حذف القضية", en: "The case is on hold" },
+	"hold-lifted": { ar: "رُفع تعليق الحذف", en: "The hold was lifted" },
+});
+
+/** Notices about what is kept and about holds. */
+export const retentionFlashes = { texts, failures: [] };

@@ -1,0 +1,78 @@
+import { defineText } from "../base/locale/text.ts";
+
+/** Each kind of `kinds.ts`, with the moment from which its time counts. */
+export const kindText = defineText({
+	case_files: {
+		ar: "ملفات القضايا المغلقة، من إغلاقها النهائي",
+		en: "Files of closed cases, from the day they are final",
+	},
+	case_words: {
+		ar: "نصوص القضايا المغلقة: الشكوى والأطراف والرسائل والملاحظات، من إغلاقها النهائي",
+		en: "Texts of closed cases: complaint, parties, messages and notes, from the day they are final",
+	},
+	case_decisions: {
+		ar: "نصوص القرارات ووثائقها، من إغلاق القضية النهائي",
+		en: "Texts and documents of decisions, from the day the case is final",
+	},
+	id_numbers: {
+		ar: "أرقام هويات مقدّمي الشكاوى، من إغلاق آخر قضاياهم",
+		en: "ID numbers of complainants, from the end of their last case",
+	},
+	drafts: { ar: "مسودات الشكاوى، من آخر تعديل", en: "Drafts of complaints, from the last change" },
+	loose_files: { ar: "ملفات لا تنتمي إلى قضية، من رفعها", en: "Files that belong to no case, from their upload" },
+	messages: {
+		ar: "رسائل التواصل التي قُرئت أو أُجيبت أو أُرشفت، من آخر ردّ",
+		en: "Contact messages that were read, answered or archived, from the last reply",
+	},
+	spam: { ar: "الرسائل المزعجة، من وصولها", en: "Spam, from its arrival" },
+	pending_subscribers: {
+		ar: "اشتراكات في النشرة لم تُؤكَّد، من طلبها",
+		en: "Newsletter subscriptions that were never confirmed, from the request",
+	},
+	unsubscribed: { ar: "عناوين ألغت الاشتراك، من إلغائه", en: "Addresses that unsubscribed, from that day" },
+	deliveries: {
+		ar: "رسائل أعداد النشرة، من إرسالها",
+		en: "Emails of newsletter issues, from their sending",
+	},
+	mails: { ar: "سجلات البريد المرسل والمتعذّر، من إرساله", en: "Records of sent and failed emails, from their sending" },
+	outbox: {
+		ar: "ملفات البريد في خادم بلا خادم بريد، من كتابتها",
+		en: "Email files where there is no mail server, from their writing",
+	},
+	pending_accounts: { ar: "تسجيلات ودعوات لم تُفعَّل", en: "Registrations and invitations that were not used" },
+	registrations: { ar: "تسجيلات لم تكتمل في البوابة", en: "Unfinished registrations in the portal" },
+	sessions: { ar: "جلسات الدخول", en: "Sessions" },
+	ended_sessions: { ar: "بصمات الجلسات المنتهية", en: "Hashes of ended sessions" },
+	links: { ar: "روابط كلمات المرور والتفعيل", en: "Links for passwords and activation" },
+	sign_ins: { ar: "عمليات دخول لم تكتمل", en: "Unfinished sign-ins" },
+	codes: { ar: "رموز التحقق لمرة واحدة", en: "One-time codes" },
+	passes: { ar: "أذون تتبّع القضايا للضيوف", en: "Passes of guests who track a case" },
+	devices: { ar: "الأجهزة المعروفة، من آخر دخول", en: "Known devices, from the last sign-in" },
+	api_tokens: { ar: "رموز وصول البرامج، من انتهائها", en: "API tokens, from their end" },
+	access_links: { ar: "روابط دخول مكتب الشكاوى، من انتهائها", en: "Access links of the desk, from their end" },
+	searches: { ar: "كلمات البحث في مكتب الشكاوى", en: "Searched words at the desk" },
+	article_drafts: { ar: "مقالات لم تُحفظ، من آخر كتابة", en: "Unsaved articles, from the last keystroke" },
+	pictures: { ar: "صور رُفعت ولم تُستعمل", en: "Pictures that were uploaded and never used" },
+	imports: { ar: "دفعات الاستيراد وما يلزم للتراجع عنها", en: "Imports, with what undoing them needs" },
+	bulk_runs: { ar: "تقارير العمل على الصور", en: "Reports of work on photos" },
+	stashed_forms: { ar: "نماذج حُفظت مؤقتًا حين انتهت الجلسة", en: "Forms stashed when a session ended" },
+	limits: { ar: "عدادات الحدود", en: "Counters of limits" },
+	jobs: { ar: "مهام انتهت أو تعذّرت", en: "Finished and failed tasks" },
+	runs: { ar: "سجلات هذا الحذف الدوري", en: "Records of this deletion" },
+});
+
+/** Kinds without an end, by name. */
+export const neverText = defineText({
+	audit_log: { ar: "سجل التدقيق وسجلات القضايا", en: "The audit log and the timelines of cases" },
+	case_rows: { ar: "رقم القضية وحالتها وتواريخها وإيصالها", en: "Reference, status, dates and receipt of a case" },
+	records: {
+		ar: "المباريات والترتيب والأندية واللاعبون والأخبار بنسخها",
+		en: "Ties, standings, clubs, players, and news with their versions",
+	},
+	open_work: {
+		ar: "القضايا المفتوحة، والرسائل غير المقروءة، والمشتركون في النشرة",
+		en: "Open cases, unread messages, and newsletter subscribers",
+	},
+	accounts: { ar: "الحسابات والملفات الشخصية", en: "Accounts and profiles" },
+	process_log: { ar: "سجل عمل الخادم والنسخ الاحتياطية", en: "The process log of the server, and backups" },
+});

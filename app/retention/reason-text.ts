@@ -1,0 +1,132 @@
+import { defineText } from "../base/locale/text.ts";
+
+/** Why each kind is kept for as long as it is, and what happens then. */
+export const reasonText = defineText({
+	case_files: {
+		ar: "تلزم ما دام الطعن في القرار أمام القضاء ممكنًا عادةً. تبقى بصمة كل ملف لإثبات ما قُدّم.",
+		en: "Needed while the decision may usually still be taken to a court. The hash of each file stays as proof of what was submitted.",
+	},
+	case_words: {
+		ar: "تلزم إذا تكرر النزاع أو طُعن فيه متأخرًا. تبقى التواريخ والإيصال وسجل القضية دون أسماء.",
+		en: "Needed when the dispute comes up again or is challenged late. Dates, receipt and timeline stay, without names.",
+	},
+	case_decisions: {
+		ar: "القرارات سوابق يُرجع إليها، وتسقط أكثر المطالبات بمضي عشر سنوات. تبقى النتيجة وتاريخها.",
+		en: "Decisions are precedents, and most claims lapse after ten years. The outcome and its date stay.",
+	},
+	id_numbers: {
+		ar: "أشد البيانات حساسية، ولا حاجة إليها بعد انتهاء القضايا. بعدها يكون التتبّع بالبريد وحده.",
+		en: "The most sensitive data there is, not needed once all cases are over. Tracking works by email alone afterwards.",
+	},
+	drafts: {
+		ar: "يكمل الناس ما بدؤوه خلال أيام. المدة معلنة لهم.",
+		en: "People finish what they began within days. They are told this time.",
+	},
+	loose_files: {
+		ar: "بقايا رفع لم يكتمل أو حذف لم يتم. أسبوع يكفي لاستعادة نسخة احتياطية.",
+		en: "Left behind by an upload that broke off or a deletion that failed. A week is enough to restore a backup.",
+	},
+	messages: {
+		ar: "للرد على من يعاود الكتابة. الرسائل غير المقروءة لا تُحذف.",
+		en: "To answer those who write again. Unread messages are not deleted.",
+	},
+	spam: { ar: "مهلة لاستخراج ما صُنّف خطأً.", en: "Time to find what was filed there by mistake." },
+	pending_subscribers: {
+		ar: "رابط التأكيد صالح سبعة أيام، ولا سبب للاحتفاظ بعنوان لم يوافق صاحبه.",
+		en: "The confirmation link works for seven days, and there is no reason to keep an address whose owner did not agree.",
+	},
+	unsubscribed: {
+		ar: "لإثبات أن طلب الإلغاء نُفّذ إن اعترض أحد.",
+		en: "To prove that the request was carried out if it is disputed.",
+	},
+	deliveries: {
+		ar: "لمعرفة من لم تصله. يبقى مع العدد كم وصلت وكم تعذّرت.",
+		en: "To see whom an issue did not reach. The issue keeps how many arrived and how many did not.",
+	},
+	mails: {
+		ar: "لمعرفة ما لم يصل وإعادة إرساله. نصها يُحذف عند إرسالها.",
+		en: "To see what did not arrive and send it again. Their text is deleted when they leave.",
+	},
+	outbox: {
+		ar: "تُكتب ملفات حين لا يكون خادم بريد مضبوطًا، وفيها النص والعنوان.",
+		en: "Written while no mail server is set up. They hold text and address.",
+	},
+	pending_accounts: {
+		ar: "تُحذف مع انتهاء رابطها: ثلاثة أيام للتسجيل وسبعة للدعوة.",
+		en: "Deleted when their link ends: three days for a registration, seven for an invitation.",
+	},
+	registrations: {
+		ar: "تبقى مشفّرة ساعتين ليكملها صاحبها في المتصفح نفسه.",
+		en: "Kept encrypted for two hours, so that they can be finished in the same browser.",
+	},
+	sessions: { ar: "تُحذف حين تنتهي.", en: "Deleted when they end." },
+	ended_sessions: {
+		ar: "ليعود النموذج الذي أُرسل بعد انتهاء الجلسة إلى صاحبه.",
+		en: "So that a form sent after the session's end finds its owner.",
+	},
+	links: { ar: "تُحذف حين تنتهي.", en: "Deleted when they end." },
+	sign_ins: { ar: "تُحذف حين تنتهي، بعد دقائق.", en: "Deleted when they end, after minutes." },
+	codes: { ar: "صالحة عشر دقائق ثم لا تنفع أحدًا.", en: "Good for ten minutes, and for nothing afterwards." },
+	passes: { ar: "صالحة ثلاثين دقيقة.", en: "Good for thirty minutes." },
+	devices: {
+		ar: "لتنبيه صاحب الحساب إلى دخول من جهاز جديد.",
+		en: "To warn the owner of an account of a sign-in from a new device.",
+	},
+	api_tokens: {
+		ar: "لتمييز الشبكات التي استعملت الرمز من قبل.",
+		en: "To recognize networks that used the token before.",
+	},
+	access_links: {
+		ar: "لمراجعة من فُتح له المكتب ولماذا. يبقى القيد في سجل التدقيق.",
+		en: "To review who was let in and why. The entry in the audit log stays.",
+	},
+	searches: {
+		ar: "قد تكون الكلمات أسماء، فلا تُحفظ في العناوين ولا تبقى أكثر من يوم.",
+		en: "The words may be names: they are kept out of addresses, and for a day only.",
+	},
+	article_drafts: {
+		ar: "ليكمل المحرر ما كتبه ولم يحفظه.",
+		en: "So that an editor can go on with what was not saved.",
+	},
+	pictures: { ar: "تُحذف إن لم تظهر في أي صفحة.", en: "Deleted when no page shows them." },
+	imports: {
+		ar: "بعدها لا يمكن التراجع عن الدفعة. السجلات المستوردة تبقى.",
+		en: "After that an import can no longer be undone. The imported records stay.",
+	},
+	bulk_runs: { ar: "لمعرفة ما نُقل من الصور وما تعذّر.", en: "To see which photos were moved and which were not." },
+	stashed_forms: {
+		ar: "تبقى مشفّرة ساعة ليستعيدها صاحبها بعد الدخول.",
+		en: "Kept encrypted for an hour, so that their owner gets them back after signing in.",
+	},
+	limits: {
+		ar: "أطول نافذة للحدود يوم. العناوين مخزّنة بصمات.",
+		en: "No limit counts longer than a day. Addresses are stored as hashes.",
+	},
+	jobs: { ar: "لإعادة محاولة ما تعذّر.", en: "So that failed tasks can be tried again." },
+	runs: { ar: "لمعرفة ما حُذف خلال العام الماضي.", en: "To see what was deleted over the last year." },
+});
+
+/** Why something has no end. */
+export const neverReasonText = defineText({
+	audit_log: {
+		ar: "كل قيد مسلسل بما قبله، وحذف واحد يكسر السلسلة. لا يذكر مقدّمي الشكاوى بأسمائهم.",
+		en: "Every entry is chained to the one before: deleting one breaks the chain. Complainants are not named in it.",
+	},
+	case_rows: {
+		ar: "لإثبات أن القضية قُدّمت وعُولجت. لا تذكر أحدًا.",
+		en: "They prove that a case was submitted and handled, and name no one.",
+	},
+	records: {
+		ar: "تاريخ الاتحاد المنشور. يحذفه المحررون.",
+		en: "The federation's published history. Editors delete it.",
+	},
+	open_work: { ar: "ما زال العمل عليها قائمًا.", en: "They are still being worked on, or were asked for." },
+	accounts: {
+		ar: "حتى يطلب صاحبها محوها. يمكن للمالك إيقاف الحساب.",
+		en: "Until their holder asks for erasure. An owner can disable an account.",
+	},
+	process_log: {
+		ar: "خارج قاعدة البيانات، ويحدد مشغّل الخادم مدتها. لا يذكر السجل زائرًا باسمه.",
+		en: "Outside the database: the operator of the server decides. The log names no visitor.",
+	},
+});
