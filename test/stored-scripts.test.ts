@@ -25,7 +25,7 @@ beforeAll(async () => {
 	const sent = [
 		await site.send(
 			"/admin/teams/new",
-			{ ...club, contact_number: '"><script>', founded_year: "1990", logo_url: `${evil}.webp` },
+			{ ...club, contact_number: "", founded_year: "1990", logo_url: `${evil}.webp` },
 			owner,
 		),
 	];

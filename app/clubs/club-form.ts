@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { optionalPhone, optionalText, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
 /** A club as staff enter it. Required fields: docs/rules.md#clubs. */
 export const clubForm = z.object({
@@ -14,7 +14,7 @@ export const clubForm = z.object({
 	coach_name_ar: optionalText(120),
 	admin_name: optionalText(120),
 	admin_name_ar: optionalText(120),
-	contact_number: optionalText(40),
+	contact_number: optionalPhone(),
 	founded_year: wholeNumber(1800, 2200),
 });
 export type ClubInput = z.input<typeof clubForm>;

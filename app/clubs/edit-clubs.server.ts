@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
@@ -34,10 +35,33 @@ export async function createClub(actor: Actor, input: ClubInput): Promise<number
 	return addRecord(actor, "team", clubForm.parse(input));
 }
 
-/** Changes a club that is still as its editor saw it. */
-export async function updateClub(actor: Actor, id: number, version: number, input: ClubInput) {
+/**
+ * Adds a club or changes one that is still as its editor saw it. Asks back, unless `accepted` says that it is meant, about a name that
+ * another club has: files and lists of ties name clubs by it.
+ */
+export async function saveClub(
+	actor: Actor,
+	id: number | undefined,
+	version: number,
+	club: z.output<typeof clubForm>,
+	accepted: string[],
+) {
 	authorize(actor, "team.manage");
-	return changeRecord(actor, "team", id, version, clubForm.parse(input));
+	if (!accepted.includes("sameClubName") && (await hasNamesake(id, club)))
+		return { ok: false as const, questions: ["sameClubName"] };
+	if (id !== undefined) return changeRecord(actor, "team", id, version, club);
+	await addRecord(actor, "team", club);
+	return { ok: true as const };
+}
+
+async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<typeof clubForm>): Promise<boolean> {
+	const same = await db()
+		.selectFrom("teams")
+		.select("id")
+		.where((eb) => eb.or([eb("name", "=", name), eb("name_ar", "=", name_ar)]))
+		.where("id", "<>", id ?? 0)
+		.executeTakeFirst();
+	return same !== undefined;
 }
 
 /** Records that depend on a club: its ties prevent deletion, its players become players without a club. */

@@ -29,6 +29,7 @@ const club = {
 	contact_number: "",
 	coach_name: "",
 	logo_url: "",
+	accepted: "sameClubName", // several of these clubs have one name
 };
 let cookie = "";
 beforeAll(async () => {
@@ -65,6 +66,24 @@ test("what is wrong comes back with 422, beside its field, with everything that 
 	expect(html).toMatch(/<input[^>]*aria-describedby="team-name-problem"[^>]*name="name"/);
 	expect(html).toContain('value="Kept as typed"');
 	expect(html).toContain('value="last year"');
+});
+
+test("a second club of one name is asked about, in either language; a phone number is one", async () => {
+	const other = { ...club, accepted: "", name: "Al-Twin", name_ar: "التوأم" };
+	expect((await site.send("/en/admin/teams/new", other, cookie)).status).toBe(303);
+	for (const name of [{ name: "Al-Other" }, { name_ar: "الآخر" }]) {
+		const asked = await site.send("/en/admin/teams/new", { ...other, ...name }, cookie);
+		const html = await asked.text();
+		expect([asked.status, html.includes("There is another club with this name")]).toEqual([422, true]);
+	}
+	const phone = await site.send("/en/admin/teams/new", { ...other, contact_number: "call me" }, cookie);
+	expect([phone.status, (await phone.text()).includes("Enter a phone number such as")]).toEqual([422, true]);
+	const { id, version } = await site.row<{ id: number; version: number }>(
+		"select id, version from teams order by id desc limit 1",
+	);
+	const kept = { ...other, contact_number: "٠١١ ٥٥٥ ٠١١٠", version: String(version) };
+	expect((await site.send(`/en/admin/teams/${id}`, kept, cookie)).status).toBe(303);
+	expect((await newest()).contact_number).toBe("011 555 0110");
 });
 
 test.each([

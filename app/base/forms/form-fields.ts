@@ -51,5 +51,15 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
 type Box = z.ZodType<boolean, boolean | string | undefined>;
 /** A box that was ticked, or not. */
 export const checkbox = () => z.preprocess((value) => value === true || value === "on", z.boolean()) as unknown as Box; // zod calls the input unknown
+/** A phone number as people write it, with digits of either kind, or nothing. Stored with Latin digits. */
+export const optionalPhone = () =>
+	optionalText(40)
+		.transform((typed) => typed && latinDigits(typed))
+		.pipe(
+			z
+				.string()
+				.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
+				.nullable(),
+		);
 /** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));

@@ -13,7 +13,7 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { blankClub, clubForm } from "../club-form.ts";
 import { clubById } from "../clubs.server.ts";
-import { createClub, updateClub } from "../edit-clubs.server.ts";
+import { saveClub } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import type { Route } from "./+types/edit-club";
 
@@ -39,11 +39,7 @@ export function action(args: Route.ActionArgs) {
 		schema: clubForm,
 		pictures: { logo_url: "team-logos" },
 		subject: `team:${id}`,
-		save: async (club, version, actor) => {
-			if (id !== undefined) return updateClub(actor, id, version, club);
-			await createClub(actor, club);
-			return { ok: true };
-		},
+		save: (club, version, actor, _, accepted) => saveClub(actor, id, version, club, accepted),
 		done: {
 			message: id === undefined ? "created" : "saved",
 			path: pathIn(localeOf(args.url.pathname), "/admin/teams") + args.url.search,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latinDigits, optionalText, requiredLines } from "../../base/forms/form-fields.ts";
+import { optionalPhone, optionalText, requiredLines } from "../../base/forms/form-fields.ts";
 import { disputeTypes, STATEMENT_MAX } from "../case/complaint.ts";
 import { pastDay } from "../complainants/profile-form.ts";
 
@@ -8,15 +8,6 @@ const disputeType = z.preprocess(
 	(value) => (value === "" || value === undefined ? "other" : value),
 	z.enum(disputeTypes, { error: "unknownChoice" }),
 );
-
-const partyPhone = optionalText(40)
-	.transform((typed) => typed && latinDigits(typed))
-	.pipe(
-		z
-			.string()
-			.regex(/^\+?[\d\s()-]{3,40}$/, "notAPhone")
-			.nullable(),
-	);
 
 const partyName = optionalText(120);
 const partyOrganization = optionalText(160);
@@ -31,10 +22,10 @@ export const draftSteps = (today: string) => ({
 		incident_location: optionalText(200),
 		incident_location_ar: optionalText(200),
 		first_party_full_name: partyName,
-		first_party_phone: partyPhone,
+		first_party_phone: optionalPhone(),
 		first_party_organization: partyOrganization,
 		second_party_full_name: partyName,
-		second_party_phone: partyPhone,
+		second_party_phone: optionalPhone(),
 		second_party_organization: partyOrganization,
 	}),
 });
