@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 
-/** A player as staff enter one. Ranking is at least 1; no club is allowed (docs/rules.md#players). */
+/** A player as staff enter one. Ranking is at least 1, or empty; no club is allowed (docs/rules.md#players). */
 export const playerForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
 	nationality: requiredText(60).default("KSA"),
-	ranking: wholeNumber(1, 1_000_000).default(1),
+	ranking: orNull(wholeNumber(1, 1_000_000)).default(null),
 	photo_url: optionalText(500),
 	team_id: orNull(wholeNumber(1, 2_147_483_647)).default(null),
 	position: optionalText(120),
@@ -17,4 +17,4 @@ export const playerForm = z.object({
 export type PlayerInput = z.input<typeof playerForm>;
 
 /** Initial values of a new player's form (docs/rules.md#players). */
-export const blankPlayer = { nationality: "KSA", ranking: "1" };
+export const blankPlayer = { nationality: "KSA" };

@@ -45,6 +45,6 @@ async function addOne(actor: Actor, preset: Preset, clubs: Map<string, number>):
 		return saved.ok ? { outcome: "updated" } : { outcome: "failed", message: "databaseFailed" };
 	}
 	const { name, name_ar } = preset;
-	await addRecord(actor, "player", { name, name_ar, nationality: "KSA", team_id, photo_url });
+	await addRecord(actor, "player", { name, name_ar, nationality: "KSA", ranking: null, team_id, photo_url });
 	return { outcome: "created" };
 }

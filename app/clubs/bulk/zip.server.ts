@@ -81,6 +81,7 @@ async function onePhoto(
 			name,
 			name_ar: name,
 			nationality: "KSA",
+			ranking: null,
 			team_id: null,
 			photo_url,
 		});

@@ -75,7 +75,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 									options={clubs}
 									empty={t.noClub}
 								/>
-								<Field {...field("ranking")} numeric maxLength={7} />
+								<Field {...field("ranking", false)} numeric maxLength={7} />
 								<Field {...field("nationality")} maxLength={60} />
 								<span className="max-sm:hidden" />
 								<Field {...field("position_ar", false)} />

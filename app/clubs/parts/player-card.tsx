@@ -41,12 +41,10 @@ export function PlayerCard({
 				</h3>
 				{children}
 				<dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
-					{player.ranking !== null && (
-						<div className="flex gap-1.5">
-							<dt>{t.ranking}</dt>
-							<dd className="font-semibold text-ink">{player.ranking}</dd>
-						</div>
-					)}
+					<div className="flex gap-1.5">
+						<dt>{t.ranking}</dt>
+						<dd className="font-semibold text-ink">{player.ranking ?? "–"}</dd>
+					</div>
 					<div>
 						<dt className="sr-only">{t.nationality}</dt>
 						<dd>

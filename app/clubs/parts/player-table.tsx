@@ -48,7 +48,7 @@ function Line({ player }: { player: PlayerLine }) {
 	const club = player.team_id === null ? t.noClub : pick(locale, player, "team_name");
 	return (
 		<tr>
-			<td className="px-4 py-2">{player.ranking}</td>
+			<td className="px-4 py-2">{player.ranking ?? "–"}</td>
 			<td className="px-4 py-2">
 				<div className="flex items-center gap-3">
 					<span className="silhouette size-11 shrink-0 overflow-hidden rounded-full">
