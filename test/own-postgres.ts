@@ -22,8 +22,11 @@ const freePort = () =>
 		});
 	});
 
-/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user `nobody`. */
-export async function ownPostgres() {
+/**
+ * A PostgreSQL of the test's own, to be stopped and frozen; with `standbyOf` it follows the one at that port. It refuses to run as root, so
+ * it then runs as the user `nobody`.
+ */
+export async function ownPostgres({ standbyOf }: { standbyOf?: number } = {}) {
 	const home = mkdtempSync(join(tmpdir(), "tawila-pg-"));
 	chmodSync(home, 0o755);
 	const data = join(home, "data");
@@ -37,7 +40,8 @@ export async function ownPostgres() {
 		execFileSync(first, rest, { stdio: "ignore", cwd: home });
 	};
 	const port = await freePort();
-	run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync");
+	if (standbyOf) run("pg_basebackup", "-D", data, "-R", "-h", "127.0.0.1", "-p", String(standbyOf), "-U", "postgres");
+	else run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync");
 	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off`;
 	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
 	const start = () => control("-o", options, "start");
@@ -58,6 +62,7 @@ export async function ownPostgres() {
 		port,
 		url: (login = "postgres", database = "postgres") => `postgres://${login}@127.0.0.1:${port}/${database}`,
 		start,
+		promote: () => control("promote"),
 		stop: () => control("-m", "fast", "stop"),
 		restart: () => control("-m", "fast", "-o", options, "restart"),
 		signal,

@@ -9,9 +9,10 @@ type Session = { socket: Socket; answer: (bytes: Buffer) => void };
 
 /**
  * A pooler in transaction mode, as unkind as it may be: it has `sessions` sessions on the server for all clients together and gives each
- * transaction the one that was idle for longest. Logins without a password only.
+ * transaction the one that was idle for longest; with `statements` it refuses transactions, as PgBouncer does in statement mode. Logins
+ * without a password only.
  */
-export async function transactionPooler(port: number, sessions = 3) {
+export async function transactionPooler(port: number, { sessions = 3, statements = false } = {}) {
 	const idle: Session[] = [];
 	const waiting: ((session: Session) => void)[] = [];
 	const all = new Set<Socket>();
@@ -61,6 +62,7 @@ export async function transactionPooler(port: number, sessions = 3) {
 				return release(first);
 			}
 			if (bytes[0] === 0x58) return void client.end();
+			if (statements && /^Q....begin/is.test(bytes.toString("latin1"))) return void client.end(refusal);
 			session ??= acquire(startup).then((taken) => {
 				let tail: Buffer = Buffer.alloc(0);
 				taken.answer = (answer) => {
@@ -84,6 +86,11 @@ export async function transactionPooler(port: number, sessions = 3) {
 		},
 	};
 }
+
+const said = Buffer.from("SFATAL\0C08P01\0Mtransaction blocks not allowed in statement pooling mode\0\0");
+const length = Buffer.alloc(4);
+length.writeInt32BE(said.length + 4);
+const refusal = Buffer.concat([Buffer.from("E"), length, said]);
 
 /** Whether an answer ends with the message that the server waits for the next statement. */
 const isReady = (bytes: Buffer) => bytes.at(-6) === READY && bytes.readInt32BE(bytes.length - 5) === 5;

@@ -153,14 +153,13 @@ export function makeCluster(home) {
 		},
 		/** Whether each node has its part: one primary, a synchronous standby and one more. */
 		async isWhole() {
-			const [primary, ...others] = (await Promise.all(NODES.map((node) => ask("/cluster", node)))).map(
-				({ body }) => body,
-			);
-			return [primary, ...others].every(
-				({ members = [] }) =>
-					members.filter(({ state, role }) => state === "running" || state === "streaming" || role === "leader")
-						.length === 3 && members.some(({ role }) => role === "sync_standby"),
-			);
+			const views = await Promise.all(NODES.map(async (node) => (await ask("/cluster", node)).body.members ?? []));
+			return views.every((members) => {
+				const leader = members.find(({ role }) => role === "leader");
+				// A standby that was not yet brought back to the primary's history runs without following it.
+				const follows = ({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === leader?.timeline;
+				return members.filter(follows).length === NODES.length && members.some(({ role }) => role === "sync_standby");
+			});
 		},
 		async switchover() {
 			const leader = await this.primary();

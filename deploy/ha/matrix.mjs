@@ -1,7 +1,7 @@
 /**
  * `node_modules/.bin/node deploy/ha/matrix.mjs [folder of PostgreSQL's programs | pgbouncer program] …` tries every way to a database: versions
  * named, one login and two, a login that may create roles and one that may not, with TLS and without, straight and through PgBouncer.
- * Each is a start of Tawila, its migrations, an owner's account, `doctor` (the row policies hold) and `audit verify`.
+ * Each is a start of Tawila with its migrations, an owner's account, and `doctor`: the row policies hold. `statement` mode must be refused.
  */
 import { execFileSync, spawn } from "node:child_process";
 import {
@@ -69,13 +69,13 @@ function makeCertificates() {
 		"rsa:2048",
 		"-nodes",
 		"-subj",
-		"/CN=localhost",
+		"/CN=127.0.0.1",
 		"-keyout",
 		"server.key",
 		"-out",
 		"server.csr",
 	);
-	writeFileSync(join(home, "names"), "subjectAltName=DNS:localhost");
+	writeFileSync(join(home, "names"), "subjectAltName=IP:127.0.0.1");
 	openssl(
 		"x509",
 		"-req",
@@ -116,7 +116,7 @@ function startPostgres(bin) {
 	);
 	appendFileSync(
 		join(data, "postgresql.conf"),
-		`port=${PORT}\nlisten_addresses='localhost'\nunix_socket_directories='${home}'\nfsync=off\nssl=on\nssl_cert_file='${home}/server.pem'\nssl_key_file='${home}/server.key'\n`,
+		`port=${PORT}\nlisten_addresses='127.0.0.1'\nunix_socket_directories='${home}'\nfsync=off\nssl=on\nssl_cert_file='${home}/server.pem'\nssl_key_file='${home}/server.key'\n`,
 	);
 	writeFileSync(
 		join(data, "pg_hba.conf"),
@@ -136,7 +136,7 @@ async function startPooler(program, mode, isSecure) {
 		: "";
 	writeFileSync(
 		join(home, "pgbouncer.ini"),
-		`[databases]\n* = host=localhost port=${PORT}\n[pgbouncer]\nlisten_addr=localhost\nlisten_port=${POOLER_PORT}\nunix_socket_dir=\nauth_type=scram-sha-256\nauth_file=${home}/users\npool_mode=${mode}\ndefault_pool_size=${mode === "session" ? 20 : 5}\n${tls}`,
+		`[databases]\n* = host=127.0.0.1 port=${PORT}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${POOLER_PORT}\nunix_socket_dir=\nauth_type=scram-sha-256\nauth_file=${home}/users\npool_mode=${mode}\ndefault_pool_size=${mode === "session" ? 20 : 5}\n${tls}`,
 	);
 	const [first, ...rest] = asUser(...program.split(" "), join(home, "pgbouncer.ini"));
 	const child = spawn(first, rest, { stdio: "ignore" });
@@ -156,7 +156,8 @@ async function makeDatabase({ logins, mayCreateRoles, isSecure }) {
 	const database = isSecure ? "secure" : "plain";
 	await sql(
 		"postgres",
-		`drop database if exists ${database} with (force)`,
+		"drop database if exists plain with (force)",
+		"drop database if exists secure with (force)",
 		"drop role if exists web",
 		"drop role if exists owner",
 		"drop role if exists tawila_app",
@@ -203,7 +204,6 @@ function tryIt(settings) {
 		const { findings } = JSON.parse(tawila("doctor", "--json"));
 		const [policies] = findings.filter(({ what }) => what === "policies");
 		if (policies?.state !== "ok") return policies?.text ?? "no finding";
-		if (!tawila("audit", "verify").includes("whole")) return "the audit log is not whole";
 		return "works";
 	} catch (error) {
 		const said = `${error.stderr ?? ""}`
@@ -234,9 +234,10 @@ for (const bin of postgresPrograms) {
 			const pooler = way.program && (await startPooler(way.program, way.mode, isSecure));
 			for (const logins of [1, 2])
 				for (const mayCreateRoles of [true, false]) {
+					if (way.mode === "statement" && (isSecure || logins === 2 || !mayCreateRoles)) continue;
 					const database = await makeDatabase({ logins, mayCreateRoles, isSecure });
 					const at = (login, port) =>
-						`postgres://${login}:${encodeURIComponent(PASSWORD)}@localhost:${port}/${database}${isSecure ? `?sslmode=verify-full&sslrootcert=${home}/ca.pem` : ""}`;
+						`postgres://${login}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}${isSecure ? `?sslmode=verify-full&sslrootcert=${home}/ca.pem` : ""}`;
 					const port = pooler ? POOLER_PORT : PORT;
 					const settings =
 						logins === 1

@@ -90,4 +90,11 @@ describe.runIf(postgresBin)("behind a pooler that gives every transaction anothe
 		expect((await runCommand(["doctor"]))?.text).toContain("they hold in each of 8 transactions, behind a pooler");
 		expect((await runSql(WHO)).rows).toEqual([as]);
 	});
+
+	test("one that takes no transactions is refused at the start, with its reason", async () => {
+		pooler = await transactionPooler(postgres.port, { statements: true });
+		const DATABASE_URL = `postgres://one@127.0.0.1:${pooler.port}/one`;
+		await expect(opened({ DATABASE_URL })).rejects.toThrow(/transaction blocks not allowed in statement pooling mode/);
+		pooler.close();
+	});
 });

@@ -47,16 +47,20 @@ const LOCK = 19_560_930;
  */
 async function lockDatabase(pool: Pool) {
 	const client = await pool.connect();
-	await client.query("begin");
-	await client.query("set local idle_in_transaction_session_timeout = 0");
-	const { rows } = await client.query(`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
-	if (!rows[0].mine) {
-		log.info("database.migrating-elsewhere", { note: "Waiting for the process that migrates this database." });
-		await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+	try {
+		await client.query("begin");
+		await client.query("set local idle_in_transaction_session_timeout = 0");
+		const { rows } = await client.query(`select pg_try_advisory_xact_lock(${LOCK}) as mine`);
+		if (!rows[0].mine) {
+			log.info("database.migrating-elsewhere", { note: "Waiting for the process that migrates this database." });
+			await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+		}
+	} catch (error) {
+		client.release(true); // the pool waits for it when it is closed
+		throw error;
 	}
 	return async () => {
-		await client.query("commit");
-		client.release();
+		await client.query("commit").finally(() => client.release());
 	};
 }
 
