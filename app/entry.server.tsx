@@ -23,6 +23,7 @@ import { Failure } from "./base/ui/failure.tsx";
 export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { configure, parseConfig } from "./base/config.server.ts";
+export { runAsOperator } from "./base/db/client.server.ts";
 export { demoNotice } from "./installation/demo.server.ts";
 export { startLines } from "./installation/start-lines.server.ts";
 export { serveMetrics } from "./metrics-server.server.ts";

@@ -22,18 +22,24 @@ const freePort = () =>
 		});
 	});
 
-/**
- * A PostgreSQL of the test's own, to be stopped and frozen; with `standbyOf` it follows the one at that port. It refuses to run as root, so
- * it then runs as the user `nobody`.
- */
-export async function ownPostgres({ standbyOf }: { standbyOf?: number } = {}) {
-	const home = mkdtempSync(join(tmpdir(), "tawila-pg-"));
+type Options = {
+	/** The port of the server that this one follows. */
+	standbyOf?: number;
+	/** The folder that holds it, and variables of its environment. */
+	within?: string;
+	env?: Record<string, string>;
+};
+
+/** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user `nobody`. */
+export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Options = {}) {
+	const home = mkdtempSync(join(within, "tawila-pg-"));
 	chmodSync(home, 0o755);
 	const data = join(home, "data");
 	const isRoot = process.getuid?.() === 0;
 	if (isRoot) execSync(`chown nobody ${home}`);
 	const run = (program: string, ...args: string[]) => {
-		const command = [join(postgresBin ?? "", program), ...args];
+		const set = Object.entries(env).map((pair) => pair.join("="));
+		const command = ["env", ...set, join(postgresBin ?? "", program), ...args];
 		const [first = "", ...rest] = isRoot
 			? ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "--", ...command]
 			: command;
@@ -46,7 +52,7 @@ export async function ownPostgres({ standbyOf }: { standbyOf?: number } = {}) {
 	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
 	const start = () => control("-o", options, "start");
 	/** The server and each of its processes. */
-	const signal = (name: "SIGSTOP" | "SIGCONT") => {
+	const signal = (name: "SIGSTOP" | "SIGCONT" | "SIGKILL") => {
 		const parent = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
 		const children = readdirSync("/proc").filter((pid) => {
 			try {
@@ -66,6 +72,14 @@ export async function ownPostgres({ standbyOf }: { standbyOf?: number } = {}) {
 		stop: () => control("-m", "fast", "stop"),
 		restart: () => control("-m", "fast", "-o", options, "restart"),
 		signal,
+		answers: () => {
+			try {
+				run("pg_isready", "-h", "127.0.0.1", "-p", String(port), "-t", "5");
+				return true;
+			} catch {
+				return false;
+			}
+		},
 		async remove() {
 			try {
 				control("-m", "immediate", "stop");

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -20,12 +20,13 @@ export const environment = (settings: Record<string, string>) => ({
 export function startServer(
 	settings: Record<string, string>,
 	[command, ...args]: string[] = [process.execPath, "server.ts"],
+	stdio: StdioOptions = "pipe",
 ): Promise<ServerProcess> {
-	const child = spawn(command ?? "", args, { env: environment(settings) });
+	const child = spawn(command ?? "", args, { env: environment(settings), stdio });
 	let output = "";
 	return new Promise((resolve, reject) => {
 		for (const stream of [child.stdout, child.stderr])
-			stream.setEncoding("utf8").on("data", (text) => {
+			stream?.setEncoding("utf8").on("data", (text) => {
 				output += text;
 				const [, origin] = /Tawila is at (\S+)/.exec(output) ?? [];
 				if (origin) resolve({ child, origin, output: () => output });
