@@ -1,5 +1,6 @@
 import { isApi } from "./api/api.server.ts";
 import { MAX_FIELDS } from "./base/forms/read-fields.ts";
+import { receiveForm } from "./base/forms/receive-form.server.ts";
 import { isSecretField } from "./base/http/secret-fields.ts";
 import { type Locale, localeOf } from "./base/locale/locale.ts";
 import { barePage, barePolicy, both, bothInline } from "./shell/bare-page.server.ts";
@@ -75,6 +76,13 @@ export function answerAway(
 export const fieldsOf = async (copy: Request): Promise<[string, string][]> => [
 	...[...new URLSearchParams(await copy.text().catch(() => ""))].slice(0, MAX_FIELDS),
 ];
+
+/** The text of a form with files that was refused before it was read. */
+export async function unreadFields(request: Request): Promise<Record<string, string>> {
+	const isForm = request.headers.get("content-type")?.startsWith("multipart/");
+	if (!isForm || request.bodyUsed) return {};
+	return receiveForm(request, { maxFile: 0, withoutFiles: true }, async ({ values }) => values).catch(() => ({}));
+}
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { sessionContext } from "./accounts/sessions/session.server.ts";
 import { asApiError, isApi } from "./api/api.server.ts";
-import { answerAway, copyOfForm, fieldsOf } from "./away-page.server.ts";
+import { answerAway, copyOfForm, fieldsOf, unreadFields } from "./away-page.server.ts";
 import { origin } from "./base/config.server.ts";
 import { withTyped } from "./base/forms/typed-text.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
@@ -36,7 +36,7 @@ export function makeRender(
 				facts.failure,
 			);
 			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;
-			const fields = copy ? await fieldsOf(copy) : Object.entries(typed.values ?? {});
+			const fields = copy ? await fieldsOf(copy) : Object.entries(typed.values ?? (await unreadFields(request)));
 			return answerAway(request, made, facts.id, fields, facts.isBusy);
 		});
 		facts.signedIn = context.get(sessionContext) !== null;

@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { config, origin } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { tellingAway } from "../../base/errors/away.server.ts";
 import { site } from "../../installation/site.ts";
 import { hashPassword, verifyPassword } from "../passwords/password-hash.server.ts";
 import { hashedSessions } from "./hashed-sessions.server.ts";
@@ -118,8 +119,23 @@ function make() {
 
 let made: { auth: ReturnType<typeof make>; for: unknown } | undefined;
 
+/**
+ * The library's functions. They answer with a failure of their own when the database is away, and their callers would take a right password
+ * for a wrong one.
+ */
+function outspoken(library: ReturnType<typeof make>): ReturnType<typeof make> {
+	const api = new Proxy(library.api, {
+		get(functions, name) {
+			const original: unknown = Reflect.get(functions, name);
+			if (typeof original !== "function") return original;
+			return (...args: unknown[]) => tellingAway(() => original.apply(functions, args));
+		},
+	});
+	return { ...library, api };
+}
+
 /** The library that keeps passwords, sessions and second factors. Only this domain's commands speak to it; it has no addresses of its own. */
 export function auth() {
-	if (made?.for !== config()) made = { auth: make(), for: config() };
+	if (made?.for !== config()) made = { auth: outspoken(make()), for: config() };
 	return made.auth;
 }

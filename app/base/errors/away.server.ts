@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { codeOf } from "./describe-error.ts";
 
 /** The database did not answer: it is restarting, unreachable, frozen or overloaded. Answered with 503; worth trying again. */
@@ -40,8 +41,26 @@ const SAID = [
 export const isAway = (error: unknown): boolean =>
 	error instanceof DatabaseAway || (error instanceof Error && error.cause !== undefined && isAway(error.cause));
 
+const seen = new AsyncLocalStorage<{ away?: unknown }>();
+
+/**
+ * Does work of a library that tells its caller nothing about the database. When the work failed and the database did not answer during it,
+ * that is the error.
+ */
+export async function tellingAway<T>(work: () => Promise<T>): Promise<T> {
+	const during: { away?: unknown } = {};
+	const result = await seen.run(during, work).catch((error) => Promise.reject(during.away ?? error));
+	if (during.away && result instanceof Response && result.status >= 500) throw during.away;
+	return result;
+}
+
 /** The same error, typed when it means that the database does not answer, and not that it refused a statement. */
-export const typed = (error: unknown) => (isAway(error) || !meansAway(error) ? error : new DatabaseAway(error));
+export function typed(error: unknown) {
+	const known = isAway(error) || !meansAway(error) ? error : new DatabaseAway(error);
+	const during = seen.getStore();
+	if (during && isAway(known)) during.away = known;
+	return known;
+}
 
 /** For errors of database connections only: other servers fail with the same codes. */
 function meansAway(error: unknown): boolean {
