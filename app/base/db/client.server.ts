@@ -85,6 +85,9 @@ export async function askPresence(text: string) {
 	return answer.catch((error) => Promise.reject(typed(error)));
 }
 
+/** Whether the database is on a server, which may stop answering while this process goes on. */
+export const canBeSilent = () => asking !== undefined;
+
 /** One statement as the owner of the tables, past the row policies: for the operator of the machine. */
 export async function runAsOperator(text: string, values: unknown[] = []) {
 	return operatorPool ? operatorPool.query(text, values) : withOwnRole((client) => client.query(text, values));

@@ -49,7 +49,7 @@ export async function watchChanges(everyMs = 500) {
 	const stopListening = onCommit(noticeChanges);
 	let stopped = false;
 	const poll = async () => {
-		await ask();
+		await askNow();
 		if (!stopped) timer = setTimeout(poll, everyMs);
 	};
 	let timer = setTimeout(poll, everyMs);
@@ -58,6 +58,16 @@ export async function watchChanges(everyMs = 500) {
 		stopListening();
 		clearTimeout(timer);
 	};
+}
+
+let open: Promise<void> | undefined;
+
+/** Asks whether the database is there, unless that is being asked. */
+export function askNow(): Promise<void> {
+	open ??= ask().finally(() => {
+		open = undefined;
+	});
+	return open;
 }
 
 /** Reads the counters, and by that learns whether the database is there. While it is not, cached pages go on. */

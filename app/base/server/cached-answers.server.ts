@@ -1,3 +1,5 @@
+import { canBeSilent } from "../db/client.server.ts";
+import { askNow } from "../db/content-versions.server.ts";
 import { doneBeforeSilence } from "../db/presence.server.ts";
 import { flashIn } from "../http/flash.server.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -37,7 +39,10 @@ async function answerFrom(cache: PageCache, key: string, exchange: Exchange, ren
 			if (error instanceof Refusal && cache.has(key)) return new Response(null, { status: error.status });
 			throw error;
 		});
-	if (cache.has(key) && !(await doneBeforeSilence(filling)) && cache.serveStale(req, res, key, cookie)) return;
+	if (cache.has(key)) {
+		if (canBeSilent()) askNow(); // a database that has just become silent is noticed by this question
+		if (!(await doneBeforeSilence(filling)) && cache.serveStale(req, res, key, cookie)) return;
+	}
 	const other = await filling;
 	if (!other && cache.serve(req, res, key, cookie)) return;
 	if (other?.status === 503 && cache.serveStale(req, res, key, cookie)) return;
