@@ -3,7 +3,9 @@ import { sessionContext } from "./accounts/sessions/session.server.ts";
 import { asApiError, isApi } from "./api/api.server.ts";
 import { answerAway, copyOfForm, fieldsOf, unreadFields } from "./away-page.server.ts";
 import { origin } from "./base/config.server.ts";
+import { asKind, kindOfRequest } from "./base/db/time-limits.server.ts";
 import { withTyped } from "./base/forms/typed-text.server.ts";
+import { sessionCookieIn } from "./base/http/browser-token.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
 import { withRetryAfter } from "./base/limits/retry-after.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
@@ -30,9 +32,12 @@ export function makeRender(
 		context.set(requestContext, facts);
 		const copy = copyOfForm(request);
 		const typed: { values?: Record<string, string> } = {};
+		const isSignedIn =
+			sessionCookieIn(request.headers.get("cookie")) !== undefined || request.headers.has("authorization");
+		const kind = kindOfRequest(request.method === "GET" || request.method === "HEAD", isSignedIn);
 		const answered = await withRetryAfter(async () => {
 			const made = withStatus(
-				await withRequestId(facts.id, () => withTyped(typed, () => handler(request, context))),
+				await withRequestId(facts.id, () => withTyped(typed, () => asKind(kind, () => handler(request, context)))),
 				facts.failure,
 			);
 			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;

@@ -6,6 +6,7 @@ import { audit } from "../audit/audit.server.ts";
 import { auditFilter } from "../audit/audit-filter.ts";
 import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { asKind } from "../base/db/time-limits.server.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
 import { writeCsv } from "../records/csv.server.ts";
 import { importers } from "./imports/importers.server.ts";
@@ -107,7 +108,7 @@ export async function exportList(actor: Actor, name: string, url: URL): Promise<
 	const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
 	if (!list) return undefined;
 	authorize(actor, list.action);
-	const rows = await list.rows(actor, url);
+	const rows = await asKind("report", () => list.rows(actor, url));
 	await inTransaction(() => audit(actor, "list.exported", `list:${name}`, { rows: rows.length }));
 	return writeCsv(list.columns, rows);
 }

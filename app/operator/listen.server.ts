@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { asKind } from "../base/db/time-limits.server.ts";
 import { log } from "../base/log/log.server.ts";
 import { runCommand } from "./commands.server.ts";
 
@@ -25,7 +26,7 @@ export async function listenToOperator(dataDir: string) {
 			const answer = await Promise.resolve(asked)
 				.then((text) => {
 					const { args, from } = JSON.parse(text);
-					return runCommand(args, { from });
+					return asKind("job", () => runCommand(args, { from }));
 				})
 				.catch((error) => ({ ok: false, text: error instanceof Error ? error.message : String(error) }));
 			connection.end(JSON.stringify(answer));

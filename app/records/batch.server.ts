@@ -4,6 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { asKind } from "../base/db/time-limits.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
 
@@ -19,33 +20,35 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 /** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
 export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
-	return inTransaction(async () => {
-		const { id: batch } = await db()
-			.insertInto("import_batches")
-			.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor) })
-			.returning("id")
-			.executeTakeFirstOrThrow();
-		let [created, updated] = [0, 0];
-		for (const row of plan) {
-			if (row.verdict === "new") {
-				const id = await addRecord(actor, of[kind].record, row.values ?? {});
-				await note(batch, id, 1, null);
-				created += 1;
+	return asKind("import", () =>
+		inTransaction(async () => {
+			const { id: batch } = await db()
+				.insertInto("import_batches")
+				.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor) })
+				.returning("id")
+				.executeTakeFirstOrThrow();
+			let [created, updated] = [0, 0];
+			for (const row of plan) {
+				if (row.verdict === "new") {
+					const id = await addRecord(actor, of[kind].record, row.values ?? {});
+					await note(batch, id, 1, null);
+					created += 1;
+				}
+				if (row.verdict === "changed" && row.id !== undefined) {
+					const saved = await changeRecord(actor, of[kind].record, row.id, row.version ?? 0, row.values ?? {});
+					if (!saved.ok) continue;
+					const before = Object.fromEntries(
+						Object.keys(row.values ?? {}).map((column) => [column, saved.before[column]]),
+					);
+					await note(batch, row.id, saved.before.version + 1, before);
+					updated += 1;
+				}
 			}
-			if (row.verdict === "changed" && row.id !== undefined) {
-				const saved = await changeRecord(actor, of[kind].record, row.id, row.version ?? 0, row.values ?? {});
-				if (!saved.ok) continue;
-				const before = Object.fromEntries(
-					Object.keys(row.values ?? {}).map((column) => [column, saved.before[column]]),
-				);
-				await note(batch, row.id, saved.before.version + 1, before);
-				updated += 1;
-			}
-		}
-		await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch).execute();
-		await audit(actor, "import.done", `import:${batch}`, { kind, created, updated });
-		return { batch, created, updated };
-	});
+			await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch).execute();
+			await audit(actor, "import.done", `import:${batch}`, { kind, created, updated });
+			return { batch, created, updated };
+		}),
+	);
 }
 
 const note = (batch: number, id: number, version: number, before: Record<string, unknown> | null) =>
@@ -59,34 +62,37 @@ const note = (batch: number, id: number, version: number, before: Record<string,
  * others depend on, stays and is counted. Undefined for a batch that is not there or was taken back already.
  */
 export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: number; kept: number } | undefined> {
-	return inTransaction(async () => {
-		const batch = await db()
-			.selectFrom("import_batches")
-			.selectAll()
-			.where("id", "=", batchId)
-			.where("undone_at", "is", null)
-			.forUpdate()
-			.executeTakeFirst();
-		if (!batch) return undefined;
-		const { action, record: recordKind, table } = of[batch.kind];
-		authorize(actor, action);
-		const rows = await db()
-			.selectFrom("import_batch_rows")
-			.selectAll()
-			.where("import_batch_id", "=", batchId)
-			.orderBy("id", "desc")
-			.execute();
-		let undone = 0;
-		for (const row of rows) {
-			if (row.before) undone += (await changeRecord(actor, recordKind, row.record, row.version, row.before)).ok ? 1 : 0;
-			else if (await isUntouched(table, row.record, row.version))
-				undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
-		}
-		const kept = rows.length - undone;
-		await db().updateTable("import_batches").set({ undone_at: new Date(), kept }).where("id", "=", batchId).execute();
-		await audit(actor, "import.undone", `import:${batchId}`, { undone, kept });
-		return { undone, kept };
-	});
+	return asKind("import", () =>
+		inTransaction(async () => {
+			const batch = await db()
+				.selectFrom("import_batches")
+				.selectAll()
+				.where("id", "=", batchId)
+				.where("undone_at", "is", null)
+				.forUpdate()
+				.executeTakeFirst();
+			if (!batch) return undefined;
+			const { action, record: recordKind, table } = of[batch.kind];
+			authorize(actor, action);
+			const rows = await db()
+				.selectFrom("import_batch_rows")
+				.selectAll()
+				.where("import_batch_id", "=", batchId)
+				.orderBy("id", "desc")
+				.execute();
+			let undone = 0;
+			for (const row of rows) {
+				if (row.before)
+					undone += (await changeRecord(actor, recordKind, row.record, row.version, row.before)).ok ? 1 : 0;
+				else if (await isUntouched(table, row.record, row.version))
+					undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
+			}
+			const kept = rows.length - undone;
+			await db().updateTable("import_batches").set({ undone_at: new Date(), kept }).where("id", "=", batchId).execute();
+			await audit(actor, "import.undone", `import:${batchId}`, { undone, kept });
+			return { undone, kept };
+		}),
+	);
 }
 
 /** True when the record is as the batch left it and nothing depends on it. */

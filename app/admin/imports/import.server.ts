@@ -1,5 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { asKind } from "../../base/db/time-limits.server.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
 import { applyBatch } from "../../records/batch.server.ts";
@@ -34,7 +35,7 @@ async function planImport(actor: Actor, kind: ImportKind, text: string): Promise
 	if (file.rows.length > MAX_ROWS) return { problem: "tooManyRows" };
 	const missing = importers[kind].needed.filter((column) => !file.columns.includes(column));
 	if (missing.length > 0) return { missing };
-	const plan = await importers[kind].open();
+	const plan = await asKind("import", () => importers[kind].open());
 	return { rows: file.rows.map(plan) };
 }
 

@@ -4,19 +4,25 @@ import { isAway, typed } from "../errors/away.server.ts";
 import { knownAway } from "./presence.server.ts";
 import { ours, ProductClient, stated } from "./product-client.server.ts";
 import { type Servers, serversOf } from "./servers.ts";
+import { kindNow } from "./time-limits.server.ts";
 
 const DATE = 1082;
 const BIGINT = 20;
 pg.types.setTypeParser(DATE, (text) => text); // a day is a day, in no time zone
 pg.types.setTypeParser(BIGINT, Number);
 
-/** Says of a connection that could not be had that the database is away; at once while that is known. */
+/**
+ * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a pool that `limits` get
+ * the time limits of the work that takes them.
+ */
 class GuardedPool extends pg.Pool {
 	readonly #asks: boolean;
+	readonly #limits: boolean;
 	readonly #servers: number;
-	constructor(options: pg.PoolConfig, asks: boolean, servers: number) {
+	constructor(options: pg.PoolConfig, { asks, limits, servers }: { asks: boolean; limits: boolean; servers: number }) {
 		super(options);
 		this.#asks = asks;
+		this.#limits = limits;
 		this.#servers = servers;
 	}
 	// biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect cannot be restated
@@ -28,11 +34,14 @@ class GuardedPool extends pg.Pool {
 
 	/** A connection to the first server that has one to give, of those that the address names. */
 	async #found(): Promise<pg.PoolClient> {
+		const kind = kindNow(); // of the work that asks: the pool may go on in the context of another
 		for (let left = this.#servers; ; left -= 1) {
 			const known = this.#asks ? undefined : knownAway();
-			if (known) throw known;
+			if (known) throw typed(known);
 			try {
-				return await super.connect();
+				const client = await super.connect();
+				if (this.#limits) ours(client).limit(kind);
+				return client;
 			} catch (error) {
 				const said = typed(error);
 				if (left <= 1 || !isAway(said)) throw said;
@@ -41,9 +50,8 @@ class GuardedPool extends pg.Pool {
 	}
 }
 
-/** Longest time of a statement, of a wait for a lock, and of a transaction that does nothing, for the product's own work. */
-const LIMITS = { statement_timeout: "30s", lock_timeout: "10s", idle_in_transaction_session_timeout: "60s" };
-const SILENCE_MS = 60_000;
+/** Longer than any statement may take. */
+const SILENCE_MS = 150_000;
 /** For a free connection as well. Longer than the presence check waits: that check notices a silence first and cuts all connections. */
 const CONNECT_MS = 10_000;
 
@@ -86,7 +94,7 @@ export function makePool({ at, role, max = 10, unlimited = false, asks = false }
 					keepAlive: true,
 					keepAliveInitialDelayMillis: 10_000,
 					Client: clientOf(serversOf(at)),
-					onConnect: (client) => ours(client).begin(unlimited ? settings : { ...settings, ...LIMITS }),
+					onConnect: (client) => ours(client).begin(settings),
 				}
 			: {
 					max: 1,
@@ -96,11 +104,11 @@ export function makePool({ at, role, max = 10, unlimited = false, asks = false }
 					Client: ProductClient,
 					onConnect: (client) => client.query(stated(settings, "set")),
 				};
-	const made = new GuardedPool(
-		options,
-		asks || unlimited || typeof at !== "string",
-		typeof at === "string" ? serversOf(at).count : 1,
-	);
+	const made = new GuardedPool(options, {
+		asks: asks || unlimited || typeof at !== "string",
+		limits: !unlimited && typeof at === "string",
+		servers: typeof at === "string" ? serversOf(at).count : 1,
+	});
 	made.on("error", () => {}); // an idle connection was lost; the next query opens another
 	for (const pool of pools) if (pool.ended) pools.delete(pool);
 	pools.add(made);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseAway, refusesWrites, typed } from "../errors/away.server.ts";
 import type { Servers } from "./servers.ts";
+import { limitSettings, type WorkKind } from "./time-limits.server.ts";
 
 const statementNames = new Map<string, string>();
 /** A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one. */
@@ -43,6 +44,7 @@ export class ProductClient extends pg.Client {
 	#role: string | undefined;
 	/** Settings that each transaction begins with. */
 	#settings: SessionSettings = {};
+	#kind: WorkKind | undefined;
 	readonly #passOver: () => void;
 
 	/** `servers` chooses where to connect; without it `config` says so. */
@@ -71,6 +73,19 @@ export class ProductClient extends pg.Client {
 		if (!this.#isPooled) await super.query(stated(all, "set"));
 		this.#settings = this.#isPooled ? all : role ? { role } : {};
 		this.#role = role;
+	}
+
+	/** Puts the time limits of a kind of work before all statements of this use of the connection. */
+	limit(kind: WorkKind) {
+		if (this.#kind === kind) return;
+		this.#kind = kind;
+		const limits = limitSettings(kind);
+		if (this.#isPooled) this.#settings = { ...this.#settings, ...limits };
+		// If it fails, what follows fails for the same reason.
+		else
+			super.query(stated(limits, "set")).catch(() => {
+				this.#kind = undefined;
+			});
 	}
 
 	/** From here on statements run as the login itself, until `resumeRole`. */

@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { runSql } from "../db/client.server.ts";
+import { asKind } from "../db/time-limits.server.ts";
 import { untilAnswered } from "../errors/away.server.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
@@ -124,7 +125,7 @@ export class Dispatcher {
 			const attempt = { last: job.retryCount >= job.retryLimit, id };
 			await within(
 				job.expireInSeconds,
-				withRequestId(job.data?.request, () => kind.run(job.data, attempt)),
+				withRequestId(job.data?.request, () => asKind("job", () => kind.run(job.data, attempt))),
 			);
 		} catch (error) {
 			// The row of the job outlives its subject: it holds no values.

@@ -1,6 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { audit } from "../../../audit/audit.server.ts";
+import { asKind } from "../../../base/db/time-limits.server.ts";
 import { writeCsv } from "../../../records/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/case-access.server.ts";
@@ -25,10 +26,12 @@ const columns = [
 export async function exportCases(actor: Actor, filter: DeskFilter, now = new Date()): Promise<string> {
 	authorize(actor, "case.handle");
 	const { holidays } = await siteSettings();
-	const rows = await asStaff(actor, async () => {
-		const found = await casesForExport(actor, filter, holidays, now);
-		await audit(actor, "list.exported", "list:complaints", { rows: found.length });
-		return found;
-	});
+	const rows = await asKind("report", () =>
+		asStaff(actor, async () => {
+			const found = await casesForExport(actor, filter, holidays, now);
+			await audit(actor, "list.exported", "list:complaints", { rows: found.length });
+			return found;
+		}),
+	);
 	return writeCsv(columns, rows);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { asKind } from "../../../base/db/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";
@@ -31,40 +32,42 @@ export function caseNumbers(actor: Actor, now: Date) {
 	const starts = months.map((month) => startOfDay(`${month}-01`));
 	const since = starts[0] ?? now;
 	const monthOf = (column: string) => sql`width_bucket(${sql.ref(column)}, ${starts}::timestamptz[])`;
-	return asStaff(actor, async () => {
-		const { rows: types } = await sql<Cell>`
+	return asKind("report", () =>
+		asStaff(actor, async () => {
+			const { rows: types } = await sql<Cell>`
 			select ${monthOf("submitted_at")} as month, dispute_type::text as key, count(*)::int as count from desk_terms
 			where submitted_at >= ${since} group by 1, 2`.execute(db());
-		const { rows: decided } = await sql<Cell>`
+			const { rows: decided } = await sql<Cell>`
 			select ${monthOf("decided_at")} as month, count(*)::int as count from desk_decisions
 			where decided_at >= ${since} group by 1`.execute(db());
-		const { rows: reached } = await sql<Cell>`
+			const { rows: reached } = await sql<Cell>`
 			select ${monthOf("at")} as month, status::text as key, count(*)::int as count from desk_moves
 			where at >= ${since} group by 1, 2`.execute(db());
-		const byMonth = (cells: Cell[], key?: string) =>
-			months.map((_, i) =>
-				cells
-					.filter((cell) => cell.month === i + 1 && (key === undefined || cell.key === key))
-					.reduce((sum, { count }) => sum + count, 0),
-			);
-		const [filedThen, decidedThen] = [byMonth(types), byMonth(decided)];
-		const states = await db().selectFrom("desk_counts").selectAll().execute();
-		const { rows: open } = await sql<{ open: number; late: number }>`
+			const byMonth = (cells: Cell[], key?: string) =>
+				months.map((_, i) =>
+					cells
+						.filter((cell) => cell.month === i + 1 && (key === undefined || cell.key === key))
+						.reduce((sum, { count }) => sum + count, 0),
+				);
+			const [filedThen, decidedThen] = [byMonth(types), byMonth(decided)];
+			const states = await db().selectFrom("desk_counts").selectAll().execute();
+			const { rows: open } = await sql<{ open: number; late: number }>`
 			select count(*)::int as open, count(*) filter (where due_at < ${now})::int as late from desk_terms
 			where clock_from is not null and clock_stopped_at is null`.execute(db());
-		return {
-			months: months.map((month, i) => ({ month, filed: filedThen[i] ?? 0, decided: decidedThen[i] ?? 0 })),
-			types: disputeTypes.map((type) => ({ type, months: byMonth(types, type) })),
-			statuses: submittedStatuses.map((status) => ({
-				status,
-				count: states.find((state) => state.status === status)?.count ?? 0,
-				months: byMonth(reached, status),
-			})),
-			open: open[0] ?? { open: 0, late: 0 },
-			...(await medians(since)),
-			appeals: await appeals(since),
-		};
-	});
+			return {
+				months: months.map((month, i) => ({ month, filed: filedThen[i] ?? 0, decided: decidedThen[i] ?? 0 })),
+				types: disputeTypes.map((type) => ({ type, months: byMonth(types, type) })),
+				statuses: submittedStatuses.map((status) => ({
+					status,
+					count: states.find((state) => state.status === status)?.count ?? 0,
+					months: byMonth(reached, status),
+				})),
+				open: open[0] ?? { open: 0, late: 0 },
+				...(await medians(since)),
+				appeals: await appeals(since),
+			};
+		}),
+	);
 }
 async function medians(since: Date): Promise<Medians> {
 	const { rows } = await sql<Medians>`
