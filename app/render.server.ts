@@ -3,7 +3,7 @@ import { sessionContext } from "./accounts/sessions/session.server.ts";
 import { asApiError, isApi } from "./api/api.server.ts";
 import { answerAway, copyOfForm, fieldsOf, unreadFields } from "./away-page.server.ts";
 import { origin } from "./base/config.server.ts";
-import { asKind, kindOfRequest } from "./base/db/time-limits.server.ts";
+import { asKind, kindOfRequest } from "./base/db/waiting/time-limits.server.ts";
 import { withTyped } from "./base/forms/typed-text.server.ts";
 import { sessionCookieIn } from "./base/http/browser-token.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";

@@ -3,7 +3,7 @@ import { pdfFile } from "../test/make-pdf.ts";
 import type { Installation } from "./installation.ts";
 import { Visitor } from "./visitor.ts";
 
-/** What a person is about to do: send it, by whatever it can be recognised later. */
+/** An act of a person that is prepared: how to send it, and how to recognise it later. */
 export type Ready = {
 	send: () => Promise<Response>;
 	/** Counts the rows that say it was done: 1, or 0. */
@@ -23,7 +23,7 @@ export type ActionName = "submit" | "upload" | "status change" | "appeal";
 const ok = ({ status }: Response) => status === 200;
 const led = ({ status }: Response) => status === 303;
 
-/** What people do while parts fail, through the pages. */
+/** The acts of people while parts fail, through the pages. */
 export async function actionsAt(at: Installation): Promise<Record<ActionName, Action>> {
 	const player = await new Visitor(at, "player").signIn();
 	const officer = await new Visitor(at, "officer").signIn();
@@ -115,4 +115,27 @@ export async function actionsAt(at: Installation): Promise<Record<ActionName, Ac
 			},
 		},
 	};
+}
+
+/** Does what was refused, unless it was done after all. */
+export async function again(
+	at: Installation,
+	{
+		send,
+		isDone,
+		done,
+	}: {
+		send: () => Promise<Response>;
+		isDone: (answer: Response) => boolean;
+		done: { text: string; values: unknown[] };
+	},
+): Promise<Response | "done" | undefined> {
+	for (let i = 0; i < 5; i++) {
+		const [row] = await at.sql<{ count: number }>(done.text, done.values);
+		if (row?.count) return "done";
+		const answer = await send().catch(() => undefined);
+		if (answer && isDone(answer)) return answer;
+		await new Promise((resolve) => setTimeout(resolve, 2000));
+	}
+	return undefined;
 }

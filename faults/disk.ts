@@ -37,4 +37,3 @@ export function smallDisk(megabytes: number) {
 		},
 	};
 }
-export type SmallDisk = NonNullable<ReturnType<typeof smallDisk>>;

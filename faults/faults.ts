@@ -19,7 +19,7 @@ export type Fault = {
 const TWENTY_MINUTES = 1200;
 const LATE_MS = { postgres: 20, storage: 400, smtp: 400, clamd: 400 };
 const HELD_MS = 3000;
-/** Of each tenth of a second, the part in which a slow process stands still. */
+/** Of each tenth of a second, the part in which a slow process does nothing. */
 const STILL_MS = 80;
 
 type LinkName = keyof typeof LATE_MS;
@@ -27,7 +27,7 @@ const noLink = (name: LinkName) => (at: Installation) => (at.links[name] ? undef
 const noWorker = ({ worker }: Installation) => (worker ? undefined : "not on this engine");
 const noPostgres = ({ postgres }: Installation) => (postgres ? undefined : "not on this engine");
 
-/** What a link can do to the part behind it. */
+/** The faults of the part behind a link. */
 const byLink = (part: Part, name: LinkName, moods: Record<string, Mood>): Fault[] =>
 	Object.entries(moods).map(([how, mood]) => ({
 		part,
@@ -99,7 +99,7 @@ const fullDisk = (part: Part, name: "data" | "database", missing?: Fault["missin
 		if (at.app.hasEnded) await at.startApp();
 	},
 });
-const noClock = (at: Installation, name: "app" | "postgres") =>
+const noShift = (at: Installation, name: "app" | "postgres") =>
 	at.clocks[name] ? undefined : "not here: libfaketime is not installed";
 
 /** Each part in each way in which it can break. What is left out: a process gives no wrong answers, and mail, files and scans have no clock. */
@@ -109,7 +109,7 @@ export const faults: Fault[] = [
 	{
 		part: "app",
 		how: "clock +20 min, back",
-		missing: (at) => noClock(at, "app"),
+		missing: (at) => noShift(at, "app"),
 		inflict: (at) => at.clocks.app?.shift(TWENTY_MINUTES),
 		cure: (at) => at.clocks.app?.shift(0),
 	},
@@ -150,7 +150,7 @@ export const faults: Fault[] = [
 	{
 		part: "PostgreSQL",
 		how: "clock +20 min, back",
-		missing: (at) => noPostgres(at) ?? noClock(at, "postgres"),
+		missing: (at) => noPostgres(at) ?? noShift(at, "postgres"),
 		inflict: (at) => at.clocks.postgres?.shift(TWENTY_MINUTES),
 		cure: (at) => at.clocks.postgres?.shift(0),
 	},

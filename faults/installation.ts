@@ -6,7 +6,7 @@ import pg from "pg";
 import { ownPostgres } from "../test/own-postgres.ts";
 import { DEMO_PASSWORD, TEST_KEYS } from "../test/prepare-database.ts";
 import { smtpServer } from "../test/smtp.ts";
-import { shiftedClock } from "./clock.ts";
+import { shiftedTime } from "./clock.ts";
 import { smallDisk } from "./disk.ts";
 import { Link } from "./link.ts";
 import { Product } from "./product.ts";
@@ -36,8 +36,8 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 		dataDisk?.folder ??
 		keep(mkdtempSync(join(tmpdir(), "tawila-faults-")), (folder) => rm(folder, { recursive: true, force: true }));
 	const clocks = {
-		app: keep(shiftedClock(), (each) => each?.remove()),
-		postgres: keep(shiftedClock(), (each) => each?.remove()),
+		app: keep(shiftedTime(), (each) => each?.remove()),
+		postgres: keep(shiftedTime(), (each) => each?.remove()),
 	};
 	const mailbox = { isFull: false };
 	const mail = keep(
@@ -105,7 +105,7 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 		async startApp(extra?: Record<string, string>) {
 			it.app = await startOne("app", extra);
 		},
-		/** What a supervisor does for a server that is gone. */
+		/** Starts the server again, as its supervisor would. */
 		async revivePostgres() {
 			for (let i = 0; postgres && i < REVIVALS && !postgres.answers(); i++)
 				try {

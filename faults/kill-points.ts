@@ -1,4 +1,4 @@
-import { type ActionName, actionsAt } from "./actions.ts";
+import { type ActionName, actionsAt, again } from "./actions.ts";
 import type { Installation } from "./installation.ts";
 import { checkPromises, type Finding, newStory, untilMailsLeft } from "./promises.ts";
 import { seeded } from "./seeded.ts";
@@ -54,13 +54,12 @@ export async function killPoints(at: Installation, { points, seed, log }: Option
 		const isAcknowledged = answer !== undefined && isDone(answer);
 		count.points += 1;
 		count[isAcknowledged ? "acknowledged" : row?.count ? "unanswered" : "undone"] += 1;
-		// What was not done can be done now.
-		const known = isAcknowledged || row?.count ? answer : await send();
-		if (known && isDone(known))
-			story.acknowledged.push({ action: name, done, request: known.headers.get("x-request-id") ?? "", mails });
+		// An act that was not done can be done now.
+		const known = isAcknowledged ? answer : await again(at, { send, isDone, done });
+		const request = known instanceof Response ? (known.headers.get("x-request-id") ?? "") : "";
+		if (known) story.acknowledged.push({ action: name, done, request, mails: isAcknowledged ? mails : undefined });
 		findings = await checkPromises(at, story);
-		if (known && !isDone(known))
-			findings.push({ promise: "what was not done can be done", counted: 1, broken: [`${known.status}`] });
+		if (!known) findings.push({ promise: "an act that was not done can be done", counted: 1, broken: [name] });
 		const broken = findings.flatMap(({ promise, broken }) => broken.map((each) => `${promise}: ${each}`));
 		if (broken.length > 0) {
 			log(

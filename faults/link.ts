@@ -13,7 +13,7 @@ type Lossy = { losesAnswerTo: string; behind?: string };
 const DEAF_MS = 300;
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The only way from the product to one of its parts. It stays on its port, whatever happens behind it. */
+/** The only way from the product to one of its parts. Its port stays the same. */
 export class Link {
 	port = 0;
 	/** When answers were lost. */

@@ -1,11 +1,11 @@
-import { type ActionName, actionsAt, type Ready } from "./actions.ts";
+import { type ActionName, actionsAt, again, type Ready } from "./actions.ts";
 import { type Fault, faults } from "./faults.ts";
 import type { Installation } from "./installation.ts";
 import { checkPromises, type Finding, newStory, untilMailsLeft } from "./promises.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A page that is in memory. */
-const KEPT = "/en/leagues";
+const PAGE = "/en/leagues";
 const BACK_SECONDS = 40;
 /** Some of the actions are on their way when the part breaks, the others come after. */
 const ON_THE_WAY_MS = 10;
@@ -19,12 +19,12 @@ export type Row = { part: string; fault: string; idle: string } & Record<ActionN
 type Options = {
 	only?: (fault: Fault) => boolean;
 	log: (line: string) => void;
-	/** How long a fault lasts while nobody does anything, and at most while people wait for their answers. */
+	/** How long a fault lasts while no request changes anything, and at most while people wait for their answers. */
 	idleMs?: number;
 	holdMs?: number;
 };
 
-/** Goes through all faults: each once while nobody does anything and once while people do everything. */
+/** Goes through all faults: each once while no request changes anything and once while people do everything. */
 export async function matrix(
 	at: Installation,
 	{ only = () => true, log, idleMs = 2500, holdMs = 8000 }: Options,
@@ -38,10 +38,10 @@ export async function matrix(
 			rows.push({ ...named(fault), idle: why, ...every(() => ""), back: "", broken: [] });
 			continue;
 		}
-		const isClock = fault.part === "app" && fault.how.startsWith("clock");
-		if (isClock) await restartApp(at, at.clocks.app?.env);
+		const movesTime = fault.part === "app" && fault.how.startsWith("clock");
+		if (movesTime) await restartApp(at, at.clocks.app?.env);
 		const row = await round(at, fault, story, { idleMs, holdMs });
-		if (isClock) await restartApp(at);
+		if (movesTime) await restartApp(at);
 		const findings = await checkPromises(at, story);
 		row.broken.push(...findings.flatMap(({ promise, broken }) => broken.map((each) => `${promise}: ${each}`)));
 		rows.push(row);
@@ -71,11 +71,11 @@ async function round(
 	const broken: string[] = [];
 	const note = () => story.faultsAt.push(performance.now());
 	const visitor = new Visitor(at, "player");
-	await untilAnswered(() => visitor.get(KEPT));
+	await untilAnswered(() => visitor.get(PAGE));
 
 	note();
 	await fault.inflict(at);
-	const idle = fault.endsApp ? "" : await watchKept(visitor, broken, fault, times.idleMs);
+	const idle = fault.endsApp ? "" : await watchPage(visitor, broken, fault, times.idleMs);
 	await fault.cure(at);
 	note();
 	await untilBack(at);
@@ -111,12 +111,12 @@ async function round(
 		said[name] += `${said[name] && ", "}${words} ${seconds.toFixed(1)} s`;
 		const known = answer && isDone(answer) ? answer : await again(at, { isDone, ...ready });
 		if (known === undefined) broken.push(`${name} could not be done afterwards`);
-		else if (known !== "done")
+		else
 			story.acknowledged.push({
 				action: name,
 				done: ready.done,
-				request: known.headers.get("x-request-id") ?? "",
-				mails,
+				request: answer?.headers.get("x-request-id") ?? "",
+				mails: known === answer ? mails : undefined, // an earlier request may be the cause
 			});
 	}
 	return { ...named(fault), idle, ...said, back, broken };
@@ -132,37 +132,14 @@ async function timed(send: () => Promise<Response>) {
 	return { answer, seconds: (performance.now() - began) / 1000 };
 }
 
-/** Does what was refused, unless it was done after all. */
-async function again(
-	at: Installation,
-	{
-		send,
-		isDone,
-		done,
-	}: {
-		send: () => Promise<Response>;
-		isDone: (answer: Response) => boolean;
-		done: { text: string; values: unknown[] };
-	},
-): Promise<Response | "done" | undefined> {
-	for (let i = 0; i < 5; i++) {
-		const [row] = await at.sql<{ count: number }>(done.text, done.values);
-		if (row?.count) return "done";
-		const answer = await send().catch(() => undefined);
-		if (answer && isDone(answer)) return answer;
-		await pause(2000);
-	}
-	return undefined;
-}
-
 /** Reads a page in memory over and over; it is to be there at every moment. */
-async function watchKept(visitor: Visitor, broken: string[], { part, how }: Fault, idleMs: number): Promise<string> {
+async function watchPage(visitor: Visitor, broken: string[], { part, how }: Fault, idleMs: number): Promise<string> {
 	const end = performance.now() + idleMs;
 	const times: number[] = [];
-	// A process that stands still answers afterwards.
+	// A frozen process answers afterwards.
 	if (part === "app" && how === "freeze") return pause(idleMs).then(() => "");
 	while (performance.now() < end) {
-		const { answer, seconds } = await timed(() => visitor.get(KEPT));
+		const { answer, seconds } = await timed(() => visitor.get(PAGE));
 		times.push(seconds * 1000);
 		if (answer?.status !== 200) broken.push(`a page in memory was answered with ${answer?.status ?? "nothing"}`);
 		await answer?.arrayBuffer();

@@ -5,14 +5,14 @@ import type { ActionName } from "./actions.ts";
 import type { Installation } from "./installation.ts";
 
 /** An answer that said "done": what must be there from then on, and how many emails it caused. */
-export type Acknowledged = {
+type Acknowledged = {
 	action: ActionName;
 	done: { text: string; values: unknown[] };
 	/** Its id, and how many mails it caused; none are known of a request that may have been carried out by an earlier one. */
 	request: string;
 	mails?: number;
 };
-/** What happened during the run. Times are those of `performance.now()`. */
+/** A record of the run. Times are those of `performance.now()`. */
 export type Story = { acknowledged: Acknowledged[]; faultsAt: number[]; checkedFiles: Set<string> };
 export const newStory = (): Story => ({ acknowledged: [], faultsAt: [], checkedFiles: new Set() });
 

@@ -23,7 +23,7 @@ export async function scanner() {
 	return { port: (server.address() as AddressInfo).port, close: async () => void server.close() };
 }
 
-/** An S3 service whose objects lie in a folder. */
+/** An S3 service that keeps its objects in a folder. */
 export async function objectStore() {
 	const directory = mkdtempSync(join(tmpdir(), "tawila-faults-s3-"));
 	const configureBuckets = [{ name: "tawila", configs: [] }];

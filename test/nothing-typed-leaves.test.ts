@@ -7,7 +7,7 @@ import { pdfFile } from "./make-pdf.ts";
 import { TEST_KEYS } from "./prepare-database.ts";
 import { prepareData, type ServerProcess, startServer } from "./server-process.ts";
 
-// What a server says while it works, and what it leaves behind.
+// A server's log, addresses, cookies, titles and mails hold nothing of what was typed.
 const dataDir = mkdtempSync(join(tmpdir(), "tawila-kill-"));
 const password = "a password of the tests";
 const CANARY = "Kanarienvogel";

@@ -6,7 +6,7 @@ import { audit } from "../audit/audit.server.ts";
 import { auditFilter } from "../audit/audit-filter.ts";
 import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { asKind } from "../base/db/time-limits.server.ts";
+import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
 import { writeCsv } from "../records/csv.server.ts";
 import { importers } from "./imports/importers.server.ts";

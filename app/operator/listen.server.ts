@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { asKind } from "../base/db/time-limits.server.ts";
+import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { log } from "../base/log/log.server.ts";
 import { runCommand } from "./commands.server.ts";
 

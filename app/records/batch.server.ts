@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { asKind } from "../base/db/time-limits.server.ts";
+import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
-import { asKind } from "../../base/db/time-limits.server.ts";
+import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
 import { applyBatch } from "../../records/batch.server.ts";

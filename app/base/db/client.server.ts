@@ -6,10 +6,10 @@ import { warnRarely } from "../log/log-rarely.server.ts";
 import type { Database } from "./database.ts";
 import { type Embedded, openEmbedded } from "./embedded.server.ts";
 import { makePool } from "./pools.server.ts";
-import { withinPatience } from "./presence.server.ts";
 import { ours } from "./product-client.server.ts";
 import { noteReadsPlugin } from "./reads.server.ts";
 import { APP_ROLE, assertOwnsNothing, loginOf } from "./roles.server.ts";
+import { withinPatience } from "./waiting/presence.server.ts";
 
 /** `url` names a server and its login, `ownerUrl` the login that owns the tables there, if that is another one. */
 export type DatabaseSource = { url?: string; ownerUrl?: string; directory?: string; restoreFrom?: Uint8Array };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { isAway } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
 import { askPresence, db, onCommit, runSql } from "./client.server.ts";
-import { isSilence, noteAway, notePresent } from "./presence.server.ts";
 import { cutConnections } from "./product-client.server.ts";
+import { isSilence, noteAway, notePresent } from "./waiting/presence.server.ts";
 
 /** Row of the view `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
 export type ContentVersionsTable = { table_name: string; version: number; unfolded: number };

@@ -3,7 +3,7 @@ import { freshProduct } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { runSql } from "./client.server.ts";
 import { tidy } from "./housekeeping.server.ts";
-import { isDatabaseAway } from "./presence.server.ts";
+import { isDatabaseAway } from "./waiting/presence.server.ts";
 
 freshProduct("embedded PostgreSQL");
 

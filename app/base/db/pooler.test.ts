@@ -13,6 +13,7 @@ import { runCommand } from "../../operator/commands.server.ts";
 import { start } from "../../start.server.ts";
 import { parseConfig } from "../config.server.ts";
 import { db, inTransaction, runSql } from "./client.server.ts";
+import { timeLimits } from "./waiting/time-limits.server.ts";
 
 /** The login and the role of a statement, and whether the session knows our settings. */
 const WHO = "select session_user::text as login, current_user::text as role, current_setting('lock_timeout') as lock";
@@ -59,7 +60,7 @@ describe.runIf(postgresBin)("behind a pooler that gives every transaction anothe
 			DATABASE_URL: at(login),
 			...(owner && { DATABASE_OWNER_URL: postgres.url(owner, database) }),
 		});
-		const as = { login, role: "tawila_app", lock: "10s" };
+		const as = { login, role: "tawila_app", lock: `${timeLimits.write.lock}s` };
 		for (let again = 0; again < 9; again += 1) {
 			expect((await runSql(WHO)).rows).toEqual([as]);
 			expect((await runSql(`${WHO} where $1 = 1`, [1])).rows).toEqual([as]);

@@ -1,10 +1,10 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { isAway, typed } from "../errors/away.server.ts";
-import { knownAway } from "./presence.server.ts";
 import { ours, ProductClient, stated } from "./product-client.server.ts";
 import { type Servers, serversOf } from "./servers.ts";
-import { kindNow } from "./time-limits.server.ts";
+import { knownAway } from "./waiting/presence.server.ts";
+import { kindNow } from "./waiting/time-limits.server.ts";
 
 const DATE = 1082;
 const BIGINT = 20;

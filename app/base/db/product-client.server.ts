@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { DatabaseAway, refusesWrites, typed } from "../errors/away.server.ts";
 import type { Servers } from "./servers.ts";
-import { limitSettings, type WorkKind } from "./time-limits.server.ts";
+import { limitSettings, type WorkKind } from "./waiting/time-limits.server.ts";
 
 const statementNames = new Map<string, string>();
 /** A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction } from "./client.server.ts";
-import { asKind, kindNow, kindOfRequest, timeLimits, type WorkKind } from "./time-limits.server.ts";
+import { asKind, kindNow, kindOfRequest, timeLimits, type WorkKind } from "./waiting/time-limits.server.ts";
 
-const kinds = Object.keys(timeLimits) as WorkKind[];
+const kinds: WorkKind[] = ["public read", "signed-in read", "write", "report", "import", "job"];
 
 test("a request is of the kind that its method and its account make it", () => {
 	expect([

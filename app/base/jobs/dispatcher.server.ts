@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { runSql } from "../db/client.server.ts";
-import { asKind } from "../db/time-limits.server.ts";
+import { asKind } from "../db/waiting/time-limits.server.ts";
 import { untilAnswered } from "../errors/away.server.ts";
 import { describeError } from "../errors/describe-error.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";

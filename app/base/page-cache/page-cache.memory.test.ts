@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { noteAway, notePresent } from "../db/presence.server.ts";
+import { noteAway, notePresent } from "../db/waiting/presence.server.ts";
 import { setLogLevel } from "../log/log.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { versionEpoch, versionOf } from "../db/content-versions.server.ts";
-import { isDatabaseAway } from "../db/presence.server.ts";
 import { noteReads } from "../db/reads.server.ts";
+import { isDatabaseAway } from "../db/waiting/presence.server.ts";
 import { cacheUse } from "./cache-use.ts";
 import { type Encoding, readVisit, type Visit } from "./request-headers.ts";
 

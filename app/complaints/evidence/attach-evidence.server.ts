@@ -3,7 +3,7 @@ import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
-import { isAway } from "../../base/errors/away.server.ts";
+import { isUnknown } from "../../base/errors/away.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
@@ -42,7 +42,7 @@ export async function attachEvidence(actor: Actor, complaintId: string, file: Fi
 	if (!stored.ok) return stored;
 	const { file: note } = stored;
 	const problem = await noteFile(actor, complaintId, note).catch(async (error) => {
-		if (!isAway(error)) await dropStored(note); // else the row may be there: only the answer to its commit was lost
+		if (!isUnknown(error)) await dropStored(note); // else the row may be there: only the answer to its commit was lost
 		throw error;
 	});
 	if (!problem) return { ok: true, id: note.id, name };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
-import { asKind } from "../../../base/db/time-limits.server.ts";
+import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";

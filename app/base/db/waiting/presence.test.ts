@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isAway } from "../errors/away.server.ts";
+import { isAway } from "../../errors/away.server.ts";
 import { doneBeforeSilence, withinPatience } from "./presence.server.ts";
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,5 +1,5 @@
-import { DatabaseAway, textOf } from "../errors/away.server.ts";
-import { log } from "../log/log.server.ts";
+import { DatabaseAway, textOf } from "../../errors/away.server.ts";
+import { log } from "../../log/log.server.ts";
 
 let away: { cause: unknown; since: number } | undefined;
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What a statement is part of. */
+/** The work that a statement is part of. */
 export type WorkKind = "public read" | "signed-in read" | "write" | "report" | "import" | "job";
 
 /** Longest time, in seconds, of one statement, of one wait for a lock, and of a transaction that does nothing. On a server. */
