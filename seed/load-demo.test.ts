@@ -32,15 +32,18 @@ onEveryEngine((engine) => {
 		["a complainant", () => complainant()],
 		["a message", write],
 		["a subscriber", subscribe],
-	])("a database that holds %s is no demo and never becomes one, under any DEMO setting", async (_, use) => {
-		await undecided();
-		await use();
-		const before = await counts();
-		expect(await decideDemo()).toEqual({ demo: false, loaded: false });
-		expect(await loadDemo()).toBe(false);
-		expect(await counts()).toEqual(before);
-		expect([await recordedDemo(), inDemo()]).toEqual([false, false]);
-	});
+	])(
+		"a database that holds %s is no demo and never becomes one, under any DEMO setting (ASVS 6.3.2)",
+		async (_, use) => {
+			await undecided();
+			await use();
+			const before = await counts();
+			expect(await decideDemo()).toEqual({ demo: false, loaded: false });
+			expect(await loadDemo()).toBe(false);
+			expect(await counts()).toEqual(before);
+			expect([await recordedDemo(), inDemo()]).toEqual([false, false]);
+		},
+	);
 
 	test("of two starts at once on an empty database one loads the demo, and both know of it", {
 		timeout: 180_000,

@@ -61,7 +61,7 @@ test("the table of guarded addresses is read whole", () => {
 
 describe.each(people)("%s", (person) => {
 	test.each(routes.map((route, i) => ({ ...route, i })))(
-		"$path asks for $action",
+		"$path asks for $action (ASVS 8.2.1)",
 		async ({ path, action, reads, i }) => {
 			const address = example(path);
 			const isAllowed = can(actorOf(person), action);
@@ -89,7 +89,7 @@ describe.each(people)("%s", (person) => {
 	);
 });
 
-test("the policy is the table of docs/rules.md#permissions", () => {
+test("the policy is the table of docs/rules.md#permissions (ASVS 8.1.1)", () => {
 	const content = [
 		"dashboard.open",
 		"team.manage",

@@ -25,7 +25,7 @@ test("the same tree gives the same tarball, whenever its files were written", as
 	expect(await hash()).toBe(first);
 });
 
-test("a release holds what an operator runs and reads, and no tests, tools or data", async () => {
+test("a release holds what an operator runs and reads, and no tests, tools or data (ASVS 13.4.1, 15.2.3)", async () => {
 	const archive = await packRelease("tawila-1.0.0", releaseFiles(), { "build/release.json": "{}" }, at);
 	const entries: { name: string; mtime?: Date; uid?: number }[] = [];
 	const read = extract().on("entry", (header, stream, next) => {

@@ -147,7 +147,7 @@ test("no public page takes it for markup", async () => {
 		}
 });
 
-test("no page of the administration does, nor what it hands to its scripts", async () => {
+test("no page of the administration does, nor what it hands to its scripts (ASVS 1.2.3)", async () => {
 	for (const path of adminPages()) {
 		const response = await site.get(path, { cookie: owner });
 		const html = await response.text();
@@ -158,7 +158,7 @@ test("no page of the administration does, nor what it hands to its scripts", asy
 	}
 });
 
-test("feeds, calendars, the API and files carry it as text", async () => {
+test("feeds, calendars, the API and files carry it as text (ASVS 1.2.1, 3.2.2)", async () => {
 	for (const path of [
 		"/news.rss",
 		"/en/news.rss",

@@ -8,7 +8,7 @@ const linkIn = (text: string | undefined) => new URL(/https?:\/\/\S+/.exec(text 
 const mailTo = async (address: string, count: number) =>
 	(await site.mails(count)).findLast((mail) => mail.to?.[0]?.address === address);
 
-test("nothing starts before the link's page is answered with a button: a GET changes nothing, the POST confirms", async () => {
+test("nothing starts before the link's page is answered with a button: a GET changes nothing, the POST confirms (ASVS 3.5.3)", async () => {
 	const asked = await site.post("/en/news", { email: "fan@example.org" });
 	expect([asked.status, asked.headers.get("location")]).toEqual([303, "/en/news"]);
 	const mail = await mailTo("fan@example.org", 1);
@@ -31,7 +31,7 @@ test("asking again for an address that has it already gives the same answer and 
 	expect((await site.sql("select id from mails")).rows.length).toBe(before);
 });
 
-test("a link that was tampered with or is too old confirms nothing", async () => {
+test("a link that was tampered with or is too old confirms nothing (ASVS 9.1.1, 9.2.1)", async () => {
 	await site.post("/news", { email: "late@example.org" });
 	const link = linkIn((await mailTo("late@example.org", 2))?.text);
 	for (const bad of [

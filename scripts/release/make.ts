@@ -79,7 +79,9 @@ function write(name: string, bytes: Buffer) {
 	console.log(`dist/${name} (${(bytes.length / 1024 / 1024).toFixed(1)} MB)`);
 }
 
-const sha256 = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+function sha256(path: string) {
+	return createHash("sha256").update(readFileSync(path)).digest("hex");
+}
 
 function fail(reasons: string[]): never {
 	for (const reason of reasons) console.error(reason);

@@ -12,7 +12,7 @@ const act = async (email: string, intent: string, role?: string) =>
 	site.post(`/en/admin/accounts/${await idOf(email)}`, { intent, ...(role && { role }) }, { cookie: owner });
 const opens = async (cookie: string) => (await site.get("/admin/account", { cookie })).status === 200;
 
-test("a disabled account is out at once and cannot come back until it is enabled", async () => {
+test("a disabled account is out at once and cannot come back until it is enabled (ASVS 7.4.2)", async () => {
 	const cookie = await site.signIn("editor@demo.example");
 	expect((await act("editor@demo.example", "disable")).status).toBe(303);
 	expect(await opens(cookie)).toBe(false);
@@ -21,7 +21,7 @@ test("a disabled account is out at once and cannot come back until it is enabled
 	expect(await opens(await site.signIn("editor@demo.example"))).toBe(true);
 });
 
-test("an owner ends all sessions of an account, in every browser", async () => {
+test("an owner ends all sessions of an account, in every browser (ASVS 7.4.5)", async () => {
 	const cookies = [await site.signIn("head@demo.example"), await site.signIn("head@demo.example")];
 	await act("head@demo.example", "sign-out");
 	expect([await opens(cookies[0]!), await opens(cookies[1]!)]).toEqual([false, false]);

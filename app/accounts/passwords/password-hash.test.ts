@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { isTooCommon } from "./password.server.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password-hash.server.ts";
 
-test("a password has its own hash, salted, and no other does", async () => {
+test("a password has its own hash, salted, and no other does (ASVS 11.4.2)", async () => {
 	const [one, two] = [await hashPassword("three lamps"), await hashPassword("three lamps")];
 	expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(one).not.toBe(two);

@@ -61,7 +61,7 @@ test("with it, a password alone opens nothing; the code does, a wrong one does n
 	expect((await site.get("/en/admin", { cookie: sessionIn(right) })).status).toBe(200);
 });
 
-test("a recovery code works once", async () => {
+test("a recovery code works once (ASVS 6.5.1)", async () => {
 	const { codes } = await setUp("head@demo.example");
 	expect(codes.length).toBe(10);
 	const enter = async (code = "") => {

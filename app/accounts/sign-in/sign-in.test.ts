@@ -30,7 +30,7 @@ test("unknown email and wrong password get the same answer, and nothing typed bu
 	expect(main(texts[0] ?? "")).toBe(main(texts[1] ?? ""));
 });
 
-test("the page asked for is shown after signing in; one that is not ours never", async () => {
+test("the page asked for is shown after signing in; one that is not ours never (ASVS 1.2.2)", async () => {
 	const to = async (next: string) =>
 		(
 			await site.post(`/admin/auth?next=${encodeURIComponent(next)}`, { email: owner, password: DEMO_PASSWORD })
@@ -47,7 +47,7 @@ test("the page asked for is shown after signing in; one that is not ours never",
 		expect(await to(elsewhere)).toBe("/admin");
 });
 
-test("each sign-in is a new session, and the one this browser had is over", async () => {
+test("each sign-in is a new session, and the one this browser had is over (ASVS 7.2.4)", async () => {
 	const first = await site.signIn(editor);
 	const response = await site.post("/admin/auth", { email: editor, password: DEMO_PASSWORD }, { cookie: first });
 	const second = cookiesOf(response).find((cookie) => cookie.startsWith("tawila.")) ?? "";
@@ -55,7 +55,7 @@ test("each sign-in is a new session, and the one this browser had is over", asyn
 	expect([await pageOf("/admin", first), await pageOf("/admin", second)]).toEqual([303, 200]);
 });
 
-test("signing out ends the session at once and leads home with a word", async () => {
+test("signing out ends the session at once and leads home with a word (ASVS 7.4.1)", async () => {
 	const cookie = await site.signIn(editor);
 	const response = await site.post("/en/admin/sign-out", {}, { cookie });
 	expect([response.status, response.headers.get("location")]).toEqual([303, "/en"]);
@@ -78,7 +78,7 @@ test.each([
 	expect(left.rows.length).toBe(0);
 });
 
-test("failures are limited per account, also when they come all at once; a right password elsewhere is not", async () => {
+test("failures are limited per account, also when they come all at once; a right password elsewhere is not (ASVS 6.3.1)", async () => {
 	const email = "head@demo.example";
 	const tries = await Promise.all(
 		Array.from({ length: 14 }, () => site.post("/admin/auth", { email, password: "wrong wrong wrong" })),

@@ -121,7 +121,7 @@ test("a sign-in that is answered with 401 or 403 leaves no session and no token"
 	expect(await count("sessions", "editor@demo.example")).toBe(sessions);
 });
 
-test("a code of the authenticator works once, at the form and at the function, also when posts bring it together", async () => {
+test("a code of the authenticator works once, at the form and at the function, also when posts bring it together (ASVS 6.5.1)", async () => {
 	const email = "owner@demo.example";
 	const path = "/en/admin/account/second-factor";
 	const cookie = await site.signIn(email);

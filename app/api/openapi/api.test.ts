@@ -79,7 +79,7 @@ test("lists carry an ETag, answer 304, and are open to other sites", async () =>
 	expect((await site.get("/api/v1/teams", { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
 });
 
-test("the description names every list, and what comes is what it says", async () => {
+test("the description names every list, and what comes is what it says (ASVS 15.3.1)", async () => {
 	const description = (await (await site.get("/api/openapi.json")).json()) as {
 		openapi: string;
 		paths: Record<string, { get?: { responses: { 200: { content: { "application/json": { schema: Schema } } } } } }>;

@@ -57,7 +57,7 @@ test("target: path and query apart, and no request that climbs or breaks", async
 	expect((await ask(site, { method: "DELETE" })).status).toBe(405);
 });
 
-test("safeHeaders: on what others answer, and strict transport where the site is on https", async () => {
+test("safeHeaders: on what others answer, and strict transport where the site is on https (ASVS 3.4.1)", async () => {
 	const { headers } = await ask(await serving(safeHeaders()));
 	expect(headers.get("x-content-type-options")).toBe("nosniff");
 	expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
@@ -82,7 +82,7 @@ test("staticFiles: a file of the build in the encoding asked for, and nothing el
 	expect(await (await ask(`${site}/app.css`, { method: "POST" })).json()).toMatchObject({ path: "/app.css" });
 });
 
-test("ownOrigin: a post from another site is refused, a page of ours is told its origin", async () => {
+test("ownOrigin: a post from another site is refused, a page of ours is told its origin (ASVS 3.5.1, 3.5.2)", async () => {
 	const site = await serving(ownOrigin);
 	const from = (origin: string) => ask(site, { method: "POST", headers: { origin } });
 	expect((await from("https://evil.example")).status).toBe(403);
@@ -181,7 +181,7 @@ test("readerTurns: readers beyond those who may wait get 503; forms, other queue
 	expect([statuses.get(200)?.length, statuses.get(503)?.length]).toEqual([206, 14]);
 });
 
-test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free", async () => {
+test("limitPosts: the posts beyond a network's budget are 429 and say how long to wait; reads are free (ASVS 2.4.1)", async () => {
 	const budget = new PostBudget();
 	const site = await serving(limitPosts(budget));
 	for (const _ of Array.from({ length: 240 })) budget.take("127.0.0.1", undefined, Date.now());

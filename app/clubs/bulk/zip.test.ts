@@ -120,7 +120,7 @@ test("names of old programs are read: UTF-8 without its mark, code page 1256, an
 	expect(outcomes(decomposed.body)).toEqual({ "José.jpg": "updated" });
 });
 
-test("path tricks, archives in the archive, bombs and locked entries are refused one by one; the other entries are processed", async () => {
+test("path tricks, archives in the archive, bombs and locked entries are refused one by one; the other entries are processed (ASVS 5.2.3, 5.3.2)", async () => {
 	const bomb = Buffer.alloc(12 * 1024 * 1024);
 	const inner = await zipOf([["inner.jpg", photo]]);
 	const { body } = await process(

@@ -104,7 +104,7 @@ test("a forgotten password of a registration that waits leads to a link that set
 	expect((await accounts()).map(({ full_name }) => full_name)).toEqual(["Mona Ali"]);
 });
 
-test("a profile that cannot be stored leaves no account behind, and the link goes on working", async () => {
+test("a profile that cannot be stored leaves no account behind, and the link goes on working (ASVS 2.3.3)", async () => {
 	await registerComplainant(registration, sender);
 	await runAsOperator("alter table complaint_users add constraint broken check (false) not valid");
 	await expect(activate(await linkOf(0))).rejects.toThrow();

@@ -23,7 +23,7 @@ async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
 	return { id, draft };
 }
 
-test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute", async () => {
+test("a clean file comes as an attachment that may do nothing, by a link of this session for a minute (ASVS 3.2.1)", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const link = await site.get(`/en/complaints/evidence/${id}`, { cookie });
@@ -95,7 +95,7 @@ test("a file that could not be inspected completely says so in both languages, a
 	}
 });
 
-test("another person's file and a missing one get the same answer; editors get none", async () => {
+test("another person's file and a missing one get the same answer; editors get none (ASVS 8.2.2)", async () => {
 	const cookie = await site.signIn("player@demo.example");
 	const { id } = await fileIn("clean", cookie);
 	const editor = await site.signIn("editor@demo.example");

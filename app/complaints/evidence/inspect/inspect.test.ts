@@ -98,7 +98,7 @@ test.each([
 	["a script in the picture", "a.png", "evidenceTwofold"],
 	["half a picture", "a.jpg", "evidenceDamaged"],
 	["a pixel bomb", "a.png", "evidenceBomb"],
-])("%s as %s is refused: %s", async (what, name, problem) => {
+])("%s as %s is refused: %s (ASVS 5.2.2)", async (what, name, problem) => {
 	expect(await inspectBytes(name, files[what] ?? Buffer.alloc(0))).toEqual({ ok: false, problem });
 });
 

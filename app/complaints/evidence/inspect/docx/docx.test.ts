@@ -154,7 +154,7 @@ test.each<[what: string, bytes: () => Promise<Buffer>]>([
 			}),
 	],
 	["a program behind a picture's name", () => makeDocx({ "word/media/image1.png": Buffer.from("MZ\x90\0program") })],
-])("a document that loads or runs something (%s) is refused", async (_, bytes) => {
+])("a document that loads or runs something (%s) is refused (ASVS 1.5.1)", async (_, bytes) => {
 	expect(await inspect(bytes())).toEqual({ ok: false, problem: "evidenceActive" });
 });
 
