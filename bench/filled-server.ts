@@ -4,26 +4,33 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { fillStatements } from "./fill.ts";
 import { caseStatements } from "./fill-cases.ts";
+import { dayStatements } from "./fill-day.ts";
 import { listStatements } from "./fill-lists.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 const { parseConfig, start, serve, loadDemo, listenToOperator } = build.entry.module as unknown as Entry;
 
-const product = await start(parseConfig(process.env), { idle: true });
+const settings = parseConfig(process.env);
+const fill = JSON.parse(process.env.BENCH_FILL ?? "");
+const product = await start(settings, { idle: true });
 await loadDemo();
 await product.connection.asOwner(async (_, pool) => {
-	const fill = JSON.parse(process.env.BENCH_FILL ?? "");
-	const statements = fill.cases
-		? caseStatements(fill.cases)
-		: fill.rows
-			? listStatements(fill.rows)
-			: fillStatements(fill);
+	const statements = fill.day
+		? dayStatements(fill)
+		: fill.cases
+			? caseStatements(fill.cases)
+			: fill.rows
+				? listStatements(fill.rows)
+				: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements) await client.query(statement);
 	client.release();
 });
-const settings = parseConfig(process.env);
+if (fill.day) {
+	await product.close();
+	await start(settings); // with jobs
+}
 const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
 await listenToOperator(settings.DATA_DIR);
 console.log(`Tawila is at http://localhost:${server.port}`);

@@ -58,7 +58,7 @@ export async function serveOnOneCore(command: string, args: string[], env: Recor
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "ignore", "inherit"],
 	});
-	for (let i = 0; i < 600; i++) {
+	for (let i = 0; i < 3000; i++) {
 		if (
 			await fetch(address).then(
 				(response) => response.ok,

@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchBackup } from "./backup.ts";
+import { benchDay } from "./day.ts";
 import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
@@ -186,6 +187,6 @@ async function backup() {
 }
 
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, lists: benchLists, desk, mail, backup };
+const parts = { throughput, growth, lists: benchLists, desk, mail, backup, day: benchDay };
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();

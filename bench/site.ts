@@ -10,7 +10,7 @@ export const DEMO_PASSWORD = "a password of the benchmark";
 export const UNCACHED = "flash=none";
 
 export const port = (n: number) => 21_000 + Math.floor(Math.random() * 20_000) + n;
-export const site = async (name: string, fill?: object) => {
+export const site = async (name: string, fill?: object, settings: Record<string, string> = {}) => {
 	const at = port(0);
 	const env = {
 		PORT: String(at),
@@ -18,6 +18,7 @@ export const site = async (name: string, fill?: object) => {
 		LOG_LEVEL: "silent",
 		DEMO: "1",
 		DEMO_PASSWORD,
+		...settings,
 		...(fill ? { BENCH_FILL: JSON.stringify(fill) } : {}),
 	};
 	const child = await serveOnOneCore(
