@@ -26,6 +26,11 @@ test("a crowd of readers is refused in both languages, and no form is, nor the w
 		...Array.from({ length: 10 }, () => site.get("/en/complaints/login")),
 	];
 	const done = (await Promise.all(work)).map(({ status }) => status);
+	const player = await site.signIn("player@demo.example");
+	const first = await Promise.all(
+		Array.from({ length: 5 }, () => site.get("/en/complaints/submit", { cookie: player })),
+	);
+	done.push(...first.map(({ status }) => status));
 	expect(done.filter((status) => status >= 429)).toEqual([]);
 	const read = await reading;
 	const refused = read.filter(({ status }) => status !== 200);

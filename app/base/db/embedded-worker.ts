@@ -26,7 +26,7 @@ class DurableNodeFS extends NodeFS {
 	}
 }
 
-const settings = ["wal_sync_method=fsync", "shared_buffers=32MB", "max_wal_size=64MB"].flatMap((s) => ["-c", s]);
+const settings = ["wal_sync_method=fsync", "shared_buffers=16MB", "max_wal_size=64MB"].flatMap((s) => ["-c", s]);
 const wasm = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
 const pgliteWasmModule = compiled ?? (await WebAssembly.compile(readFileSync(wasm)));
 const database = await PGlite.create({

@@ -102,7 +102,10 @@ class Engine {
 	#start(): [Worker, Promise<unknown>] {
 		const worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
 			workerData: { ...this.#data, compiled },
-			resourceLimits: { stackSizeMb: 16 }, // deep recursion becomes an SQL error, not a dead engine
+			resourceLimits: {
+				stackSizeMb: 16, // deep recursion becomes an SQL error, not a dead engine
+				maxYoungGenerationSizeMb: 8, // its objects are messages, and live shortly
+			},
 		});
 		const ready = this.#expect(0).then(() => {
 			this.#wasReady = true;

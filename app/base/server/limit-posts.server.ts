@@ -20,7 +20,7 @@ export function limitPosts(budget: PostBudget): Middleware {
 }
 
 /** A hash of what this request proves its account with, if it does. */
-export function signOf({ headers }: IncomingMessage): string | undefined {
+export function signOf({ headers }: Pick<IncomingMessage, "headers">): string | undefined {
 	const proof = headers.authorization ?? sessionCookieIn(headers.cookie);
 	return proof && createHash("sha256").update(proof).digest("base64url");
 }

@@ -9,6 +9,8 @@ import type { Exchange } from "./middleware.ts";
 
 /** Pages that are made at once, and how many wait for that, how long, in seconds. */
 const LIMITS = { atOnce: 6, most: 200, seconds: 2 };
+/** Those who come to sign in or to file wait longer before they are sent away. */
+const PATIENT = { atOnce: 6, most: 200, seconds: 10 };
 
 /**
  * Makes pages for readers a few at once, so that forms, signing in and the work of those who are signed in, which take no turn, have only
@@ -17,7 +19,7 @@ const LIMITS = { atOnce: 6, most: 200, seconds: 2 };
  */
 export function readerTurns(budget: PostBudget, first: RegExp) {
 	const readers = new Turns(LIMITS);
-	const arrivals = new Turns(LIMITS);
+	const arrivals = new Turns(PATIENT);
 	return async function inTurn<T>(exchange: Exchange, make: () => Promise<T>): Promise<T> {
 		const { req, reads, path } = exchange;
 		const sign = signOf(req);

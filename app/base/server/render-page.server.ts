@@ -37,6 +37,10 @@ export function renderPage({ inTurn = (_, make) => make(), render, table, budget
 		const response = await inTurn(exchange, () => render(request, facts));
 		const sign = signOf(req);
 		if (facts.signedIn && sign) budget.trust(sign, Date.now());
+		for (const cookie of response.headers.getSetCookie()) {
+			const begun = signOf({ headers: { cookie } });
+			if (begun) budget.trust(begun, Date.now()); // signed in just now: the next page does not wait
+		}
 		if (reads && flashIn(req.headers.cookie)) response.headers.append("set-cookie", clearFlash + secure());
 		if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
 		await sendPage(exchange, response);

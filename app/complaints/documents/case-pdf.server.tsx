@@ -1,4 +1,3 @@
-import { Text, View } from "@react-pdf/renderer";
 import { formatDate, formatMoment } from "../../base/locale/format.ts";
 import { sides } from "../case/complaint.ts";
 import { complaintText } from "../case/complaint-text.ts";
@@ -9,6 +8,7 @@ import { caseText, roleKey } from "../case/text.ts";
 import { eventWord, timelineText } from "../case/timeline-text.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
 import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
+import { Text, View } from "./pdf-elements.ts";
 import { documentText } from "./text.ts";
 
 type Item = DeskCase["item"];

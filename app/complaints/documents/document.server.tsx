@@ -1,12 +1,12 @@
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import { dirOf, type Locale } from "../../base/locale/locale.ts";
 import { site } from "../../installation/site.ts";
 import { documentTree } from "./document-tree.ts";
 import { blocksOf } from "./document-words.ts";
 import { layOutDocument } from "./lay-out.server.ts";
+import { Document, Page, styleSheet, Text, View } from "./pdf-elements.ts";
 
-export const styles = StyleSheet.create({
+export const styles = styleSheet({
 	page: { padding: 48, fontFamily: ["latin", "arabic"], fontSize: 11, lineHeight: 1.6, color: "#14211b" },
 	head: { borderBottom: "3pt solid #0e5a45", paddingBottom: 12, marginBottom: 20 },
 	title: { fontSize: 20, fontWeight: 600, color: "#0e5a45" },

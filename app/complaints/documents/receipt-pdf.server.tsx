@@ -1,4 +1,3 @@
-import { Image, Text, View } from "@react-pdf/renderer";
 import sharp from "sharp";
 import { encode } from "uqr";
 import { absolute } from "../../base/config.server.ts";
@@ -10,6 +9,7 @@ import { caseText } from "../case/text.ts";
 import type { ReceiptBody } from "../receipts/receipt.ts";
 import { receiptText } from "../receipts/text.ts";
 import { Labelled, renderDocument, styles, wordsIn } from "./document.server.tsx";
+import { Image, Text, View } from "./pdf-elements.ts";
 
 /** The receipt as a PDF in one language, always the same bytes for the same receipt. Emails are joined and ordered by its engine. */
 export async function receiptPdf(locale: Locale, { body, code }: { body: ReceiptBody; code: string }): Promise<Buffer> {
