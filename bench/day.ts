@@ -32,7 +32,7 @@ export async function benchDay() {
 	});
 	const fill = { day: true, people: PEOPLE, officers: OFFICERS, readers: READERS };
 	const mail = { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org", BULK_MAIL_PER_SECOND: "50", TRUST_PROXY: "0" };
-	const { child, pid, origin } = await site("day", fill, mail);
+	const { child, pid, origin } = await site("day", fill, mail, "0,1");
 	const times: Timed[] = [];
 	const visitor = () => new Visitor(origin, times);
 	const began = performance.now();
@@ -72,7 +72,7 @@ export async function benchDay() {
 	await smtp.close();
 }
 
-/** Readers open pages at a steady rate whatever the answers take; one of twenty searches, which no memory answers. */
+/** Readers open pages at a steady rate, however long the answers take; one of twenty searches, which is never in memory. */
 async function read(visitor: Visitor, spike: { on: boolean }, isOver: () => boolean) {
 	const open = new Set<Promise<unknown>>();
 	for (let n = 0; !isOver(); n++) {

@@ -11,7 +11,7 @@ export function dayStatements({ people, officers, readers }: { people: number; o
 
 export const emailOf = (role: "player" | "officer", n: number) => `${role}${n}@demo.example`;
 
-/** Rows of the same account under another address; its profile as a complainant as well, if it has one. */
+/** Rows of the same account under another address, and of its profile as a complainant if it has one. */
 function copyOf(role: "player" | "officer", n: number): string[] {
 	const id = `md5('${role} ${n}')::uuid`;
 	const email = emailOf(role, n);
@@ -22,6 +22,7 @@ function copyOf(role: "player" | "officer", n: number): string[] {
 		copy("accounts", `'id', ${id}, 'email', '${email}'`, "id"),
 		copy("credentials", `'id', gen_random_uuid(), 'account_id', ${id}, 'provider_account', ${id}`, "account_id"),
 		copy("account_roles", `'account_id', ${id}`, "account_id"),
-		copy("complaint_users", `'id', ${id}, 'email', '${email}'`, "id"),
+		`insert into complaint_users (id, email, full_name, full_name_ar, phone, submitter_type, email_verified)
+		 select ${id}, '${email}', full_name, full_name_ar, phone, submitter_type, email_verified from complaint_users where id = ${original}`,
 	];
 }

@@ -24,7 +24,11 @@ await product.connection.asOwner(async (_, pool) => {
 				? listStatements(fill.rows)
 				: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
-	for (const statement of statements) await client.query(statement);
+	for (const statement of statements)
+		await client.query(statement).catch((error) => {
+			console.error(statement, error);
+			process.exit(1); // the client is not free, and the pool would wait for it
+		});
 	client.release();
 });
 if (fill.day) {

@@ -52,9 +52,15 @@ export async function medianTime(address: string, headers: Record<string, string
 	return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-/** Starts a program on one core and waits until it answers at `address`. */
-export async function serveOnOneCore(command: string, args: string[], env: Record<string, string>, address: string) {
-	const child = spawn("taskset", ["-c", "0", command, ...args], {
+/** Starts a program on one core, or on those named, and waits until it answers at `address`. */
+export async function serveOnOneCore(
+	command: string,
+	args: string[],
+	env: Record<string, string>,
+	address: string,
+	cores = "0",
+) {
+	const child = spawn("taskset", ["-c", cores, command, ...args], {
 		env: { ...process.env, ...env },
 		stdio: ["ignore", "ignore", "inherit"],
 	});

@@ -10,7 +10,7 @@ export const DEMO_PASSWORD = "a password of the benchmark";
 export const UNCACHED = "flash=none";
 
 export const port = (n: number) => 21_000 + Math.floor(Math.random() * 20_000) + n;
-export const site = async (name: string, fill?: object, settings: Record<string, string> = {}) => {
+export const site = async (name: string, fill?: object, settings: Record<string, string> = {}, cores?: string) => {
 	const at = port(0);
 	const env = {
 		PORT: String(at),
@@ -26,6 +26,7 @@ export const site = async (name: string, fill?: object, settings: Record<string,
 		[fill ? "bench/filled-server.ts" : "server.ts"],
 		env,
 		`http://127.0.0.1:${at}/healthz`,
+		cores,
 	);
 	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
 };
