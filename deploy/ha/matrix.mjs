@@ -14,6 +14,7 @@ import {
 	rmSync,
 	writeFileSync,
 } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import pg from "pg";
@@ -129,18 +130,27 @@ function startPostgres(bin) {
 	};
 }
 
+const takesConnections = (port) =>
+	new Promise((done) => {
+		const socket = connect(port, "127.0.0.1", () => {
+			socket.destroy();
+			done(true);
+		});
+		socket.on("error", () => done(false));
+	});
+
 async function startPooler(program, mode, isSecure) {
 	writeFileSync(join(home, "users"), ["owner", "web"].map((login) => `"${login}" "${PASSWORD}"`).join("\n"));
 	const tls = isSecure
 		? `server_tls_sslmode=verify-full\nserver_tls_ca_file=${home}/ca.pem\nclient_tls_sslmode=require\nclient_tls_cert_file=${home}/server.pem\nclient_tls_key_file=${home}/server.key\n`
-		: "";
+		: "server_tls_sslmode=disable\n";
 	writeFileSync(
 		join(home, "pgbouncer.ini"),
 		`[databases]\n* = host=127.0.0.1 port=${PORT}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${POOLER_PORT}\nunix_socket_dir=\nauth_type=scram-sha-256\nauth_file=${home}/users\npool_mode=${mode}\ndefault_pool_size=${mode === "session" ? 20 : 5}\n${tls}`,
 	);
 	const [first, ...rest] = asUser(...program.split(" "), join(home, "pgbouncer.ini"));
 	const child = spawn(first, rest, { stdio: "ignore" });
-	await pause(500);
+	for (let waited = 0; waited < 10_000 && !(await takesConnections(POOLER_PORT)); waited += 100) await pause(100);
 	return () => child.kill("SIGKILL");
 }
 
