@@ -7,7 +7,7 @@ import { sealsThatDiffer } from "../audit/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { RELEASE } from "../base/schema/release.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
-import { endQuiet } from "../installation/quiet.server.ts";
+import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
@@ -78,6 +78,14 @@ const commands: Record<string, Command> = {
 	},
 	...backupCommands(sealedColumns),
 	move: moveCommand(sealedColumns),
+	quiet: {
+		usage: "quiet",
+		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",
+		async run() {
+			await beginQuiet();
+			return { ok: true, text: "Processes that start from now on are quiet until npm run tawila -- resume." };
+		},
+	},
 	resume: {
 		usage: "resume",
 		help: "Tells a restored database that it is the site now: emails leave and jobs run from here on.",

@@ -28,6 +28,7 @@ let pool: pg.Pool | undefined;
 let asking: pg.Pool | undefined;
 let operatorPool: pg.Pool | undefined;
 let kysely: Kysely<Database> | undefined;
+let directory: string | undefined;
 type Open = { tx: Transaction<Database>; committed: (() => void)[] };
 const current = new AsyncLocalStorage<Open>();
 
@@ -37,6 +38,7 @@ const builder = (over: pg.Pool) =>
 /** Opens a PostgreSQL server (`url`) or the embedded engine (`directory`; in memory without one). */
 export async function connect(source: DatabaseSource): Promise<Connection> {
 	const embedded = source.url ? undefined : await openEmbedded(source.directory, source.restoreFrom);
+	directory = embedded && source.directory;
 	const at = source.url ?? (embedded as Embedded).stream;
 	const closePools = async () => {
 		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end()]); // the embedded engine has one session only
@@ -62,6 +64,9 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 		},
 	};
 }
+
+/** The directory of the embedded engine; undefined for a server, and in memory. */
+export const embeddedDirectory = () => directory;
 
 /** The database, or the transaction this code runs in. */
 export function db(): Kysely<Database> {

@@ -32,10 +32,17 @@ export type Embedded = {
 	close: () => Promise<void>;
 };
 
-/** Opens the embedded PostgreSQL in `directory`, or in memory when there is none. One process per directory. */
-export async function openEmbedded(directory?: string, restoreFrom?: Uint8Array): Promise<Embedded> {
+/**
+ * Opens the embedded PostgreSQL in `directory`, or in memory when there is none. One process per directory. An `expendable` one is not started
+ * again when it ends by itself.
+ */
+export async function openEmbedded(
+	directory?: string,
+	restoreFrom?: Uint8Array,
+	{ expendable = false } = {},
+): Promise<Embedded> {
 	const unlock = directory ? lockDirectory(directory) : () => {};
-	const engine = new Engine({ directory: directory && join(directory, "pg"), restoreFrom });
+	const engine = new Engine({ directory: directory && join(directory, "pg"), restoreFrom }, expendable);
 	await engine.ready.catch((error) => {
 		unlock();
 		throw error;
@@ -78,8 +85,11 @@ class Engine {
 	#closing = false;
 	#ends: number[] = [];
 
-	constructor(data: Data) {
+	readonly #expendable: boolean;
+
+	constructor(data: Data, expendable: boolean) {
 		this.#data = data;
+		this.#expendable = expendable;
 		[this.#worker, this.ready] = this.#start();
 	}
 
@@ -128,7 +138,7 @@ class Engine {
 		const now = performance.now();
 		this.#ends = [...this.#ends.filter((at) => now - at < MINUTE_MS), now];
 		if (this.#closing || !this.#wasReady) return; // one that never opened says why, and will not open
-		if (!this.#data.directory) this.ready = Promise.reject(new Error(STOPPED));
+		if (!this.#data.directory || this.#expendable) this.ready = Promise.reject(new Error(STOPPED));
 		else if (this.#ends.length > MAX_RESTARTS) endProcess();
 		else {
 			log.error("database.engine-stopped", { restarts: this.#ends.length });

@@ -8,6 +8,16 @@ const tasks = [
 ] as const;
 type Task = (typeof tasks)[number]["statement"];
 
+let held = 0;
+
+/** Work during which the log since its beginning must stay: a checkpoint would let the engine use it again. */
+export async function holdingCheckpoints<T>(work: () => Promise<T>): Promise<T> {
+	held += 1;
+	return work().finally(() => {
+		held -= 1;
+	});
+}
+
 /** One piece of housekeeping, as the role that owns the tables; the session always returns to the product's role. */
 export const tidy = (statement: Task) => withOwnRole((client) => client.query(statement));
 
@@ -18,6 +28,7 @@ export const tidy = (statement: Task) => withOwnRole((client) => client.query(st
 export function keepTidy() {
 	const timers = tasks.map(({ statement, everyMs }) =>
 		setInterval(() => {
+			if (statement === "checkpoint" && held > 0) return;
 			tidy(statement).catch((error) => log.warn("database.housekeeping", { statement, error }));
 		}, everyMs).unref(),
 	);

@@ -13,7 +13,7 @@ import type { Target } from "./repository/target.ts";
 import type { Written } from "./write-backup.server.ts";
 
 /** Files that are read, sealed and written at a time. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 
 export type Added = Written & { id: string; copied: { files: number; bytes: number } };
 

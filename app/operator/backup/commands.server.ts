@@ -4,6 +4,7 @@ import { isStoreAway } from "../../base/files/store-away.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import type { Answer, Asked, Command } from "./answer.ts";
 import { backUpTo } from "./back-up.server.ts";
+import { checkFiles } from "./check-files.server.ts";
 import { contentLines, lacks, size, summary } from "./describe-backup.ts";
 import { findBackup } from "./find-backup.server.ts";
 import { noteBackup } from "./last-backup.server.ts";
@@ -43,6 +44,23 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 		usage: "backup [<place>] [--renew]",
 		help: "Seals all rows and files with BACKUP_KEY while the site goes on: into a new file; or into a folder (ends with /) or s3://bucket/prefix, where files that are there are not copied again.",
 		run: refusing((place, asked) => backUp(placeOf(place), asked)),
+	},
+	"files check": {
+		usage: "files check [--from FOLDER-OR-BUCKET]",
+		help: "Compares the rows with the file store, and names files that a row needs and that are missing, and files that no row names. --from fetches missing ones from backups.",
+		run: refusing(async (_, { from, options }) => {
+			const source = options.from ? { target: await targetOf(options.from, from), key: backupKey() } : undefined;
+			const found = await checkFiles(source);
+			const { named, missing, extra, fetched } = found;
+			const lines = [
+				`${named} files are named by rows; ${missing.length} that a row needs are missing.`,
+				...missing.slice(0, 20).map((path) => `  missing ${path}`),
+				...(fetched.length > 0 ? [`${fetched.length} were fetched from ${options.from}.`] : []),
+				`${extra.length} files of the store are named by no row.`,
+				...extra.slice(0, 20).map((path) => `  extra   ${path}`),
+			];
+			return { ok: missing.length === 0, text: lines.join("\n"), data: found };
+		}),
 	},
 	restore: {
 		usage: "restore <place> [--backup ID] [--quiet-until-told]",

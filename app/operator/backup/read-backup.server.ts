@@ -25,7 +25,7 @@ import { readPiece } from "./repository/pieces.server.ts";
 import type { Repository } from "./repository/repository.server.ts";
 import { ObjectBroken } from "./repository/target.ts";
 
-const PIECES_AT_ONCE = 4;
+const PIECES_AT_ONCE = 8;
 
 /** Who reads a backup takes what it wants of it, in the order in which it was written. Nothing is known to be whole before the end. */
 export type Reader = {

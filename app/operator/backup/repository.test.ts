@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { storeDrawing } from "../../base/files/pictures.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { backupAge } from "../../base/metrics/backup-age.server.ts";
 import { runCommand } from "../commands.server.ts";
@@ -18,6 +19,9 @@ import { folderTarget } from "./repository/folder-target.server.ts";
 import { alone } from "./repository/running.server.ts";
 
 const BACKUP_KEY = "a passphrase for the backups of the tests";
+
+const SVG =
+	'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="red"/></svg>';
 
 onEveryEngine((engine) => {
 	freshProduct(engine, { BACKUP_KEY });
@@ -142,10 +146,10 @@ onEveryEngine((engine) => {
 		const place = newPlace();
 		for (const content of ["1", "22", "333", "4444", "55555", "666666"]) await evidence(content);
 		let reads = 0;
-		const getStream = files().getStream.bind(files());
-		vi.spyOn(files(), "getStream").mockImplementation((path) => {
+		const getBytes = files().getBytes.bind(files());
+		vi.spyOn(files(), "getBytes").mockImplementation((path) => {
 			if (++reads === 4) throw new Error("The store was cut off.");
-			return getStream(path);
+			return getBytes(path);
 		});
 		await expect(run("backup", place)).rejects.toThrow(/cut off/);
 		expect(await say("backup", "list", place)).toMatch(/no whole backup/);
@@ -206,6 +210,24 @@ onEveryEngine((engine) => {
 		await rename(place, `${place.slice(0, -1)}-unmounted`);
 		expect(await say("backup", place)).toMatch(/no key\.age/);
 		expect(await run("backup", place, "--renew")).toMatchObject({ ok: true });
+	});
+
+	test("files check names files that are missing and that no row names, and fetches missing ones from backups", async () => {
+		const place = newPlace();
+		await files().deleteAll("");
+		const path = await storeDrawing("team-logos", SVG);
+		const club = { name: "Al Hilal", name_ar: "الهلال", region: "Riyadh", region_ar: "الرياض", logo_url: path };
+		await db().insertInto("teams").values(club).execute();
+		expect(await run("files", "check")).toMatchObject({ ok: true, named: 2, missing: [], extra: [] });
+		await run("backup", place);
+		const lost = path.slice(1);
+		const content = await files().getBytes(lost);
+		await files().delete(lost);
+		await files().put("evidence/later", "x");
+		expect(await run("files", "check")).toMatchObject({ ok: false, missing: [lost], extra: ["evidence/later"] });
+		expect(await run("files", "check", "--from", place)).toMatchObject({ ok: true, missing: [], fetched: [lost] });
+		expect(await files().getBytes(lost)).toEqual(content);
+		await files().delete("evidence/later");
 	});
 
 	test("the nightly job adds a backup, leaves as many as are asked for, and does nothing without a place", async () => {

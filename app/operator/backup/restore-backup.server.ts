@@ -1,5 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { config } from "../../base/config.server.ts";
 import { type Connection, connect } from "../../base/db/client.server.ts";
@@ -102,7 +104,7 @@ async function load(
 					rows: add,
 					sequences: setSequences,
 					data: putProof,
-					file: (path, bytes, size) => files().putStream(path, bytes, { contentLength: size }),
+					file: putFile,
 				});
 				await client.query(`insert into installation (demo, quiet_since) values (false, now())
 					on conflict (id) do update set quiet_since = excluded.quiet_since`);
@@ -124,4 +126,10 @@ async function putProof(name: string, bytes: Buffer) {
 	await writeFile(join(config().DATA_DIR, name), bytes, { flag: "wx", mode: 0o600 }).catch((error) => {
 		if (error.code !== "EEXIST") throw error;
 	});
+}
+
+/** Small files are written in one step: a stream costs more than they do. */
+async function putFile(path: string, bytes: Readable, size: number) {
+	if (size <= 1024 * 1024) await files().put(path, await buffer(bytes));
+	else await files().putStream(path, bytes, { contentLength: size });
 }

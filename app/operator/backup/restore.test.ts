@@ -15,8 +15,8 @@ import { sendEmail } from "../../base/mail/mail.server.ts";
 import { startLines } from "../../installation/start-lines.server.ts";
 import { start } from "../../start.server.ts";
 import { runCommand } from "../commands.server.ts";
+import { fingerprints } from "./database/fingerprints.server.ts";
 import { findBackup } from "./find-backup.server.ts";
-import { fingerprints } from "./fingerprints.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
 const BACKUP_KEY = "a passphrase for the backups of the tests";

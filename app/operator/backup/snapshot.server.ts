@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { asTableOwner } from "../../base/db/client.server.ts";
+import { asTableOwner, embeddedDirectory } from "../../base/db/client.server.ts";
+import { withEmbeddedCopy } from "./database/embedded-copy.server.ts";
 import type { Head, Sequence, Table } from "./format.ts";
 
 const BATCH_BYTES = 1024 * 1024;
@@ -14,12 +15,10 @@ export type Snapshot = {
 	batches: (table: Table) => AsyncGenerator<string[]>;
 };
 
-/**
- * Reads the database as it is at one moment, while others go on writing. The embedded engine has one session: there, others wait until
- * `work` is done.
- */
+/** Reads the database as it is at one moment, while others go on writing; of an embedded one, a copy. */
 export async function atOneMoment<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-	return asTableOwner(async (client) => {
+	const directory = embeddedDirectory();
+	const read = async (client: pg.ClientBase) => {
 		// A row that a policy hides would be missing without a word: with row_security off it is an error.
 		await client.query(`begin isolation level repeatable read, read only; set local statement_timeout = 0;
 			set local idle_in_transaction_session_timeout = 0; set local row_security = off`);
@@ -33,7 +32,8 @@ export async function atOneMoment<T>(work: (snapshot: Snapshot) => Promise<T>): 
 		} finally {
 			await client.query("rollback");
 		}
-	});
+	};
+	return directory ? withEmbeddedCopy(directory, read) : asTableOwner(read);
 }
 
 /** Every table with the columns that can be written. */

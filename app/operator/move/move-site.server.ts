@@ -12,8 +12,8 @@ import { checkKeys } from "../../base/secrets/key-checks.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { beginQuiet, endQuiet } from "../../installation/quiet.server.ts";
 import { writeArchive } from "../backup/archive.server.ts";
+import { differences, fingerprints } from "../backup/database/fingerprints.server.ts";
 import { type Filled, fillArchive } from "../backup/fill-archive.server.ts";
-import { differences, fingerprints } from "../backup/fingerprints.server.ts";
 import { FORMAT } from "../backup/format.ts";
 import { restoreBackup } from "../backup/restore-backup.server.ts";
 

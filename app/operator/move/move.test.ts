@@ -15,7 +15,7 @@ import { openEmbedded } from "../../base/db/embedded.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { quietSince } from "../../installation/quiet.server.ts";
 import { start } from "../../start.server.ts";
-import { fingerprints } from "../backup/fingerprints.server.ts";
+import { fingerprints } from "../backup/database/fingerprints.server.ts";
 import { runCommand } from "../commands.server.ts";
 
 type Site = Record<string, string>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream, type Dirent } from "node:fs";
-import { mkdir, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, opendir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,6 +8,8 @@ import { codeOf } from "../../../base/errors/describe-error.ts";
 import { NotThere, type Stored, type Target } from "./target.ts";
 
 const PART = ".part";
+/** Objects up to this size are written in one step: a stream costs more than they do. */
+const AT_ONCE_BYTES = 1024 * 1024;
 
 /** Backups in a folder, readable by its owner alone. */
 export function folderTarget(folder: string): Target {
@@ -15,13 +17,18 @@ export function folderTarget(folder: string): Target {
 		place: folder,
 		list: (under) => listed(folder, under),
 		read: (name) => bytesOf(folder, name),
-		async write(name, _size, body) {
+		async write(name, size, body) {
 			const file = join(folder, name);
 			const partial = `${file}.${randomUUID()}${PART}`;
 			await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 			try {
-				const to = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
-				await pipeline(Readable.from(body()), to);
+				if (size <= AT_ONCE_BYTES) {
+					const bytes = Buffer.concat(await Array.fromAsync(body()));
+					await writeFile(partial, bytes, { flag: "wx", mode: 0o600, flush: true });
+				} else {
+					const to = createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true });
+					await pipeline(Readable.from(body()), to);
+				}
 				await rename(partial, file);
 			} catch (error) {
 				await rm(partial, { force: true });

@@ -22,6 +22,7 @@ export class FileList {
 	readonly #done: Promise<void>;
 	readonly #file: string;
 	#files = 0;
+	#drained: Promise<unknown> | undefined;
 	constructor(file: string, { identity }: Repository) {
 		this.#file = file;
 		const sealed = (packed: AsyncIterable<unknown>) => sealStream(bytesOf(packed), identity);
@@ -31,7 +32,12 @@ export class FileList {
 
 	add = async (line: ListedFile | Summary) => {
 		if ("path" in line) this.#files += 1;
-		if (!this.#lines.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(this.#lines, "drain"), this.#done]);
+		if (this.#lines.write(`${JSON.stringify(line)}\n`)) return;
+		// One wait for all that add at a time.
+		this.#drained ??= Promise.race([once(this.#lines, "drain"), this.#done]).finally(() => {
+			this.#drained = undefined;
+		});
+		await this.#drained;
 	};
 
 	/** Without `end`, nothing is left open. */

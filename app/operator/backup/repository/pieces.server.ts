@@ -7,6 +7,9 @@ import { type ListedFile, readList } from "./listed-files.server.ts";
 import { PIECES, type Repository } from "./repository.server.ts";
 import { NotThere, ObjectBroken } from "./target.ts";
 
+/** Files up to this size are read in one request. */
+const AT_ONCE_BYTES = 1024 * 1024;
+
 /** The pieces that are in a repository, each as its size and, where the last backup lists it, as its line there. */
 type Known = Map<string, { size: number; listed?: ListedFile }>;
 
@@ -38,12 +41,14 @@ export function putPieces(repository: Repository, known: Known): PutPieces {
 		const piece = repository.pieceOf(path);
 		const found = known.get(piece);
 		if (found?.listed) return found.listed;
-		const size = await sizeInStore(path);
-		if (size === undefined) return undefined;
+		const stored = await sizeInStore(path);
+		if (stored === undefined) return undefined;
+		const size = stored;
 		let hash = createHash("sha256");
 		async function* hashed() {
 			hash = createHash("sha256");
-			for await (const bytes of bytesOf(await files().getStream(path))) {
+			const read = size <= AT_ONCE_BYTES ? [await files().getBytes(path)] : bytesOf(await files().getStream(path));
+			for await (const bytes of read) {
 				hash.update(bytes);
 				yield bytes;
 			}
