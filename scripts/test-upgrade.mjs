@@ -1,0 +1,6 @@
+// npm run test:upgrade [-- <commit, tag or tarball>]: processes of the former release on the schema of this tree.
+import { build, install, runUntilEnd } from "./prepare.mjs";
+
+install();
+build();
+runUntilEnd(["scripts/upgrade/run.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });
