@@ -99,9 +99,6 @@ const fullDisk = (part: Part, name: "data" | "database", missing?: Fault["missin
 		if (at.app.hasEnded) await at.startApp();
 	},
 });
-const noShift = (at: Installation, name: "app" | "postgres") =>
-	at.clocks[name] ? undefined : "not here: libfaketime is not installed";
-
 /** Each part in each way in which it can break. What is left out: a process gives no wrong answers, and mail, files and scans have no clock. */
 export const faults: Fault[] = [
 	...ofProcesses,
@@ -109,9 +106,8 @@ export const faults: Fault[] = [
 	{
 		part: "app",
 		how: "clock +20 min, back",
-		missing: (at) => noShift(at, "app"),
-		inflict: (at) => at.clocks.app?.shift(TWENTY_MINUTES),
-		cure: (at) => at.clocks.app?.shift(0),
+		inflict: (at) => at.app.ask({ ask: "shiftTime", seconds: TWENTY_MINUTES }),
+		cure: (at) => at.app.ask({ ask: "shiftTime", seconds: 0 }),
 	},
 	{
 		part: "engine",
@@ -150,9 +146,9 @@ export const faults: Fault[] = [
 	{
 		part: "PostgreSQL",
 		how: "clock +20 min, back",
-		missing: (at) => noPostgres(at) ?? noShift(at, "postgres"),
-		inflict: (at) => at.clocks.postgres?.shift(TWENTY_MINUTES),
-		cure: (at) => at.clocks.postgres?.shift(0),
+		missing: (at) => noPostgres(at) ?? (at.postgresTime ? undefined : "not here: libfaketime is not installed"),
+		inflict: (at) => at.postgresTime?.shift(TWENTY_MINUTES),
+		cure: (at) => at.postgresTime?.shift(0),
 	},
 	...byLink("storage", "storage", {
 		"stop, kill -9": "gone",

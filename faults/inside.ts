@@ -18,7 +18,8 @@ export type Question =
 	| { ask: "audit" }
 	| { ask: "steps" }
 	| { ask: "dieAt"; step: number; afterMs: number }
-	| { ask: "crashEngine" };
+	| { ask: "crashEngine" }
+	| { ask: "shiftTime"; seconds: number };
 
 let steps = 0;
 let deadly = { step: Number.POSITIVE_INFINITY, afterMs: 0 };
@@ -44,6 +45,17 @@ function countCalls(on: Any, ...names: string[]) {
 	}
 }
 
+/** How far the time of day, as JavaScript reads it, is ahead. Timers go on as they are, as in a system whose time is set. */
+let aheadMs = 0;
+function makeTimeShiftable() {
+	const now = () => aheadMs + Reflect.apply(real, Date, []);
+	const real = Date.now;
+	globalThis.Date = new Proxy(Date, {
+		construct: (target, args) => Reflect.construct(target, args.length === 0 ? [now()] : args),
+		get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+	});
+}
+
 const engines: threads.Worker[] = [];
 const answers: { [Q in Question as Q["ask"]]: (question: Q) => unknown } = {
 	sql: async ({ text, values }) => (await (await product()).runAsOperator(text, values ?? [])).rows,
@@ -53,6 +65,9 @@ const answers: { [Q in Question as Q["ask"]]: (question: Q) => unknown } = {
 		deadly = { step: steps + step, afterMs };
 	},
 	crashEngine: () => engines.at(-1)?.terminate(),
+	shiftTime: ({ seconds }) => {
+		aheadMs = seconds * 1000;
+	},
 };
 
 async function product() {
@@ -61,6 +76,7 @@ async function product() {
 }
 
 if (threads.isMainThread) {
+	makeTimeShiftable();
 	const Connection = (pg as Any).Connection.prototype;
 	countCalls(Connection, "query", "sync");
 	const { emit } = Connection;

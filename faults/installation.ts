@@ -35,10 +35,7 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 	const home =
 		dataDisk?.folder ??
 		keep(mkdtempSync(join(tmpdir(), "tawila-faults-")), (folder) => rm(folder, { recursive: true, force: true }));
-	const clocks = {
-		app: keep(shiftedTime(), (each) => each?.remove()),
-		postgres: keep(shiftedTime(), (each) => each?.remove()),
-	};
+	const postgresTime = engine === "server" ? keep(shiftedTime(), (each) => each?.remove()) : undefined;
 	const mailbox = { isFull: false };
 	const mail = keep(
 		await smtpServer((_, done) =>
@@ -64,7 +61,7 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 	const databaseDisk = engine === "server" ? keep(smallDisk(DATABASE_MB), (disk) => disk?.remove()) : undefined;
 	const postgres =
 		engine === "server"
-			? keep(await ownPostgres({ within: databaseDisk?.folder, env: clocks.postgres?.env }), (each) => each.remove())
+			? keep(await ownPostgres({ within: databaseDisk?.folder, env: postgresTime?.env }), (each) => each.remove())
 			: undefined;
 	const store = engine === "server" ? keep(await objectStore(), (each) => each.close()) : undefined;
 	if (postgres && store) {
@@ -82,8 +79,8 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 	const folderOf = (name: "app" | "worker") => join(home, name);
 	/** Processes that ended although they were not told to. */
 	const died: string[] = [];
-	const startOne = async (name: "app" | "worker", extra: Record<string, string> = {}) => {
-		const product = await Product.start({ ...settings, DATA_DIR: folderOf(name), ...extra });
+	const startOne = async (name: "app" | "worker") => {
+		const product = await Product.start({ ...settings, DATA_DIR: folderOf(name) });
 		product.exited.then(() => {
 			if (!product.isEnding) died.push(`${name}: ${product.output.split("\n").slice(-4).join(" ")}`);
 		});
@@ -100,10 +97,10 @@ export async function install(engine: Engine, prepare: (dataDir: string) => void
 		mail,
 		mailbox,
 		postgres,
-		clocks,
+		postgresTime,
 		disks: { data: dataDisk, database: databaseDisk },
-		async startApp(extra?: Record<string, string>) {
-			it.app = await startOne("app", extra);
+		async startApp() {
+			it.app = await startOne("app");
 		},
 		/** Starts the server again, as its supervisor would. */
 		async revivePostgres() {

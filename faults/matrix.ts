@@ -38,10 +38,7 @@ export async function matrix(
 			rows.push({ ...named(fault), idle: why, ...every(() => ""), back: "", broken: [] });
 			continue;
 		}
-		const movesTime = fault.part === "app" && fault.how.startsWith("clock");
-		if (movesTime) await restartApp(at, at.clocks.app?.env);
 		const row = await round(at, fault, story, { idleMs, holdMs });
-		if (movesTime) await restartApp(at);
 		const findings = await checkPromises(at, story);
 		row.broken.push(...findings.flatMap(({ promise, broken }) => broken.map((each) => `${promise}: ${each}`)));
 		rows.push(row);
@@ -56,11 +53,6 @@ const every = (make: (name: ActionName) => string) =>
 	Object.fromEntries(
 		(["submit", "upload", "status change", "appeal"] as const).map((name) => [name, make(name)]),
 	) as Record<ActionName, string>;
-
-async function restartApp(at: Installation, env?: Record<string, string>) {
-	await at.app.kill();
-	await at.startApp(env);
-}
 
 async function round(
 	at: Installation,
@@ -84,7 +76,7 @@ async function round(
 	const names = Object.keys(actions) as ActionName[];
 	const tries: { name: ActionName; isEarly: boolean; ready: Ready }[] = [];
 	for (const name of names)
-		for (const isEarly of [true, false]) tries.push({ name, isEarly, ready: await actions[name].prepare() });
+		for (const isEarly of [true, false]) tries.push({ name, isEarly, ready: await prepared(actions[name].prepare) });
 	const send = (early: boolean) =>
 		tries
 			.filter(({ isEarly }) => isEarly === early)
@@ -120,6 +112,17 @@ async function round(
 			});
 	}
 	return { ...named(fault), idle, ...said, back, broken };
+}
+
+/** A connection that the fault spoilt may cost one more answer. */
+async function prepared(prepare: () => Promise<Ready>, tries = 5): Promise<Ready> {
+	try {
+		return await prepare();
+	} catch (error) {
+		if (tries === 1) throw error;
+		await pause(500);
+		return prepared(prepare, tries - 1);
+	}
 }
 
 /** 503 that says when to come back, or words about what was sent. */

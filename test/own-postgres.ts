@@ -61,7 +61,10 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Op
 				return false; // it has just ended, or is no process
 			}
 		});
-		for (const pid of [parent, ...children.map(Number)]) process.kill(pid, name);
+		for (const pid of [parent, ...children.map(Number)])
+			try {
+				process.kill(pid, name);
+			} catch {} // it has just ended
 	};
 	start();
 	return {

@@ -22,8 +22,8 @@ export const refusesWrites = (error: unknown) => codeOf(error) === READ_ONLY;
 /** Serialization failure and deadlock: the transaction was rolled back whole and may be tried again. */
 export const mayBeTriedAgain = (error: unknown) => /^40(001|P01)$/.test(String(codeOf(error)));
 
-/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits, of a full server and of a standby. */
-const STATES = /^(08...|57P..|57014|55P03|25P0[34]|25006|53300)$/;
+/** SQLSTATE classes 08 (connection) and 57P (operator intervention), and the codes of our own time limits, of a full server, disk or memory and of a standby. */
+const STATES = /^(08...|57P..|57014|55P03|25P0[34]|25006|53[123]00)$/;
 const SYSTEM = new Set(
 	"ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ERR_SOCKET_CLOSED".split(" "),
 );
