@@ -78,7 +78,7 @@ export async function serve(application: Application) {
 	function take(req: IncomingMessage, res: ServerResponse) {
 		// A process that ends has each connection end with its answer: the next request goes to another one.
 		if (draining().aborted) res.shouldKeepAlive = false;
-		// Most requests: a page in memory for a browser without cookies.
+		// Most requests: a page in memory, for a browser whose cookies do not matter.
 		else if (cache?.serveAnyone(req, res)) return;
 		const id = idOf(req);
 		const exchange = { req, res, id, reads: req.method !== "POST", path: "", query: "", origin: "" };

@@ -49,7 +49,7 @@ export class PageCache {
 		this.#maxBytes = maxBytes;
 	}
 
-	/** Fast path for GETs without cookies. Returns false on a miss. */
+	/** Fast path for GETs whose cookies do not matter. Returns false on a miss. */
 	serveAnyone(req: IncomingMessage, res: ServerResponse): boolean {
 		if (req.method !== "GET") return false;
 		const key = this.#aliases.get(req.url ?? "");

@@ -14,7 +14,10 @@ test.each([
 });
 
 test.each([
-	[["Cookie", "a=b"], true],
+	[["Cookie", "a=b; tawila.session_token=c"], false],
+	[["Cookie", "a=b; flash=saved"], true],
+	[["cookie", "__Host-lang=en"], true],
+	[["Cookie", "flash=saved", "Cookie", "a=b"], true],
 	[["REFERER", "http://a"], true],
 	[["Accept", "cookie"], false],
 	[[], false],

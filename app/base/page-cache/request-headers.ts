@@ -5,11 +5,14 @@ export type Visit = {
 	encoding: Encoding;
 	/** If-None-Match. */
 	known: string | undefined;
-	/** Carries a cookie, comes from a page or has a body: what is answered may depend on it. */
+	/** Carries a cookie that matters, comes from a page or has a body: what is answered may depend on it. */
 	personal: boolean;
 	/** How many Host headers came. */
 	hosts: number;
 };
+
+/** Cookies on which a page in memory depends: a message for one visitor, and the language that `/` opens in. */
+const ASKS = /(?:flash|lang)=/;
 
 const encodings = new Map<string, Encoding>();
 
@@ -37,7 +40,7 @@ export function readVisit(raw: readonly string[]): Visit {
 		else if (name.length === 4 && name.toLowerCase() === "host") visit.hosts += 1;
 		else if (name.length === 14 && name.toLowerCase() === "content-length") visit.personal = true;
 		else if (name.length === 17 && name.toLowerCase() === "transfer-encoding") visit.personal = true;
-		else if (name.length === 6 && name.toLowerCase() === "cookie") visit.personal = true;
+		else if (name.length === 6 && name.toLowerCase() === "cookie") visit.personal ||= ASKS.test(value);
 		else if (name.length === 7 && name.toLowerCase() === "referer") visit.personal = true;
 	}
 	return visit;
