@@ -165,7 +165,7 @@ export async function benchBackup(server: string | undefined): Promise<string[]>
 		const runs = server ? await onServer(server, folder) : [];
 		const waits = await embeddedWaits(folder);
 		return [
-			`${CASES} cases, ${FILES} files of ${FILE_BYTES / 1000} kB, on a server:`,
+			...(server ? [`${CASES} cases, ${FILES} files of ${FILE_BYTES / 1000} kB, on a server:`] : []),
 			...runs.map(
 				([what, { seconds, peakMb }]) => `  ${what.padEnd(18)} ${seconds.toFixed(0).padStart(5)} s, ${peakMb} MB`,
 			),
