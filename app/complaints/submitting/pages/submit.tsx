@@ -29,7 +29,7 @@ export const middleware = [requires("case.file")];
 export const handle = { js: true, maxBody: MAX_UPLOAD };
 
 const STEPS = 5;
-const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Number(url.searchParams.get("step")) || 1));
+const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Math.trunc(Number(url.searchParams.get("step"))) || 1));
 
 /** One address for five steps: the draft is on the server from the first one. Without a draft in the address the latest one opens. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
 	if (!given || !isUuid(given)) {
 		const [latest] = given === "new" ? [] : await ownDrafts(actor);
-		const step = latest ? (url.searchParams.get("step") ?? latest.step) : 1;
+		const step = latest ? (url.searchParams.has("step") ? stepOf(url) : latest.step) : 1;
 		throw redirect(`${path}?draft=${latest?.id ?? randomUUID()}&step=${step}`, 303);
 	}
 	const draft = await ownDraft(actor, given);
