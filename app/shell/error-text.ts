@@ -3,8 +3,8 @@ import { defineText } from "../base/locale/text.ts";
 export const errorText = defineText({
 	noRoleTitle: { ar: "لا صلاحية لحسابك هنا", en: "Your account has no access here" },
 	noRoleText: {
-		ar: "هذه الصفحة ليست من صلاحيات دورك. اطلبها من مالك الموقع إن احتجتها. وإن كان حسابك جديدًا فانتظر حتى يُمنح دورًا، ثم سجّل الدخول من جديد.",
-		en: "Your role does not include this page. Ask an owner of the site if you need it. A new account waits for its role first: sign in again once it has one.",
+		ar: "هذه الصفحة ليست من صلاحيات دورك. وإن كان حسابك جديدًا فسيمنحك مالك الموقع دورًا، ثم سجّل الدخول من جديد.",
+		en: "Your role does not include this page. If your account is new, an owner of the site will give you a role. Then sign in again.",
 	},
 	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
 	notFoundText: {

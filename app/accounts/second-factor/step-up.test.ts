@@ -200,5 +200,6 @@ test("the routes that ask for a confirmation are these", () => {
 		"complaints/desk/list/pages/export.ts",
 		"complaints/privacy/pages/export.ts",
 		"complaints/privacy/pages/my-data.tsx",
+		"retention/pages/retention.tsx",
 	]);
 });
