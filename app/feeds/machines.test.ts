@@ -124,6 +124,7 @@ test("Arabic letters are joined in a share picture: joined words are narrower th
 	// The same pen and the same letters; a zero-width non-joiner between them keeps them apart.
 	const inkOf = async (club: number, name: string) => {
 		await site.sql("update teams set name_ar = $1 where id = $2", [name, club]);
+		await expect.poll(() => text(`/team/${club}`)).toContain(name);
 		const page = Buffer.from(await (await site.get(`/share/team/${club}.png`)).arrayBuffer());
 		const ink = await sharp(page)
 			.extract({ left: 0, top: 150, width: 1200, height: 330 })
