@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { rename, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
@@ -15,7 +16,6 @@ export async function listenToOperator(dataDir: string) {
 		log.warn("operator.unreachable", { reason: "the path of DATA_DIR is too long for a socket" });
 		return { close: async () => {} };
 	}
-	await rm(path, { force: true });
 	const server = createServer({ allowHalfOpen: true }, (connection) => {
 		let asked = "";
 		connection.setEncoding("utf8").on("data", (text) => {
@@ -32,11 +32,18 @@ export async function listenToOperator(dataDir: string) {
 			connection.end(JSON.stringify(answer));
 		});
 	});
-	await new Promise<void>((resolve, reject) => server.once("error", reject).listen(path, resolve));
+	// Under a name of its own, then renamed: of processes that begin at the same moment each replaces the one before.
+	const own = join(dataDir, `${randomBytes(4).toString("hex")}.sock`);
+	await new Promise<void>((resolve, reject) => server.once("error", reject).listen(own, resolve));
+	const { ino } = await stat(own);
+	await rename(own, path);
 	return {
-		close: () =>
-			new Promise<void>((resolve) => {
+		async close() {
+			const now = await stat(path).catch(() => undefined);
+			if (now?.ino === ino) await rm(path, { force: true });
+			await new Promise<void>((resolve) => {
 				server.close(() => resolve());
-			}),
+			});
+		},
 	};
 }
