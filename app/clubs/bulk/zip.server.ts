@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromBuffer } from "file-type";
@@ -8,6 +8,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { newFolder, withPath } from "../../base/files/incoming.server.ts";
 import { isPicture, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
+import { putFile } from "../../base/files/put-file.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { addRecord, changeRecord } from "../../records/change-record.server.ts";
 import { nameKey, subjectOf } from "./entry-name.ts";
@@ -109,7 +110,7 @@ export function startZip(actor: Actor, file: File): Promise<number | undefined> 
 	return withPath(file, async (path) => {
 		(await openArchive(path)).close(); // what is no archive is refused at once
 		const name = `bulk/${randomBytes(12).toString("hex")}.zip`;
-		await files().putStream(name, createReadStream(path), { contentLength: file.size });
+		await putFile(name, path, file.size);
 		const begun = await beginRun(actor, "zip", name);
 		if (begun === undefined) await files().delete(name);
 		return begun;

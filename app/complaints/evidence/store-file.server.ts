@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { db } from "../../base/db/client.server.ts";
 import { withPath } from "../../base/files/incoming.server.ts";
+import { putFile } from "../../base/files/put-file.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { Busy } from "../../base/process/turns.server.ts";
@@ -49,7 +50,7 @@ async function store(complaintId: string, given: Given): Promise<Stored> {
 	const id = randomUUID();
 	const path = `evidence/${complaintId}/${id}`;
 	await db().insertInto("case_files").values({ path }).execute(); // first: what is put there is never out of sight
-	await files().putStream(path, createReadStream(given.on), { contentLength: size });
+	await putFile(path, given.on, size);
 	const { type, whole } = verdict;
 	return { ok: true, file: { id, name, path, type, size, sha256: hash.digest("hex"), whole } };
 }
