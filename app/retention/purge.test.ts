@@ -137,11 +137,9 @@ onEveryEngine((engine) => {
 	test("more rows than a batch holds go in several transactions, and nothing else with them", async () => {
 		await runAsOperator(
 			`insert into mails (recipient, subject, html, plain, status, created_at)
-			 select n || '@example.org', '', '', '', 'sent', now() - make_interval(days => n) from generate_series(1, 60) n`,
+			 select n || '@example.org', '', '', '', 'sent', now() - make_interval(days => n, hours => 1) from generate_series(1, 60) n`,
 		);
-		const at = performance.now();
 		expect(await purge("mails", new Date(), {}, 7)).toBe(31);
-		expect(performance.now()).toBeGreaterThan(at);
 		const { rows } = await runSql(
 			"select count(*)::int as left, max(now() - created_at) < interval '31 days' as young from mails",
 		);
