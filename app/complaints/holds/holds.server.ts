@@ -44,25 +44,29 @@ const refuse = (problem: Extract<HoldResult, { ok: false }>["problem"]): HoldRes
  * recused counts as missing.
  */
 export function holdByReference(actor: Actor, reference: string, reason: string): Promise<HoldResult> {
-	return onCase(actor, reference, async (id) => {
+	return onCase(actor, reference, async (id, plain) => {
 		if (!(await insertHold(id, accountIdOf(actor), reason))) return refuse("heldAlready");
 		await addEvent({ actor: system, role: "system" }, id, "case.held", { isPublic: false, details: { reason } });
-		await audit(actor, "hold.placed", `hold:${reference}`);
+		await audit(actor, "hold.placed", `hold:${plain}`);
 		return { ok: true };
 	});
 }
 
 /** An owner lifts the hold on the case with this reference. */
 export function liftByReference(actor: Actor, reference: string): Promise<HoldResult> {
-	return onCase(actor, reference, async (id) => {
+	return onCase(actor, reference, async (id, plain) => {
 		if (!(await endHold(id, accountIdOf(actor)))) return refuse("notHeld");
 		await addEvent({ actor: system, role: "system" }, id, "case.hold-lifted", { isPublic: false });
-		await audit(actor, "hold.lifted", `hold:${reference}`);
+		await audit(actor, "hold.lifted", `hold:${plain}`);
 		return { ok: true };
 	});
 }
 
-function onCase(actor: Actor, reference: string, work: (id: string) => Promise<HoldResult>): Promise<HoldResult> {
+function onCase(
+	actor: Actor,
+	reference: string,
+	work: (id: string, plain: string) => Promise<HoldResult>,
+): Promise<HoldResult> {
 	authorize(actor, "retention.manage");
 	const plain = parseReference(reference);
 	if (!plain) return Promise.resolve(refuse("unknownCase"));
@@ -75,20 +79,28 @@ function onCase(actor: Actor, reference: string, work: (id: string) => Promise<H
 			.executeTakeFirst();
 		const account = accountIdOf(actor);
 		if (!item || (account && (await isRecused(item.id, account)))) return refuse("unknownCase");
-		return work(item.id);
+		return work(item.id, plain);
 	});
 }
 
 const LISTED = 100;
 
-/** The cases on hold by their references, the latest hold first, and how many there are. For owners. */
+type Hold = { reference: string; reason: string | null; at: Date; by: string | null; isRecused: boolean };
+
+/**
+ * The cases on hold by their references, the latest hold first, and how many there are. For owners. Of a case from which the owner is recused
+ * only the reference and the day are given.
+ */
 export function casesOnHold(actor: Actor) {
 	authorize(actor, "retention.manage");
 	return asSystem(async () => {
-		const { rows } = await sql<{ reference: string; reason: string; at: Date; by: string | null; total: number }>`
-			select c.case_reference as reference, h.reason, h.placed_at as at, coalesce(nullif(a.name, ''), a.email) as by,
+		const { rows } = await sql<Hold & { total: number }>`
+			select c.case_reference as reference, h.placed_at as at, own.recused as "isRecused",
+				case when not own.recused then h.reason end as reason,
+				case when not own.recused then coalesce(nullif(a.name, ''), a.email) end as by,
 				count(*) over ()::int as total
 			from case_holds h join complaints c on c.id = h.complaint_id left join accounts a on a.id = h.placed_by_id
+				cross join lateral (select coalesce(is_recused(c.id, ${accountIdOf(actor)}), false) as recused) own
 			where h.lifted_at is null order by h.placed_at desc limit ${LISTED}`.execute(db());
 		return { holds: rows.map(({ total: _, ...hold }) => hold), total: rows[0]?.total ?? 0 };
 	});

@@ -74,7 +74,9 @@ onEveryEngine((engine) => {
 		expect(await holdByReference(owner, reference, "An inquiry.")).toEqual({ ok: true });
 		expect(await holdByReference(owner, reference, "x")).toEqual({ ok: false, problem: "heldAlready" });
 		expect(await casesOnHold(owner)).toEqual({
-			holds: [{ reference, reason: "An inquiry.", at: expect.any(Date), by: owner.email.split("@")[0] }],
+			holds: [
+				{ reference, reason: "An inquiry.", at: expect.any(Date), by: owner.email.split("@")[0], isRecused: false },
+			],
 			total: 1,
 		});
 		expect(await deskCase(head, reference)).toMatchObject({ hold: { reason: "An inquiry." } });
@@ -98,6 +100,8 @@ onEveryEngine((engine) => {
 		);
 		await holdCase(head, id, "A lawsuit about that owner.");
 		expect(await liftByReference(asked, reference)).toEqual({ ok: false, problem: "unknownCase" });
+		const shown = (await casesOnHold(asked)).holds.find((hold) => hold.reference === reference);
+		expect(shown).toMatchObject({ reference, reason: null, by: null, isRecused: true });
 	});
 
 	test("erasure waits for a case on hold, says so, and is carried out once it is lifted", async () => {

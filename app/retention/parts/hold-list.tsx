@@ -10,7 +10,7 @@ import { recordsText } from "../../records/text.ts";
 import type { RetentionState } from "../retention-form.ts";
 import { retentionText } from "../text.ts";
 
-type Hold = { reference: string; reason: string; at: Date; by: string | null };
+type Hold = { reference: string; reason: string | null; at: Date; by: string | null; isRecused: boolean };
 type Props = { holds: Hold[]; total: number; placing?: RetentionState; lifting?: RetentionState };
 
 /** The cases on hold by their references, and forms to lift a hold and to place one. */
@@ -36,24 +36,28 @@ export function HoldList({ holds, total, placing, lifting }: Props) {
 				<p>{t.noHolds}</p>
 			) : (
 				<ul className="card divide-y divide-line">
-					{holds.map(({ reference, reason, at, by }) => (
+					{holds.map(({ reference, reason, at, by, isRecused }) => (
 						<li key={reference} className="flex flex-wrap items-start justify-between gap-4 p-5">
 							<div className="min-w-0">
 								<p className="font-semibold">
 									<Ltr>{reference}</Ltr>
 								</p>
 								<p dir="auto">{reason}</p>
-								<p className="text-sm text-soft">
-									{t.holdBy(formatDate(locale, at), by ?? holdText(locale).formerAccount)}
-								</p>
+								{!isRecused && (
+									<p className="text-sm text-soft">
+										{t.holdBy(formatDate(locale, at), by ?? holdText(locale).formerAccount)}
+									</p>
+								)}
 							</div>
-							<form method="post" action={path}>
-								<input type="hidden" name="intent" value="lift" />
-								<input type="hidden" name="reference" value={reference} />
-								<button type="submit" className="button-quiet" aria-label={t.liftOf(reference)}>
-									{t.lift}
-								</button>
-							</form>
+							{!isRecused && (
+								<form method="post" action={path}>
+									<input type="hidden" name="intent" value="lift" />
+									<input type="hidden" name="reference" value={reference} />
+									<button type="submit" className="button-quiet" aria-label={t.liftOf(reference)}>
+										{t.lift}
+									</button>
+								</form>
+							)}
 						</li>
 					))}
 				</ul>
