@@ -48,6 +48,11 @@ export const addBackup = (target: Target, passphrase: string, { mayMake = true }
 
 async function send(target: Target, name: string, file: string): Promise<number> {
 	const { size } = await stat(file);
-	await target.write(name, size, () => createReadStream(file));
+	await target.write(name, size, () => bytesIn(file));
 	return size;
+}
+
+/** Opens the file with the first read: a target that fails before it leaves nothing open. */
+async function* bytesIn(file: string) {
+	yield* createReadStream(file);
 }

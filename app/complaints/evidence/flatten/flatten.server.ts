@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { db } from "../../../base/db/client.server.ts";
 import { newFolder } from "../../../base/files/incoming.server.ts";
+import { putFile } from "../../../base/files/put-file.server.ts";
 import { files } from "../../../base/files/store.server.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
@@ -70,7 +71,7 @@ async function run(name: string, args: string[], [from = "", to = ""]: string[],
 async function store(file: Original, made: string): Promise<string | undefined> {
 	const path = `evidence/${file.complaint_id}/${randomUUID()}`;
 	await db().insertInto("case_files").values({ path }).execute();
-	await files().putStream(path, createReadStream(made), { contentLength: (await stat(made)).size });
+	await putFile(path, made, (await stat(made)).size);
 	const noted = await asSystem(() =>
 		db()
 			.updateTable("complaint_attachments")
