@@ -19,6 +19,13 @@ export async function withoutRecused<P extends { id: string }>(complaintId: stri
 export const isRecused = async (complaintId: string, account: string): Promise<boolean> =>
 	(await withoutRecused(complaintId, [{ id: account }])).length === 0;
 
+/** Of these cases those from which an account is recused. */
+export async function recusedOf(complaintIds: string[], account: string): Promise<Set<string>> {
+	const { rows } = await sql<{ id: string }>`
+		select id from unnest(${complaintIds}::uuid[]) id where is_recused(id, ${account}::uuid)`.execute(db());
+	return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Whether the current officer is recused from this submitted case. Asked with the staff's scope, and of a case that is to be changed once
  * its row is locked.

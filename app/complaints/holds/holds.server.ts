@@ -5,7 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
-import { isRecused } from "../case/recusal.server.ts";
+import { isRecused, recusedOf } from "../case/recusal.server.ts";
 import { parseReference } from "../case/reference.ts";
 
 /** The hold on a case: its reason, who placed it and when; undefined when there is none. Runs in the caller's scope. */
@@ -94,14 +94,18 @@ type Hold = { reference: string; reason: string | null; at: Date; by: string | n
 export function casesOnHold(actor: Actor) {
 	authorize(actor, "retention.manage");
 	return asSystem(async () => {
-		const { rows } = await sql<Hold & { total: number }>`
-			select c.case_reference as reference, h.placed_at as at, own.recused as "isRecused",
-				case when not own.recused then h.reason end as reason,
-				case when not own.recused then coalesce(nullif(a.name, ''), a.email) end as by,
+		const { rows } = await sql<Omit<Hold, "isRecused"> & { id: string; total: number }>`
+			select c.id, c.case_reference as reference, h.reason, h.placed_at as at, coalesce(nullif(a.name, ''), a.email) as by,
 				count(*) over ()::int as total
 			from case_holds h join complaints c on c.id = h.complaint_id left join accounts a on a.id = h.placed_by_id
-				cross join lateral (select coalesce(is_recused(c.id, ${accountIdOf(actor)}), false) as recused) own
 			where h.lifted_at is null order by h.placed_at desc limit ${LISTED}`.execute(db());
-		return { holds: rows.map(({ total: _, ...hold }) => hold), total: rows[0]?.total ?? 0 };
+		const account = accountIdOf(actor);
+		const ids = rows.map(({ id }) => id);
+		const recused = account ? await recusedOf(ids, account) : new Set();
+		const holds = rows.map(
+			({ id, total: _, ...hold }): Hold =>
+				recused.has(id) ? { ...hold, reason: null, by: null, isRecused: true } : { ...hold, isRecused: false },
+		);
+		return { holds, total: rows[0]?.total ?? 0 };
 	});
 }
