@@ -20,7 +20,8 @@ export function listStatements(rows: number): string[] {
 		 select 'reader' || n || '@example.org', 'x', 'x', 'x', 'dead', 5, 'refused', now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
 		`insert into newsletter_subscribers (email, language, status, confirmed_at)
 		 select 'reader' || n || '@example.org', 'en', 'confirmed', now() - n * interval '1 hour' from generate_series(1, ${rows}) n`,
-		`insert into accounts (id, name, email, email_verified) select md5('a' || n)::uuid, 'Person', 'person' || n || '@example.org', true from generate_series(1, ${rows}) n`,
+		`insert into accounts (id, name, email, email_verified, has_role)
+		 select md5('a' || n)::uuid, 'Person', 'person' || n || '@example.org', true, true from generate_series(1, ${rows}) n`,
 		`insert into account_roles (account_id, role) select md5('a' || n)::uuid, 'complainant' from generate_series(1, ${rows}) n`,
 		`insert into audit_log (chain, seq, previous, hash, actor, action, subject, at)
 		 select 'site', 100000 + n, '', md5(n::text), 'editor', (array['player.changed', 'tie.changed', 'article.changed'])[1 + n % 3], 'player:' || n, now()

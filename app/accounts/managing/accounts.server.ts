@@ -5,6 +5,7 @@ import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { contains } from "../../base/db/contains.server.ts";
+import { totalOf } from "../../base/db/total.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { tellAccount, tellOfRoles } from "../emails/tell-account.server.ts";
@@ -43,9 +44,12 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 	let filtered = db()
 		.selectFrom("accounts")
 		.where(isThere)
-		.$if(waiting === true, (query) => query.where(isWaiting))
-		.$if(role !== undefined, (query) =>
-			query.where(sql<boolean>`exists (select from account_roles where account_id = accounts.id and role = ${role})`),
+		.$if(waiting === true, (query) => query.where(isWaiting));
+	if (role !== undefined)
+		filtered = filtered.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("account_roles").select("role").whereRef("account_id", "=", "accounts.id").where("role", "=", role),
+			),
 		);
 	if (q !== undefined) filtered = filtered.where(contains(["email", "name"], q));
 	const rows = await filtered
@@ -61,20 +65,13 @@ export async function accountsPage(actor: Actor, { q, role, waiting, page = 1 }:
 		.limit(ACCOUNTS_PER_PAGE)
 		.offset((page - 1) * ACCOUNTS_PER_PAGE)
 		.execute();
-	const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+	const total = await totalOf(filtered);
 	const shown = rows.map((row) => ({ ...row, created_at: riyadhDay(row.created_at) }));
 	return { rows: shown, total, pages: Math.max(1, Math.ceil(total / ACCOUNTS_PER_PAGE)) };
 }
 
 /** How many accounts wait for a role. */
-export async function waitingAccounts(): Promise<number> {
-	const { count } = await db()
-		.selectFrom("accounts")
-		.where(isWaiting)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return count;
-}
+export const waitingAccounts = (): Promise<number> => totalOf(db().selectFrom("accounts").where(isWaiting));
 
 export type AccountChange = { ok: true } | { ok: false; refused: "lastOwner" | "gone" | "ownFactor" | "noFactor" };
 
