@@ -22,23 +22,28 @@ export async function playersPage({ q, sort, page, club }: PlayerFilter) {
 	if (club === "none") filtered = filtered.where("players.team_id", "is", null);
 	else if (club !== undefined) filtered = filtered.where("players.team_id", "=", club);
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
-	// The rows of this page are found first: those before it are passed over in the index alone.
+	const direction = sort.startsWith("-") ? "desc" : "asc";
+	const total = await totalOf(filtered);
+	// The rows of this page are found first: those before it are passed over in the index alone, from the end that is nearer.
+	const before = (page - 1) * PLAYERS_PER_PAGE;
+	const left = Math.max(0, total - before);
+	const isFar = before > left;
+	const order = isFar === (direction === "asc") ? "desc" : "asc";
 	const onPage = filtered
 		.select("players.id")
-		.orderBy(column, sort.startsWith("-") ? "desc" : "asc")
-		.orderBy("players.id", sort.startsWith("-") ? "desc" : "asc")
-		.limit(PLAYERS_PER_PAGE)
-		.offset((page - 1) * PLAYERS_PER_PAGE);
+		.orderBy(column, order)
+		.orderBy("players.id", order)
+		.limit(isFar ? Math.min(PLAYERS_PER_PAGE, left) : PLAYERS_PER_PAGE)
+		.offset(isFar ? Math.max(0, left - PLAYERS_PER_PAGE) : before);
 	const rows = await db()
 		.selectFrom("players")
 		.where("players.id", "in", onPage)
 		.leftJoin("teams", "teams.id", "players.team_id")
 		.select(["players.id", "players.name", "players.name_ar", "players.photo_url", "players.ranking"])
 		.select(["players.nationality", "players.team_id", "teams.name as team_name", "teams.name_ar as team_name_ar"])
-		.orderBy(column, sort.startsWith("-") ? "desc" : "asc")
-		.orderBy("players.id", sort.startsWith("-") ? "desc" : "asc")
+		.orderBy(column, direction)
+		.orderBy("players.id", direction)
 		.execute();
-	const total = await totalOf(filtered);
 	return { rows, total, pages: Math.max(1, Math.ceil(total / PLAYERS_PER_PAGE)) };
 }
 
