@@ -21,12 +21,14 @@ const fail = (error: unknown): never => {
 	process.exit((error as { exitCode?: number }).exitCode ?? 1);
 };
 
+const entry = (await load()).entry.module as unknown as Entry;
 const { parseConfig, start, serve, serveMetrics, startLines, decideDemo, demoNotice, demoAccounts, listenToOperator } =
-	(await load()).entry.module as unknown as Entry;
+	entry;
 const settings = await Promise.resolve(process.env).then(parseConfig).catch(fail);
 const product = await start(settings).catch(fail);
 const made = await decideDemo().catch(fail);
 for (const line of [...(await startLines(settings, process.env)), ...demoNotice(settings, made)]) console.log(line);
+entry.releaseMemory();
 const server = await serve({
 	build: load,
 	mode: dev ? "development" : "production",

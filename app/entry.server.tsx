@@ -24,6 +24,7 @@ export { demoAccounts } from "../seed/demo-accounts.server.ts";
 export { decideDemo, loadDemo } from "../seed/load-demo.server.ts";
 export { configure, parseConfig } from "./base/config.server.ts";
 export { runAsOperator } from "./base/db/client.server.ts";
+export { releaseMemory } from "./base/process/release-memory.server.ts";
 export { demoNotice } from "./installation/demo.server.ts";
 export { startLines } from "./installation/start-lines.server.ts";
 export { serveMetrics } from "./metrics-server.server.ts";
