@@ -147,7 +147,7 @@ test("where the stream is blocked, a new case appears within 15 seconds", async 
 	const draft = await readyDraft();
 	const sent = await site.post(
 		`/en/complaints/submit?draft=${draft}&step=4`,
-		{ draft, terms: "on", terms_version: "2026-2" },
+		{ draft, terms: "on", terms_version: "2026-3" },
 		{ cookie: await site.signIn("player@demo.example") },
 	);
 	expect(sent.headers.get("location")).toContain("step=5");

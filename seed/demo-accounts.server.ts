@@ -10,7 +10,7 @@ import { inDemo } from "../app/installation/demo.server.ts";
 const people: [email: string, role: Role, name: string][] = [
 	["owner@demo.example", "owner", "مالك الموقع"],
 	["editor@demo.example", "editor", "محررة الأخبار"],
-	["officer@demo.example", "officer", "موظف الشكاوى"],
+	["officer@demo.example", "officer", "مسؤول الشكاوى"],
 	["head@demo.example", "head", "رئيسة لجنة الشكاوى"],
 	["player@demo.example", "complainant", "لاعب"],
 ];

@@ -126,7 +126,7 @@ test("a complainant with unique words in every field registers, after a few mist
 test("nothing typed appears in a log, address, cookie, title or mail", async () => {
 	const cookie = await signIn();
 	const draft = await makeDraft(cookie);
-	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-2" });
+	await ask(`/en/complaints/submit?draft=${draft}&step=4`, cookie, { draft, terms: "on", terms_version: "2026-3" });
 	const { cases } = (await (await ask("/en/complaints/my-data/export.json", cookie)).json()) as Exported;
 	const last = `/en/complaints/case/${cases.at(-1)?.case_reference}`;
 	await ask(last, cookie, { intent: "message", body: `${CANARY} message` });

@@ -5,7 +5,7 @@ export const roleText = defineText({
 	roles: { ar: "الصلاحيات", en: "Roles" },
 	complainant: { ar: "مقدّم شكوى", en: "Complainant" },
 	editor: { ar: "محرر", en: "Editor" },
-	officer: { ar: "موظف شكاوى", en: "Complaints officer" },
+	officer: { ar: "مسؤول شكاوى", en: "Complaints officer" },
 	head: { ar: "رئيس لجنة الشكاوى", en: "Head of complaints" },
 	owner: { ar: "مالك", en: "Owner" },
 });

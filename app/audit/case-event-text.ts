@@ -16,7 +16,7 @@ export const caseEventText = defineText({
 	"case.reclassified": { ar: "تغيير نوع نزاع", en: "Dispute type of a case changed" },
 	"case.noted": { ar: "ملاحظة داخلية", en: "Internal note added" },
 	"case.conflict-declared": { ar: "إفصاح عن تعارض مصالح", en: "Conflict of interest declared" },
-	"case.recused": { ar: "استبعاد موظف من قضية", en: "Officer recused from a case" },
+	"case.recused": { ar: "استبعاد مسؤول من قضية", en: "Officer recused from a case" },
 	"case.conflict-lifted": { ar: "رفع استبعاد من قضية", en: "Recusal from a case lifted" },
 	"case.files-removed": { ar: "حذف ملفات قضية انتهت مدتها", en: "Files of a case deleted after their time" },
 	"case.words-removed": { ar: "حذف نصوص قضية انتهت مدتها", en: "Texts of a case deleted after their time" },

@@ -72,7 +72,7 @@ async function file(person: ReturnType<typeof browser>, text = "They owe me.") {
 	await person.post(at(1), { draft, dispute_type: "financial" });
 	await person.post(at(2), { draft, detailed_description: text });
 	await person.post(at(3), { draft });
-	const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-2" });
+	const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-3" });
 	expect(whereTo(sent)).toEqual([303, at(5)]);
 	const { rows } = await site.sql("select case_reference from complaints where id = $1", [draft]);
 	return { draft, at, reference: String(rows[0]?.case_reference) };
@@ -290,18 +290,18 @@ describe("a member", () => {
 		);
 		expect(whereTo(await person.post(at(3), { draft }))).toEqual([303, at(4)]);
 		const review = await (await person.get(at(4))).text();
-		for (const shown of ["They owe me.", "A club", "February 3, 2026", "عقد.pdf", "2026-2", "Other"])
+		for (const shown of ["They owe me.", "A club", "February 3, 2026", "عقد.pdf", "2026-3", "Other"])
 			expect(review).toContain(shown);
-		const unticked = await person.post(at(4), { draft, terms_version: "2026-2" });
+		const unticked = await person.post(at(4), { draft, terms_version: "2026-3" });
 		expect([unticked.status, (await unticked.text()).includes("Agree to the terms")]).toEqual([422, true]);
-		const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-2" });
+		const sent = await person.post(at(4), { draft, terms: "on", terms_version: "2026-3" });
 		expect(whereTo(sent)).toEqual([303, at(5)]);
 		const done = await (await person.get(at(5))).text();
 		const reference = /\d{4}-\d{6}/.exec(done)?.[0];
 		expect(done).toContain("Complaint submitted successfully!");
 		expect(done).toMatch(/href="\/en\/complaints\/track"[\s\S]*href="\/en\/complaints"/);
 		// A retry after a lost answer, and an old tab, lead to the same reference.
-		expect(whereTo(await person.post(at(4), { draft, terms: "on", terms_version: "2026-2" }))).toEqual([303, at(5)]);
+		expect(whereTo(await person.post(at(4), { draft, terms: "on", terms_version: "2026-3" }))).toEqual([303, at(5)]);
 		expect(whereTo(await person.post(at(2), values))).toEqual([303, at(5)]);
 		expect(await (await person.get(at(5))).text()).toContain(reference);
 		const { rows } = await site.sql(

@@ -23,7 +23,7 @@ const words = defineText({
 	},
 	question: { ar: "سؤال عن قضيتك", en: "A question about your case" },
 	questionText: {
-		ar: "لدى موظف الشكاوى سؤال عن قضيتك. افتح صفحتها لقراءته والإجابة عنه.",
+		ar: "لدى مسؤول الشكاوى سؤال عن قضيتك. افتح صفحتها لقراءته والإجابة عنه.",
 		en: "A complaints officer has a question about your case. Open the page of the case to read and answer it.",
 	},
 	evidence_wanted: { ar: "نحتاج منك إلى أدلة إضافية", en: "We need more evidence from you" },

@@ -7,11 +7,11 @@ export const nextStepText = defineText({
 		en: "Finish the draft and submit it. It is kept for 30 days.",
 	},
 	nextSubmitted: {
-		ar: "وصلت شكواك، وسيبدأ موظف الشكاوى مراجعتها. لا يُطلب منك شيء الآن.",
+		ar: "وصلت شكواك، وسيبدأ مسؤول الشكاوى مراجعتها. لا يُطلب منك شيء الآن.",
 		en: "We have received your complaint, and an officer will start reviewing it. You don't need to do anything now.",
 	},
 	nextUnderReview: {
-		ar: "يراجع موظف الشكاوى قضيتك. لا يُطلب منك شيء الآن.",
+		ar: "يراجع مسؤول الشكاوى قضيتك. لا يُطلب منك شيء الآن.",
 		en: "An officer is reviewing your case. You don't need to do anything now.",
 	},
 	nextPending: {

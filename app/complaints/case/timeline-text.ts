@@ -20,8 +20,8 @@ export const timelineText = defineText({
 	"case.reclassified": { ar: "تغيّر نوع النزاع", en: "Dispute type changed" },
 	"case.noted": { ar: "أُضيفت ملاحظة داخلية", en: "Internal note added" },
 	"case.conflict-declared": { ar: "أُفصح عن تعارض مصالح", en: "Conflict of interest declared" },
-	"case.recused": { ar: "استُبعد موظف من القضية", en: "Officer recused" },
-	"case.conflict-lifted": { ar: "رُفع استبعاد موظف من القضية", en: "The recusal of an officer was lifted" },
+	"case.recused": { ar: "استُبعد مسؤول من القضية", en: "Officer recused" },
+	"case.conflict-lifted": { ar: "رُفع استبعاد مسؤول من القضية", en: "The recusal of an officer was lifted" },
 	"case.files-removed": { ar: "انتهت مدة الاحتفاظ بالملفات فحُذفت", en: "Files deleted: their time was over" },
 	"case.words-removed": { ar: "انتهت مدة الاحتفاظ بالنصوص فحُذفت", en: "Texts deleted: their time was over" },
 	"case.decision-removed": {

@@ -24,7 +24,7 @@ export const profileText = defineText({
 	organization_ar: { ar: "الجهة أو النادي بالعربية", en: "Organization or club in Arabic" },
 	profile: { ar: "الملف الشخصي", en: "Profile" },
 	idFixed: {
-		ar: "رقم الهوية مخزَّن مشفّرًا. لتصحيحه راسل موظف الشكاوى.",
+		ar: "رقم الهوية مخزَّن مشفّرًا. لتصحيحه راسل مسؤول الشكاوى.",
 		en: "Your ID number is stored encrypted. To correct it, write to a complaints officer.",
 	},
 	save: { ar: "احفظ", en: "Save" },

@@ -18,7 +18,7 @@ export const deadlineText = defineText({
 	overdue: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
 	until_: { ar: (day: string) => `حتى ${day}`, en: (day: string) => `Until ${day}` },
 	waiting: { ar: "بانتظار مقدّم الشكوى", en: "Waiting for the complainant" },
-	deadline: { ar: "مهلة الاتحاد", en: "The federation's deadline" },
+	deadline: { ar: "موعد الإنجاز", en: "Due" },
 	whatFirst: { ar: "أول رد", en: "First answer" },
 	whatDecision: { ar: "القرار", en: "Decision" },
 	whatAppeal: { ar: "قرار الاستئناف", en: "Decision on the appeal" },

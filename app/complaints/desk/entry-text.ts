@@ -3,7 +3,7 @@ import { defineText } from "../../base/locale/text.ts";
 /** Signing in to the desk, and entering it by an access link. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const entryText = defineText({
 	signInTitle: { ar: "تسجيل الدخول إلى مكتب الشكاوى", en: "Sign in to the complaints desk" },
-	signInLead: { ar: "لموظفي الشكاوى ورؤساء لجنة الشكاوى.", en: "For complaints officers and heads." },
+	signInLead: { ar: "لمسؤولي الشكاوى ورؤساء لجنة الشكاوى.", en: "For complaints officers and heads." },
 	email: { ar: "البريد الإلكتروني", en: "Email" },
 	password: { ar: "كلمة المرور", en: "Password" },
 	signIn: { ar: "تسجيل الدخول", en: "Sign in" },

@@ -16,7 +16,7 @@ const texts = defineText({
 	"desk-reclassify": { ar: "تغيّر نوع النزاع", en: "The dispute type was changed" },
 	"desk-note": { ar: "أُضيفت الملاحظة", en: "The note was added" },
 	"desk-conflict": { ar: "سُجّل الإفصاح عن تعارض المصالح", en: "Your conflict of interest was declared" },
-	"desk-recuse": { ar: "استُبعد الموظف من القضية", en: "The officer was recused from the case" },
+	"desk-recuse": { ar: "استُبعد المسؤول من القضية", en: "The officer was recused from the case" },
 	"desk-lift": { ar: "رُفع الاستبعاد", en: "The recusal was lifted" },
 	"desk-hold": { ar: "عُلّق حذف القضية", en: "The case is on hold" },
 	"desk-lift-hold": { ar: "رُفع تعليق الحذف", en: "The hold was lifted" },

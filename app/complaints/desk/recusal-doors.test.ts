@@ -160,7 +160,7 @@ async function fileCase(fields: Record<string, string>, type: string): Promise<C
 	const evidence = new File([new Uint8Array(png)], "canary.png", { type: "image/png" });
 	await site.send(step(3), { draft: id, intent: "upload", evidence }, cookies.player);
 	await player.post(step(3), { draft: id });
-	await player.post(step(4), { draft: id, terms: "on", terms_version: "2026-2" });
+	await player.post(step(4), { draft: id, terms: "on", terms_version: "2026-3" });
 	const made = await site.row<Pick<Case, "reference" | "file">>(
 		"select case_reference as reference, a.id as file from complaints c join complaint_attachments a on a.complaint_id = c.id where c.id = $1",
 		[id],

@@ -15,8 +15,8 @@ export const deskText = defineText({
 		en: "You came in by an access link: you can read cases and change their status, nothing else.",
 	},
 	demo: {
-		ar: "نسخة تجريبية: يسجّل الموظفون الدخول دون الرمز الثاني.",
-		en: "Demo: staff sign in without a second factor.",
+		ar: "نسخة تجريبية: الدخول إلى المكتب دون التحقق بخطوتين.",
+		en: "Demo: staff sign in without two-step verification.",
 	},
 	assignedTo: { ar: "المكلَّف", en: "Assigned to" },
 	assign: { ar: "أسند", en: "Assign" },

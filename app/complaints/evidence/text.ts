@@ -12,7 +12,7 @@ export const evidenceText = defineText({
 		en: "PDF, DOCX, JPG or PNG, up to 20 MB per file, 20 files and 100 MB per case. Files are scanned for viruses.",
 	},
 	noScanner: {
-		ar: "لا يتوفر على هذا الخادم فحص الفيروسات: تُحفظ الملفات، ولا تُنزَّل إلا إذا سمح موظف الشكاوى بذلك.",
+		ar: "لا يتوفر على هذا الخادم فحص الفيروسات: تُحفظ الملفات، ولا تُنزَّل إلا إذا سمح مسؤول الشكاوى بذلك.",
 		en: "This server cannot scan for viruses. Files are saved, but can only be downloaded after an officer releases them.",
 	},
 	chooseFiles: { ar: "اختر الملفات", en: "Choose files" },
@@ -33,11 +33,11 @@ export const evidenceText = defineText({
 	pageImages: { ar: "صور الصفحات", en: "Page images" },
 	pageImagesOf: { ar: (name: string) => `صور صفحات ${name}`, en: (name: string) => `Page images of ${name}` },
 	scanNoteUnscannable: {
-		ar: "لا يمكن تنزيل ملف لم يُفحص ما لم يسمح موظف الشكاوى بذلك.",
+		ar: "لا يمكن تنزيل ملف لم يُفحص ما لم يسمح مسؤول الشكاوى بذلك.",
 		en: "A file that was not scanned can only be downloaded after an officer releases it.",
 	},
 	scanNotePartly: {
-		ar: "تعذّر فحص محتوى هذا الملف كاملًا، فلا يمكن تنزيله ما لم يسمح موظف الشكاوى بذلك.",
+		ar: "تعذّر فحص محتوى هذا الملف كاملًا، فلا يمكن تنزيله ما لم يسمح مسؤول الشكاوى بذلك.",
 		en: "This file could not be inspected completely, so it can only be downloaded after an officer releases it.",
 	},
 	scanNoteInfected: {

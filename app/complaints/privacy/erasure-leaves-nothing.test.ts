@@ -111,7 +111,7 @@ onEveryEngine((engine) => {
 		);
 		expect(uploaded.status).toBe(303);
 		await me.post(at(3), { draft });
-		await me.post(at(4), { draft, terms: "on", terms_version: "2026-2" });
+		await me.post(at(4), { draft, terms: "on", terms_version: "2026-3" });
 		const { rows } = await site.sql("select case_reference from complaints where id = $1", [draft]);
 		return String(rows[0]?.case_reference);
 	}

@@ -144,7 +144,7 @@ onEveryEngine((engine) => {
 	])("a draft %s is not submitted and stays as it is", async (_, values, options, problems) => {
 		const owner = await complainant();
 		const id = await draft(owner, values);
-		const answer = await submitComplaint(owner, id, { termsVersion: "2026-2", locale: "ar", ...options });
+		const answer = await submitComplaint(owner, id, { termsVersion: "2026-3", locale: "ar", ...options });
 		expect(answer).toEqual({ ok: false, problems });
 		expect((await ownDraft(owner, id))?.status).toBe("draft");
 	});

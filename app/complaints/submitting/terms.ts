@@ -1,12 +1,12 @@
 import type { Locale } from "../../base/locale/locale.ts";
 
 /** The terms a complainant agrees to. A change of the text is a new version: each case keeps the version that was agreed to. */
-export const TERMS_VERSION = "2026-2";
+export const TERMS_VERSION = "2026-3";
 
 export const terms: Record<Locale, string[]> = {
 	ar: [
 		"أقرّ بأن ما ورد في هذه الشكوى صحيح على حدّ علمي، وبأنني أتحمل مسؤوليته.",
-		"أوافق على أن يطّلع موظفو الشكاوى ورئيس اللجنة على الشكوى ومرفقاتها، وأن يُسأل عنها أطراف النزاع عند الحاجة.",
+		"أوافق على أن يطّلع مسؤولو الشكاوى ورئيس اللجنة على الشكوى ومرفقاتها، وأن يُسأل عنها أطراف النزاع عند الحاجة.",
 		"لا يمكن تعديل نص الشكوى بعد تقديمها، ويمكنني إضافة أدلة أو سحب الشكوى ما دامت مفتوحة.",
 		"تُحفظ بياناتي الشخصية مدة النظر في الشكوى، ويمكنني بعد إغلاقها طلب محوها.",
 	],

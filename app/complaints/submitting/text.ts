@@ -11,7 +11,7 @@ export const submittingText = defineText({
 	subStep5: { ar: "تم التقديم", en: "Confirmation" },
 	moreTypes: { ar: "بقية الأنواع", en: "More types" },
 	typeHint: {
-		ar: "إن لم تعرف النوع فاختر «أخرى»، وسيصنّف موظف الشكاوى قضيتك.",
+		ar: "إن لم تعرف النوع فاختر «أخرى»، وسيصنّف مسؤول الشكاوى قضيتك.",
 		en: "If you are not sure, choose “Other”; an officer will classify it.",
 	},
 	descriptionHint: {

@@ -14,7 +14,8 @@ export const transparencyText = defineText({
 	appeals: { ar: "المستأنفة", en: "Appealed" },
 	days: { ar: "وسيط عدد الأيام حتى القرار", en: "Median days to decision" },
 	byType: { ar: "حسب نوع النزاع", en: "By dispute type" },
-	hidden: { ar: "محجوب", en: "withheld" },
+	hidden: { ar: "غير معلن", en: "not published" },
+	fewerThan: { ar: (least: number) => `أقل من ${least}`, en: (least: number) => `fewer than ${least}` },
 	small: {
 		ar: (least: number) => `حمايةً للخصوصية لا يُنشر عدد أقل من ${least}، ولا عدد آخر يكشفه.`,
 		en: (least: number) =>

@@ -2,14 +2,14 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Conflicts of interest and recusals. */
 export const recusalText = defineText({
-	recuse: { ar: "استبعد موظفًا من القضية", en: "Recuse an officer from the case" },
+	recuse: { ar: "استبعد مسؤولًا من القضية", en: "Recuse an officer from the case" },
 	recuseText: {
 		ar: "لا يرى المستبعد من القضية إلا رقمها، ويُلغى إسنادها إليه إن كانت مسندة إليه، وتصله رسالة لا تذكر إلا رقمها.",
 		en: "The recused officer sees the reference of the case and nothing else, is no longer assigned to it, and gets an email with the reference alone.",
 	},
-	recuseWhom: { ar: "الموظف المراد استبعاده", en: "Officer to recuse" },
-	chooseOfficer: { ar: "اختر موظفًا", en: "Choose an officer" },
-	recuseButton: { ar: "نعم، استبعد الموظف", en: "Yes, recuse the officer" },
+	recuseWhom: { ar: "المسؤول المراد استبعاده", en: "Officer to recuse" },
+	chooseOfficer: { ar: "اختر مسؤولًا", en: "Choose an officer" },
+	recuseButton: { ar: "نعم، استبعد المسؤول", en: "Yes, recuse the officer" },
 	byDeclared: { ar: "أفصح عن تعارض مصالح", en: "Declared a conflict of interest" },
 	byOrdered: { ar: "استبعده رئيس", en: "Recused by a head" },
 	byParty: {

@@ -24,7 +24,7 @@ export const refusalText = defineText({
 		en: "This applies to anyone who filed the case, is a party to it, declared a conflict of interest or was recused by a head. Another head can lift the recusal.",
 	},
 	othersRecusal: {
-		ar: "هذا الموظف مستبعد من القضية، فلا تُسند إليه.",
+		ar: "هذا المسؤول مستبعد من القضية، فلا تُسند إليه.",
 		en: "This officer is recused from the case and cannot be assigned to it.",
 	},
 	unknown: { ar: "لم يعد ذلك متاحًا. أعد تحميل الصفحة.", en: "That is no longer possible. Reload the page." },

@@ -34,8 +34,11 @@ export const deskCaseText = defineText({
 		en: "The audit log records that you revealed it, and why.",
 	},
 	revealed: { ar: "رقم الهوية", en: "ID number" },
-	release: { ar: "اسمح بتنزيل الملف", en: "Release the file" },
-	releaseFile: { ar: (name: string) => `اسمح بتنزيل الملف ${name}`, en: (name: string) => `Release the file ${name}` },
+	release: { ar: "السماح بتنزيل الملف", en: "Release the file" },
+	releaseFile: {
+		ar: (name: string) => `السماح بتنزيل الملف ${name}`,
+		en: (name: string) => `Release the file ${name}`,
+	},
 	releaseText: {
 		ar: "لم يُفحص هذا الملف بحثًا عن الفيروسات. تتحمل مسؤولية السماح بتنزيله.",
 		en: "This file was not scanned for viruses. You are responsible for releasing it.",

@@ -41,7 +41,7 @@ export const listText = defineText({
 		en: (reference: string) => `New status of case ${reference}`,
 	},
 	noTransitions: { ar: "لا تغيير متاح", en: "No change possible" },
-	needMoreInfo: { ar: "تحتاج إلى معلومات إضافية", en: "Need More Info" },
+	needMoreInfo: { ar: "بحاجة إلى استكمال", en: "Need More Info" },
 	bulk: { ar: "إسناد القضايا المختارة", en: "Assign selected cases" },
 	bulkTo: { ar: "إلى", en: "To" },
 	details: { ar: "تفاصيل القضية", en: "Case details" },

@@ -44,10 +44,10 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 	const c = useText(caseText);
 	const id = `year-${year.year}`;
 	const facts: [string, Published | string][] = [
-		[t.filed, year.filed],
+		[t.filed, year.filed ?? t.fewerThan(LEAST)],
 		[t.resolved, year.outcomes.resolved],
 		[t.rejected, year.outcomes.rejected],
-		[t.appeals, year.appeals],
+		[t.appeals, year.appeals ?? t.fewerThan(LEAST)],
 		[t.days, year.days ?? "–"],
 	];
 	return (
@@ -59,8 +59,8 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 				{facts.map(([label, count]) => (
 					<div key={label} className="card flex flex-col-reverse justify-end p-5">
 						<dt className="text-soft">{label}</dt>
-						<dd className="text-3xl font-bold tabular-nums">
-							<Ltr>{count ?? `< ${LEAST}`}</Ltr>
+						<dd className={`font-bold tabular-nums ${typeof count === "number" ? "text-3xl" : "text-xl"}`}>
+							{count ?? t.hidden}
 						</dd>
 					</div>
 				))}
@@ -73,9 +73,7 @@ function YearSection({ year }: { year: Route.ComponentProps["loaderData"]["years
 							<th scope="row" className="px-5 py-2.5 text-start font-normal">
 								{c[type]}
 							</th>
-							<td className="px-5 py-2.5 text-end font-semibold tabular-nums">
-								<Ltr>{year.types[type] ?? t.hidden}</Ltr>
-							</td>
+							<td className="px-5 py-2.5 text-end font-semibold tabular-nums">{year.types[type] ?? t.hidden}</td>
 						</tr>
 					))}
 				</tbody>
