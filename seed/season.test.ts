@@ -15,5 +15,6 @@ test.each([
 	);
 	expect(ties.filter((tie) => tie.status === "scheduled" && tie.match_date < today)).toEqual([]);
 	expect(ties.filter((tie) => tie.status === "completed" && tie.match_date > today)).toEqual([]);
-	expect(ties.some((tie) => tie.status === "scheduled")).toBe(true);
+	expect(ties.filter((tie) => tie.status === "scheduled" && tie.match_date === today).length).toBeGreaterThan(2);
+	expect(ties.some((tie) => tie.status === "scheduled" && tie.match_date > today)).toBe(true);
 });

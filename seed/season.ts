@@ -14,6 +14,8 @@ export type DemoTie = {
 const ROUNDS_PLAYED = 14;
 const CANCELLED = { round: 12, table: 4 };
 const DRAWN = { round: 13, table: 2 };
+/** So many ties of the coming round are played on the day of loading: there is always something to enter. */
+const TIES_TODAY = 3;
 const RUBBERS_TO_WIN = 3;
 const TIMES = ["18:00:00", "19:30:00", "20:00:00"];
 const SATURDAY = 6;
@@ -47,7 +49,9 @@ export function demoSeason(strengths: number[], today: Date): DemoTie[] {
 	return rounds(strengths.length).flatMap((ties, round) => {
 		const day = new Date(lastSaturday.getTime() + (round - ROUNDS_PLAYED + 1) * 7 * DAY_MS).toISOString().slice(0, 10);
 		return ties.map(([home, away], table) => {
-			const tie = { home, away, match_date: day, match_time: TIMES[table % TIMES.length]! };
+			const isToday = round === ROUNDS_PLAYED && table < TIES_TODAY;
+			const playedOn = isToday ? here.toISOString().slice(0, 10) : day;
+			const tie = { home, away, match_date: playedOn, match_time: TIMES[table % TIMES.length]! };
 			const isAt = ({ round: r, table: t }: { round: number; table: number }) => r === round && t === table;
 			if (isAt(CANCELLED)) return { ...tie, status: "cancelled" as const, home_score: null, away_score: null };
 			if (round >= ROUNDS_PLAYED) return { ...tie, status: "scheduled" as const, home_score: null, away_score: null };
