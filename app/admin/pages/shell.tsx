@@ -68,7 +68,7 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 	const t = adminText(locale);
 	const tab = tabAt(inLocale("ar", useLocation().pathname));
 	const content = (
-		<div className="wide py-8">
+		<div className="wide py-4 sm:py-8">
 			<Problems of={problems}>{children}</Problems>
 		</div>
 	);

@@ -36,26 +36,51 @@ export function StaffFrame({ title, home, children, links, signOut, nav, main, f
 				{t.skipToContent}
 			</a>
 			<header className="court print:hidden">
-				<div className="wide flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
-					<div className="me-auto">
-						<h1 className="text-xl">
-							<a href={home}>{title}</a>
-						</h1>
-						{children}
-					</div>
-					{links.map(({ label, path }) => (
-						<a key={path} href={path} className={link}>
-							{label}
+				<div className="wide flex min-h-15 flex-wrap items-center gap-x-4 lg:py-2">
+					<h1 className="me-auto text-lg lg:text-xl">
+						<a href={home} className="inline-block py-2">
+							{title}
 						</a>
-					))}
-					<a href={inLocale(other, pathname) + search} hrefLang={other} lang={other} className={link}>
+					</h1>
+					<a
+						href={inLocale(other, pathname) + search}
+						hrefLang={other}
+						lang={other}
+						className={`${link} lg:order-last`}
+					>
 						{t.otherLanguage}
 					</a>
-					<form method="post" action={signOut}>
-						<button type="submit" className="button-quiet">
-							{t.signOut}
-						</button>
-					</form>
+					<button
+						type="button"
+						popoverTarget="staff-menu"
+						aria-label={t.menu}
+						className="grid size-11 cursor-pointer place-items-center rounded-lg lg:hidden"
+					>
+						<svg
+							viewBox="0 0 24 24"
+							width="24"
+							height="24"
+							stroke="currentColor"
+							strokeWidth="2.2"
+							strokeLinecap="round"
+							aria-hidden="true"
+						>
+							<path d="M4 7h16M4 12h16M4 17h16" />
+						</svg>
+					</button>
+					<div id="staff-menu" popover="auto" className="staff-menu">
+						<div className="text-sm max-lg:mb-2">{children}</div>
+						{links.map(({ label, path }) => (
+							<a key={path} href={path} className={`${link} max-lg:block`}>
+								{label}
+							</a>
+						))}
+						<form method="post" action={signOut} className="max-lg:mt-2">
+							<button type="submit" className="button-quiet text-ink max-lg:w-full">
+								{t.signOut}
+							</button>
+						</form>
+					</div>
 				</div>
 			</header>
 			{nav}

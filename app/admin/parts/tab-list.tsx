@@ -28,7 +28,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 	if (tabs.length === 0) return null;
 	return (
 		<nav aria-label={t.tabs} className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-			<div ref={list} role="tablist" aria-label={t.tabs} onKeyDown={move} className="wide flex overflow-x-auto">
+			<div ref={list} role="tablist" aria-label={t.tabs} onKeyDown={move} className="md:wide scroll-cue flex">
 				{allTabs
 					.filter(({ id }) => tabs.includes(id))
 					.map(({ id, page }) => (
@@ -39,7 +39,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 							aria-selected={id === current}
 							aria-controls={id === current ? "tab-panel" : undefined}
 							href={pathIn(locale, page)}
-							className="shrink-0 px-4 py-3.5 font-semibold hover:bg-sunken aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
+							className="shrink-0 px-4 py-3 font-semibold hover:bg-sunken aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
 						>
 							{labels[id]}
 						</a>

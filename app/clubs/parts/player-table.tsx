@@ -14,7 +14,7 @@ export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: st
 	const t = manageClubsText(locale);
 	const a = recordsText(locale);
 	return (
-		<div className="card overflow-x-auto">
+		<div className="card scroll-cue">
 			<table className="w-full">
 				<thead className="border-b border-line text-sm">
 					<tr>

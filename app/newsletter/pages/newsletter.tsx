@@ -91,7 +91,7 @@ function History({ issues }: Pick<Route.ComponentProps["loaderData"], "issues">)
 	const t = manageNewsletterText(useLocale());
 	const heads = [t.article, t.language, t.sentAt, t.recipients, t.delivered, t.waiting, t.bounced];
 	return (
-		<section className="card overflow-x-auto" tabIndex={0} aria-label={t.history}>
+		<section className="card scroll-cue" tabIndex={0} aria-label={t.history}>
 			<table className="w-full">
 				<TableHead labels={heads} />
 				<tbody className="divide-y divide-line">

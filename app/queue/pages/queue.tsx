@@ -151,7 +151,7 @@ const Part = ({ title, lead, empty, children }: PartProps) => (
 );
 
 const Rows = ({ label, heads, children }: { label: string; heads: string[]; children: ReactNode }) => (
-	<section className="card relative overflow-x-auto" tabIndex={0} aria-label={label}>
+	<section className="card relative scroll-cue" tabIndex={0} aria-label={label}>
 		<table className="w-full text-sm">
 			<TableHead labels={heads} />
 			<tbody className="divide-y divide-line">{children}</tbody>
