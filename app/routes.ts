@@ -105,7 +105,11 @@ export default [
 				route(":id/delete", "clubs/pages/delete-player.tsx"),
 			]),
 			route("admin/players/runs", "clubs/bulk/pages/runs.ts"),
-			route("admin/matches", "matches/pages/manage.tsx", [route(":id", "matches/pages/edit.tsx")]),
+			route("admin/matches", "matches/pages/manage.tsx", [
+				route(":id", "matches/pages/edit.tsx"),
+				route(":id/result", "matches/pages/result.tsx"),
+			]),
+			route("admin/matches/:id/undo", "matches/pages/undo-result.ts"),
 			route("admin/national", "national-teams/pages/manage.tsx", [
 				route(":type", "national-teams/pages/edit.tsx"),
 				route(":type/players", "national-teams/pages/squad.tsx"),

@@ -15,6 +15,8 @@ const pages = [
 	"/admin/players/1/delete",
 	"/admin/matches",
 	"/admin/matches/1",
+	"/admin/matches/1/result",
+	"/admin/matches?show=all",
 	"/admin/national",
 	"/admin/national/paralympic",
 	"/admin/national/mens/players",

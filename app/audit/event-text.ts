@@ -2,8 +2,9 @@ import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, textNamed } from "../base/locale/text.ts";
 import { caseEventText } from "./case-event-text.ts";
+import { recordEventText } from "./record-event-text.ts";
 
-/** Events of accounts, records and settings, by name. */
+/** Events of accounts, of work on many records, and of settings, by name. */
 const words = defineText({
 	"account.registered": { ar: "إنشاء حساب", en: "Account registered" },
 	"account.activated": { ar: "تفعيل حساب", en: "Account activated" },
@@ -26,24 +27,6 @@ const words = defineText({
 	"account.roles-changed": { ar: "تغيير الصلاحيات", en: "Roles changed" },
 	"account.disabled": { ar: "إيقاف حساب", en: "Account disabled" },
 	"account.enabled": { ar: "إعادة تفعيل حساب", en: "Account enabled" },
-	"team.created": { ar: "إضافة نادٍ", en: "Club added" },
-	"team.updated": { ar: "تعديل نادٍ", en: "Club changed" },
-	"team.deleted": { ar: "حذف نادٍ", en: "Club deleted" },
-	"player.created": { ar: "إضافة لاعب", en: "Player added" },
-	"player.updated": { ar: "تعديل لاعب", en: "Player changed" },
-	"player.deleted": { ar: "حذف لاعب", en: "Player deleted" },
-	"match.created": { ar: "إضافة مباراة", en: "Match added" },
-	"match.updated": { ar: "تعديل مباراة", en: "Match changed" },
-	"match.deleted": { ar: "حذف مباراة بالتراجع عن استيراد", en: "Match removed by undoing an import" },
-	"national-team.created": { ar: "إنشاء منتخب", en: "National team created" },
-	"national-team.updated": { ar: "تعديل منتخب", en: "National team changed" },
-	"national-team.player-added": { ar: "إضافة لاعب إلى منتخب", en: "Player added to a national team" },
-	"national-team.player-removed": { ar: "إزالة لاعب من منتخب", en: "Player removed from a national team" },
-	"national-team.player-moved": { ar: "تغيير ترتيب منتخب", en: "Order of a national team changed" },
-	"article.created": { ar: "إضافة مقال", en: "Article added" },
-	"article.updated": { ar: "تعديل مقال", en: "Article changed" },
-	"article.deleted": { ar: "حذف مقال", en: "Article deleted" },
-	"article.restored": { ar: "استعادة نسخة من مقال", en: "Version of an article restored" },
 	"newsletter.sent": { ar: "إرسال النشرة", en: "Newsletter sent" },
 	"message.moved": { ar: "نقل رسالة", en: "Message moved" },
 	"message.answered": { ar: "الرد على رسالة", en: "Message answered" },
@@ -63,8 +46,8 @@ const words = defineText({
 
 /** An event in words; one that has none yet shows its name. */
 export function eventName(locale: Locale, action: string): string {
-	const ofCases = caseEventText(locale);
-	return textNamed(isKeyOf(ofCases, action) ? ofCases : words(locale), action) ?? action;
+	const rooms = [caseEventText(locale), recordEventText(locale), words(locale)];
+	return textNamed(rooms.find((texts) => isKeyOf(texts, action)) ?? {}, action) ?? action;
 }
 
 /** Those who act without being named. */

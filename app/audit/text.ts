@@ -1,4 +1,9 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const events = {
+	ar: { zero: "لا أحداث", one: "حدث واحد", two: "حدثان", few: "# أحداث", many: "# حدثًا", other: "# حدث" },
+	en: { one: "# event", other: "# events" },
+};
 
 export const auditText = defineText({
 	auditLead: {
@@ -10,5 +15,9 @@ export const auditText = defineText({
 	what: { ar: "الإجراء", en: "Action" },
 	from: { ar: "من تاريخ", en: "From" },
 	until: { ar: "إلى تاريخ", en: "Until" },
+	total: {
+		ar: (count: number) => plural("ar", count, events.ar),
+		en: (count: number) => plural("en", count, events.en),
+	},
 	anyAction: { ar: "كل الإجراءات", en: "All actions" },
 });

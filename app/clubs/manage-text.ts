@@ -16,10 +16,24 @@ const playersLeft = {
 	en: { one: "# player will be without a club.", other: "# players will be without a club." },
 };
 
+const clubs = {
+	ar: { zero: "لا أندية", one: "نادٍ واحد", two: "ناديان", few: "# أندية", many: "# ناديًا", other: "# نادٍ" },
+	en: { one: "# club", other: "# clubs" },
+};
+
+const players = {
+	ar: { zero: "لا لاعبين", one: "لاعب واحد", two: "لاعبان", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" },
+	en: { one: "# player", other: "# players" },
+};
+
 export const manageClubsText = defineText({
 	// Clubs
 	addClub: { ar: "أضف ناديًا", en: "Add club" },
 	editClub: { ar: "تعديل نادٍ", en: "Edit club" },
+	totalClubs: {
+		ar: (count: number) => plural("ar", count, clubs.ar),
+		en: (count: number) => plural("en", count, clubs.en),
+	},
 	noClubs: { ar: "لا أندية بعد", en: "No clubs yet" },
 	noClubsText: { ar: "أضف أول نادٍ، أو استورد الأندية من ملف.", en: "Add the first one, or import them from a file." },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },
@@ -50,6 +64,10 @@ export const manageClubsText = defineText({
 	// Players
 	addPlayer: { ar: "أضف لاعبًا", en: "Add player" },
 	editPlayer: { ar: "تعديل لاعب", en: "Edit player" },
+	totalPlayers: {
+		ar: (count: number) => plural("ar", count, players.ar),
+		en: (count: number) => plural("en", count, players.en),
+	},
 	noPlayers: { ar: "لا لاعبين بعد", en: "No players yet" },
 	noPlayersText: {
 		ar: "أضف أول لاعب، أو ارفع صور اللاعبين في ملف مضغوط، أو استورد القائمة من ملف.",

@@ -1,4 +1,9 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const messages = {
+	ar: { zero: "لا رسائل", one: "رسالة واحدة", two: "رسالتان", few: "# رسائل", many: "# رسالة", other: "# رسالة" },
+	en: { one: "# message", other: "# messages" },
+};
 
 export const inboxText = defineText({
 	open: { ar: "المفتوحة", en: "Open" },
@@ -7,6 +12,10 @@ export const inboxText = defineText({
 	answered: { ar: "تم الرد", en: "Answered" },
 	archived: { ar: "الأرشيف", en: "Archive" },
 	spam: { ar: "غير مرغوب فيها", en: "Spam" },
+	total: {
+		ar: (count: number) => plural("ar", count, messages.ar),
+		en: (count: number) => plural("en", count, messages.en),
+	},
 	none: { ar: "لا رسائل هنا", en: "No messages here" },
 	noneText: {
 		ar: "تظهر هنا الرسائل التي تُكتب في نموذج التواصل.",

@@ -1,4 +1,16 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const ties = {
+	ar: {
+		zero: "لا مباريات",
+		one: "مباراة واحدة",
+		two: "مباراتان",
+		few: "# مباريات",
+		many: "# مباراة",
+		other: "# مباراة",
+	},
+	en: { one: "# match", other: "# matches" },
+};
 
 export const manageTiesText = defineText({
 	add: { ar: "أضف مباراة", en: "Add match" },
@@ -12,16 +24,26 @@ export const manageTiesText = defineText({
 	match_date: { ar: "التاريخ", en: "Date" },
 	match_time: { ar: "الوقت", en: "Time" },
 	status: { ar: "الحالة", en: "Status" },
-	home_team_id: { ar: "صاحب الأرض", en: "Home team" },
+	home_team_id: { ar: "المضيف", en: "Home team" },
 	away_team_id: { ar: "الضيف", en: "Away team" },
-	home_score: { ar: "نتيجة صاحب الأرض", en: "Home score" },
+	home_score: { ar: "نتيجة المضيف", en: "Home score" },
 	away_score: { ar: "نتيجة الضيف", en: "Away score" },
 	scoreHint: {
 		ar: "بكتابة النتيجتين تصبح المباراة منتهية وتدخل الجدول.",
 		en: "With both scores the match is completed and enters the table.",
 	},
 	choose: { ar: "اختر ناديًا", en: "Choose a club" },
-	overdue: { ar: "مضى موعدها بلا نتيجة", en: "Past its date, no result" },
+	overdue: { ar: "بانتظار النتيجة", en: "Awaiting a result" },
+	total: {
+		ar: (count: number) => plural("ar", count, ties.ar),
+		en: (count: number) => plural("en", count, ties.en),
+	},
+	views: { ar: "طرق العرض", en: "Views" },
+	toEnter: {
+		ar: (count: number) => `اليوم وبانتظار النتيجة (${count})`,
+		en: (count: number) => `Today and awaiting a result (${count})`,
+	},
+	allTies: { ar: "كل المباريات", en: "All matches" },
 	allSeasons: { ar: "كل المواسم", en: "All seasons" },
 	club: { ar: "النادي", en: "Club" },
 	tie: { ar: "المباراة", en: "Match" },

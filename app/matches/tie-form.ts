@@ -2,8 +2,10 @@ import { z } from "zod";
 import { latinDigits, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import { tieStatuses } from "./tie.ts";
 
+/** The most that a side can score. */
+export const MAX_SCORE = 1000;
 const id = wholeNumber(1, 2_147_483_647);
-const score = orNull(wholeNumber(0, 1000)).default(null);
+const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** Two years in a row: `2025/2026`. */

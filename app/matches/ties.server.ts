@@ -4,7 +4,7 @@ import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { counts, type TieStatus } from "./tie.ts";
 
-const columns = [
+export const tieColumns = [
 	"id",
 	"season",
 	"match_date",
@@ -23,7 +23,7 @@ export type TieFilter = { season?: string; clubId?: number; status?: TieStatus }
 
 /** Ties, newest first. A season of one division has a few hundred: it is read whole. */
 export function tiesOf({ season, clubId, status }: TieFilter) {
-	let query = db().selectFrom("matches").select(columns);
+	let query = db().selectFrom("matches").select(tieColumns);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
 	if (clubId !== undefined)

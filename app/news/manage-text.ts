@@ -1,9 +1,18 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const articles = {
+	ar: { zero: "لا مقالات", one: "مقال واحد", two: "مقالان", few: "# مقالات", many: "# مقالًا", other: "# مقال" },
+	en: { one: "# article", other: "# articles" },
+};
 
 export const manageNewsText = defineText({
 	add: { ar: "أضف مقالًا", en: "Add article" },
 	addTitle: { ar: "مقال جديد", en: "New article" },
 	editTitle: { ar: "تعديل مقال", en: "Edit article" },
+	total: {
+		ar: (count: number) => plural("ar", count, articles.ar),
+		en: (count: number) => plural("en", count, articles.en),
+	},
 	none: { ar: "لا مقالات بعد", en: "No articles yet" },
 	noneText: {
 		ar: "اكتب أول خبر. لا يراه أحد قبل أن تنشره.",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { audit } from "../audit/audit.server.ts";
+import { type AuditEvent, audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { discardPicture } from "./unused-pictures.server.ts";
 
@@ -40,7 +40,7 @@ export function addRecord(actor: Actor, kind: Kind, values: Record<string, unkno
 
 /**
  * Changes a record if it is still the version its editor saw, and writes down which fields changed; nothing is overwritten
- * otherwise. A picture that it no longer shows is removed.
+ * otherwise. A picture that it no longer shows is removed. `event` is the name of the change in the audit log.
  */
 export function changeRecord(
 	actor: Actor,
@@ -48,6 +48,7 @@ export function changeRecord(
 	id: number,
 	version: number,
 	values: Record<string, unknown>,
+	event: AuditEvent = `${kind}.updated`,
 ): Promise<Saved> {
 	return inTransaction(async () => {
 		const before = await lockRow(kind, id);
@@ -59,7 +60,7 @@ export function changeRecord(
 		if (changes.length === 0) return { ok: true, before };
 		const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 		await sql`update ${sql.table(tables[kind])} set ${sql.join(assignments)} where id = ${id}`.execute(db());
-		await audit(actor, `${kind}.updated`, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
+		await audit(actor, event, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
 		for (const [column] of changes) if (pictures.includes(column)) await discardPicture(before[column]);
 		return { ok: true, before };
 	});

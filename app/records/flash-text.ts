@@ -43,9 +43,17 @@ const texts = defineText({
 		ar: "لا يُرسل مقال غير منشور بهذه اللغة",
 		en: "An article that is not published in this language cannot be sent",
 	},
+	"result-undone": { ar: "تم التراجع، وعادت المباراة كما كانت", en: "Undone: the match is as it was before" },
+	"result-changed-since": {
+		ar: "لم يتم التراجع: عُدّلت هذه المباراة بعد حفظ النتيجة. راجع ما هو مسجل الآن.",
+		en: "Not undone: this match was changed after you saved the result. Check what it says now.",
+	},
 	restored: { ar: "استُعيدت النسخة", en: "Version restored" },
 	discarded: { ar: "حُذفت المسودة", en: "Draft discarded" },
 });
 
 /** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules.md#fixed-texts). */
-export const recordFlashes = { texts, failures: ["issue-known", "issue-draft", "already-running"] };
+export const recordFlashes = {
+	texts,
+	failures: ["issue-known", "issue-draft", "already-running", "result-changed-since"],
+};

@@ -22,6 +22,10 @@ export const recordProblems = defineText({
 		ar: "تاريخ المباراة لم يأتِ بعد، وهي مسجلة منتهية.",
 		en: "The match is completed, and its date is still ahead.",
 	},
+	cancelledTie: {
+		ar: "المباراة ملغاة، وحفظ النتيجة يجعلها منتهية.",
+		en: "The match is cancelled. With a result it becomes completed.",
+	},
 	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
 	notACategory: {

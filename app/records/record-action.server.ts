@@ -15,8 +15,9 @@ import { formValues, mergeEdits } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+type Done = { message: string; path: string };
 type Outcome =
-	| { ok: true }
+	| { ok: true; done?: Done }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] }
 	| { ok: false; current: Row }
@@ -38,7 +39,8 @@ type Options<S extends z.ZodType> = {
 		values: Record<string, string>,
 		accepted: string[],
 	) => Promise<Outcome>;
-	done: { message: string; path: string };
+	/** Where a save leads, unless its outcome says otherwise. */
+	done: Done;
 };
 
 /** The longest body of a form of the staff area. */
@@ -70,7 +72,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		);
 		if (outcome.ok) {
 			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
-			const { path, message } = options.done;
+			const { path, message } = outcome.done ?? options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
 		if ("problems" in outcome) return refused(outcome);

@@ -1,18 +1,10 @@
-import { defineText, plural } from "../base/locale/text.ts";
-
-const entries = {
-	ar: { zero: "لا سجلات", one: "سجل واحد", two: "سجلان", few: "# سجلات", many: "# سجلًا", other: "# سجل" },
-	en: { one: "# entry", other: "# entries" },
-};
+import { defineText } from "../base/locale/text.ts";
 
 export const recordsText = defineText({
 	search: { ar: "بحث", en: "Search" },
 	apply: { ar: "تصفية", en: "Filter" },
 	all: { ar: "الكل", en: "All" },
-	total: {
-		ar: (count: number) => plural("ar", count, entries.ar),
-		en: (count: number) => plural("en", count, entries.en),
-	},
+	more: { ar: "المزيد", en: "More" },
 	nothingFound: { ar: "لا نتائج تطابق بحثك", en: "Nothing found" },
 	clearFilters: { ar: "مسح التصفية", en: "Clear filters" },
 	edit: { ar: "تعديل", en: "Edit" },

@@ -1,4 +1,9 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const accounts = {
+	ar: { zero: "لا حسابات", one: "حساب واحد", two: "حسابان", few: "# حسابات", many: "# حسابًا", other: "# حساب" },
+	en: { one: "# account", other: "# accounts" },
+};
 
 export const managingText = defineText({
 	myAccount: { ar: "حسابي", en: "My account" },
@@ -27,6 +32,10 @@ export const managingText = defineText({
 		en: "This is the last owner of the site. Make another account an owner first.",
 	},
 	gone: { ar: "هذا الحساب لم يعد موجودًا.", en: "This account no longer exists." },
+	total: {
+		ar: (count: number) => plural("ar", count, accounts.ar),
+		en: (count: number) => plural("en", count, accounts.en),
+	},
 	noAccounts: { ar: "لا حسابات تطابق بحثك", en: "No accounts found" },
 	noFactor: { ar: "ليس لهذا الحساب رمز ثانٍ.", en: "This account has no second factor." },
 	ownFactor: {

@@ -1,29 +1,39 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { clubSorts, clubsPage } from "../../clubs/edit-clubs.server.ts";
-import { ClubsList } from "../../clubs/parts/clubs-list.tsx";
-import { listParams } from "../../records/list-params.ts";
+import { savedResult } from "../../matches/enter-result.server.ts";
+import { SavedResult } from "../../matches/parts/saved-result.tsx";
+import { TieWorkLists } from "../../matches/parts/tie-work.tsx";
+import { tieWork } from "../../matches/tie-work.server.ts";
 import { overview } from "../overview.server.ts";
-import { OverviewStrip } from "../parts/overview.tsx";
+import { NeedsAttention, Progress } from "../parts/overview.tsx";
 import type { Route } from "./+types/home";
 
 export const middleware = [requires("dashboard.open")];
 export const handle = { js: true };
 
-/** A first glance, and under it the tab that is open by default: the clubs (docs/rules.md#editing-records). */
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const asked = listParams(url, clubSorts);
+/** The most ties of earlier days; the others are in the list of ties. */
+const AWAITING = 8;
+
+/** Work to be done: messages and the like in a line, then the ties of the day (docs/rules.md#editing-records). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const now = new Date();
 	return {
-		overview: await overview(actorOf(context), new Date()),
-		clubs: { ...asked, ...(await clubsPage(asked)) },
+		overview: await overview(actorOf(context), now),
+		work: await tieWork(now),
+		saved: await savedResult(request),
 	};
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+	const { overview: seen, work, saved } = loaderData;
 	return (
 		<>
-			<OverviewStrip {...loaderData.overview} />
-			<ClubsList {...loaderData.clubs} />
+			<SavedResult saved={saved} />
+			<NeedsAttention {...seen.waiting} />
+			<div className="max-w-4xl">
+				<TieWorkLists {...work} search="?from=home" most={AWAITING} />
+			</div>
+			<Progress {...seen} />
 		</>
 	);
 }

@@ -6,57 +6,65 @@ import { Bars } from "../../records/parts/bars.tsx";
 import type { Overview } from "../overview.server.ts";
 import { adminText } from "../text.ts";
 
-/** The dashboard's first glance. */
-export function OverviewStrip({ waiting, articles, readers, season }: Overview) {
-	const t = adminText(useLocale());
-	return (
-		<div className="mb-10 grid gap-4 lg:grid-cols-4">
-			<Waiting {...waiting} />
-			<Bars title={t.articlesOverTime} months={articles} />
-			<Bars title={t.readersOverTime} months={readers} />
-			<section className="card p-5">
-				<h2 className="font-semibold">
-					{t.seasonProgress} <Ltr>{season.name}</Ltr>
-				</h2>
-				<progress
-					max={Math.max(1, season.planned)}
-					value={season.played}
-					aria-label={t.seasonProgress}
-					className="bar mt-6 h-3 w-full"
-				/>
-				<p className="mt-2 text-soft">{t.tiesPlayed(season.played, season.planned)}</p>
-			</section>
-		</div>
-	);
-}
+type AttentionProps = Overview["waiting"];
 
-function Waiting({ unread, accounts, overdue, drafts, dead, mayResend }: Overview["waiting"]) {
+/** Work that waits, a link each; one line on a wide screen. */
+export function NeedsAttention({ unread, accounts, overdue, drafts, dead, mayResend }: AttentionProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const items: { page: Page; query?: string; count: number; label: string }[] = [
+		{ page: "/admin/matches", count: overdue, label: t.overdueTies },
 		{ page: "/admin/inbox", count: unread, label: t.unreadMessages },
 		{ page: "/admin/accounts", query: "?role=waiting", count: accounts, label: t.waitingAccounts },
-		{ page: "/admin/matches", query: "?status=overdue", count: overdue, label: t.overdueTies },
 		{ page: "/admin/news", query: "?state=draft", count: drafts, label: t.drafts },
 		{ page: mayResend ? "/admin/queue" : "/admin/newsletter", count: dead, label: t.deadMails },
 	];
 	const open = items.filter(({ count }) => count > 0);
 	return (
-		<section className="card p-5">
-			<h2 className="font-semibold">{t.waiting}</h2>
+		<section aria-labelledby="waiting" className="mb-6">
+			<h2 id="waiting" className="mb-2 text-lg">
+				{t.waiting}
+			</h2>
 			{open.length === 0 ? (
-				<p className="mt-3 text-soft">{t.nothingWaits}</p>
+				<p className="text-soft">{t.nothingWaits}</p>
 			) : (
-				<ul className="mt-3 space-y-1">
+				<ul className="flex flex-wrap gap-2">
 					{open.map(({ page, query = "", count, label }) => (
 						<li key={label}>
-							<a href={pathIn(locale, page) + query} className="flex gap-2 py-1 underline-offset-4 hover:underline">
-								<strong className="min-w-6 text-brand">{count}</strong> {label}
+							<a href={pathIn(locale, page) + query} className="chip min-h-11 gap-2">
+								<strong className="text-base text-brand">{count}</strong> {label}
 							</a>
 						</li>
 					))}
 				</ul>
 			)}
 		</section>
+	);
+}
+
+const hasAny = (months: { count: number }[]) => months.some(({ count }) => count > 0);
+
+/** How far the season is, and charts of the year where there is something to see. */
+export function Progress({ articles, readers, season }: Pick<Overview, "articles" | "readers" | "season">) {
+	const t = adminText(useLocale());
+	return (
+		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+			{season.planned > 0 && (
+				<section className="card p-5">
+					<h2 className="font-semibold">
+						{t.seasonProgress} <Ltr>{season.name}</Ltr>
+					</h2>
+					<progress
+						max={season.planned}
+						value={season.played}
+						aria-label={t.seasonProgress}
+						className="bar mt-6 h-3 w-full"
+					/>
+					<p className="mt-2 text-soft">{t.tiesPlayed(season.played, season.planned)}</p>
+				</section>
+			)}
+			{hasAny(articles) && <Bars title={t.articlesOverTime} months={articles} />}
+			{hasAny(readers) && <Bars title={t.readersOverTime} months={readers} />}
+		</div>
 	);
 }

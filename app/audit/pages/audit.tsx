@@ -55,7 +55,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<button type="submit" className="button-quiet">
 					{records.apply}
 				</button>
-				<p className="py-2.5 text-soft">{records.total(total)}</p>
+				<p className="py-2.5 text-soft">{t.total(total)}</p>
 				<a
 					href={pathIn(locale, "/admin/export/:list.csv", { list: "audit" }) + search}
 					className="button-quiet ms-auto"
@@ -85,7 +85,7 @@ function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	const tabs = tabText(locale);
 	const records = recordsText(locale);
 	return (
-		<section className="card overflow-x-auto" tabIndex={0} aria-label={tabs.audit}>
+		<section className="card scroll-cue" tabIndex={0} aria-label={tabs.audit}>
 			<table className="w-full text-sm">
 				<TableHead labels={[t.when, t.who, t.what, records.subject, records.details]} />
 				<tbody className="divide-y divide-line">

@@ -35,6 +35,14 @@ export function formatShortDay(locale: Locale, value: string | Date) {
 	return formatter(locale, `short${timeZone}`, { day: "numeric", month, timeZone }).format(new Date(value));
 }
 
+/** The same, with the year when it is not the year of `today`: "13 فبراير 2027" / "Feb 13, 2027". Takes days (`2025-10-12`). */
+export function formatNearDay(locale: Locale, day: string, today: string) {
+	if (day.slice(0, 4) === today.slice(0, 4)) return formatShortDay(locale, day);
+	const month = locale === "ar" ? "long" : "short";
+	const options = { day: "numeric", month, year: "numeric", timeZone: "UTC" } as const;
+	return formatter(locale, "near", options).format(new Date(day));
+}
+
 /** "7:30 م" / "7:30 PM" for a time of day in Riyadh (`19:30:00`). */
 export function formatTime(locale: Locale, time: string) {
 	return formatter(locale, "time", { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${time}Z`));

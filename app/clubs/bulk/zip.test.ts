@@ -182,7 +182,7 @@ test("the panel does the same in the queue, and its report names every entry aft
 	]);
 	const file = new File([new Uint8Array(zip)], "photos.zip");
 	const response = await site.send("/en/admin/players", { kind: "zip", zip: file }, cookie);
-	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/players"]);
+	expect([response.status, response.headers.get("location")]).toEqual([303, "/en/admin/players?photos=open#photos"]);
 	const page = async () => (await site.get("/en/admin/players", { cookie })).text();
 	await expect.poll(page, { timeout: 15_000 }).toContain("Processed successfully! Created: 1, Updated: 0");
 	expect(await page()).toMatch(/data-outcome="not-an-image"[\s\S]*panel-notes\.txt/);

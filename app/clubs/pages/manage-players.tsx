@@ -20,6 +20,7 @@ import { BulkPanels } from "../bulk/parts/bulk-panels.tsx";
 import { startLocalMigration } from "../bulk/photo-runs.server.ts";
 import { latestRuns, settled } from "../bulk/runs.server.ts";
 import { startRun } from "../bulk/start-run.server.ts";
+import { bulkText } from "../bulk/text.ts";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { PlayerTable } from "../parts/player-table.tsx";
@@ -36,7 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	// Opening the tab begins the migration by itself, when there is something to migrate (docs/rules.md#player-photos).
 	await startLocalMigration(actorOf(context));
 	const clubs = [...(await clubNames()).values()];
-	return { ...asked, chosen, clubs, runs: await latestRuns(), ...(await playersPage({ ...asked, club })) };
+	const runs = await latestRuns();
+	const showsPhotos = url.searchParams.has("photos") || Object.values(runs).some(({ state }) => state === "processing");
+	return { ...asked, chosen, clubs, runs, showsPhotos, ...(await playersPage({ ...asked, club })) };
 }
 
 function refusal(problem: string) {
@@ -54,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!started.ok) return data({ zipProblem: started.problem }, refusal(started.problem));
 	if (started.id !== undefined) await settled(started.id);
 	throw seeOther({
-		to: pathIn(localeOf(url.pathname), "/admin/players"),
+		to: `${pathIn(localeOf(url.pathname), "/admin/players")}?photos=open#photos`,
 		flash: started.id === undefined ? "already-running" : "started",
 	});
 }
@@ -64,7 +67,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	const t = manageClubsText(locale);
 	const a = recordsText(locale);
 	const tabs = tabText(locale);
-	const { q, sort, page, rows, total, pages, clubs, chosen, runs } = loaderData;
+	const { q, sort, page, rows, total, pages, clubs, chosen, runs, showsPhotos } = loaderData;
 	const pathOf = useListPath();
 	const options = [
 		{ value: "none", label: t.noClub },
@@ -72,23 +75,27 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	];
 	return (
 		<>
-			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={!q && !chosen && page === 1} />
 			<ListTools
 				title={tabs.players}
 				path={pathIn(locale, "/admin/players")}
 				q={q}
-				total={a.total(total)}
+				total={t.totalPlayers(total)}
 				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allClubs} options={options} />}
 				actions={
+					<a href={pathIn(locale, "/admin/players/:id", { id: "new" })} className="button">
+						{t.addPlayer}
+					</a>
+				}
+				more={
 					<>
+						<a href={`${pathIn(locale, "/admin/players")}?photos=open#photos`} className="button-quiet">
+							{bulkText(locale).heading}
+						</a>
 						<a href={pathIn(locale, "/admin/import/:kind", { kind: "players" })} className="button-quiet">
 							{a.importCsv}
 						</a>
 						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "players" })} className="button-quiet">
 							{a.exportCsv}
-						</a>
-						<a href={pathIn(locale, "/admin/players/:id", { id: "new" })} className="button">
-							{t.addPlayer}
 						</a>
 					</>
 				}
@@ -105,6 +112,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				<Empty title={t.noPlayers} text={t.noPlayersText} />
 			)}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
+			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={showsPhotos} />
 			<Outlet />
 		</>
 	);

@@ -29,18 +29,20 @@ export function ClubsList({ q, sort, page, rows, total, pages }: Props) {
 				title={tabs.teams}
 				path={pathIn(locale, "/admin/teams")}
 				q={q}
-				total={a.total(total)}
+				total={t.totalClubs(total)}
 				filters={<Filter name="sort" label={t.sortBy} value={sort} all={`${t.sortName} ↑`} options={orders} />}
 				actions={
+					<a href={pathIn(locale, "/admin/teams/:id", { id: "new" })} className="button">
+						{t.addClub}
+					</a>
+				}
+				more={
 					<>
 						<a href={pathIn(locale, "/admin/import/:kind", { kind: "teams" })} className="button-quiet">
 							{a.importCsv}
 						</a>
 						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "teams" })} className="button-quiet">
 							{a.exportCsv}
-						</a>
-						<a href={pathIn(locale, "/admin/teams/:id", { id: "new" })} className="button">
-							{t.addClub}
 						</a>
 					</>
 				}

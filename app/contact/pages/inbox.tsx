@@ -35,7 +35,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 				title={tabText(locale).inbox}
 				path={pathIn(locale, "/admin/inbox")}
 				q={q}
-				total={recordsText(locale).total(total)}
+				total={t.total(total)}
 				filters={
 					<Filter
 						name="state"
@@ -45,7 +45,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 						options={states.map((value) => ({ value, label: t[value] }))}
 					/>
 				}
-				actions={
+				more={
 					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "messages" })} className="button-quiet">
 						{recordsText(locale).exportCsv}
 					</a>

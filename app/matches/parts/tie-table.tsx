@@ -1,24 +1,28 @@
 import { useLocation } from "react-router";
-import { formatShortDay, formatTime } from "../../base/locale/format.ts";
+import { formatNearDay, formatTime } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import type { NamedTie } from "../ties.server.ts";
+import { Score } from "./score.tsx";
+import { useWayTo } from "./staff-ties.tsx";
 
-/** Ties as their editors see them: day, clubs, result, status, and the way to change one. */
-export function TieTable({ ties }: { ties: NamedTie[] }) {
+/** A row is a grid of its own, so that the link in it can cover the whole row. */
+const row = "relative col-span-full grid grid-cols-subgrid items-center";
+
+/** Ties as their editors see them: day, clubs, result, status. The whole row leads to the result, and a button to everything else. */
+export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);
 	const head = "px-4 py-3 text-start font-semibold";
 	return (
-		<div className="card overflow-x-auto">
-			<table className="w-full">
-				<thead className="border-b border-line text-sm">
-					<tr>
+		<div className="card overflow-hidden">
+			<table className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
+				<thead className={`${row} border-b border-line text-sm`}>
+					<tr className={row}>
 						<th scope="col" className={head}>
 							{t.match_date}
 						</th>
@@ -31,14 +35,14 @@ export function TieTable({ ties }: { ties: NamedTie[] }) {
 						<th scope="col" className={`${head} max-sm:hidden`}>
 							{t.status}
 						</th>
-						<th scope="col" className={head}>
+						<th scope="col" className={`${head} max-sm:hidden`}>
 							<span className="sr-only">{recordsText(locale).actions}</span>
 						</th>
 					</tr>
 				</thead>
-				<tbody className="divide-y divide-line">
+				<tbody className={`${row} divide-y divide-line`}>
 					{ties.map((tie) => (
-						<Line key={tie.id} tie={tie} />
+						<Line key={tie.id} tie={tie} today={today} />
 					))}
 				</tbody>
 			</table>
@@ -46,17 +50,18 @@ export function TieTable({ ties }: { ties: NamedTie[] }) {
 	);
 }
 
-function Line({ tie }: { tie: NamedTie }) {
+function Line({ tie, today }: { tie: NamedTie; today: string }) {
 	const locale = useLocale();
 	const { search } = useLocation();
+	const wayTo = useWayTo();
 	const m = tiesText(locale);
 	const a = recordsText(locale);
 	const names = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	return (
-		<tr data-match-id={tie.id}>
+		<tr data-match-id={tie.id} className={`${row} hover:bg-sunken`}>
 			<td className="px-4 py-2 whitespace-nowrap">
 				<time dateTime={tie.match_date} suppressHydrationWarning>
-					{formatShortDay(locale, tie.match_date)}
+					{formatNearDay(locale, tie.match_date, today)}
 				</time>
 				{tie.match_time && (
 					<span className="block text-sm text-soft" suppressHydrationWarning>
@@ -64,12 +69,14 @@ function Line({ tie }: { tie: NamedTie }) {
 					</span>
 				)}
 			</td>
-			<td className="px-4 py-2 font-semibold">{names}</td>
+			<td className="px-4 py-2 font-semibold">
+				<a href={wayTo(tie, today, search)} className="after:absolute after:inset-0">
+					{names}
+				</a>
+			</td>
 			<td className="px-4 py-2">
 				{tie.home_score !== null && tie.away_score !== null ? (
-					<Ltr>
-						{locale === "ar" ? `${tie.away_score} – ${tie.home_score}` : `${tie.home_score} – ${tie.away_score}`}
-					</Ltr>
+					<Score home={tie.home_score} away={tie.away_score} />
 				) : (
 					<span className="text-soft">{m.versus}</span>
 				)}
@@ -82,11 +89,11 @@ function Line({ tie }: { tie: NamedTie }) {
 					{m[tie.status]}
 				</span>
 			</td>
-			<td className="px-4 py-2 text-end">
+			<td className="px-4 py-2 text-end max-sm:hidden">
 				<a
 					href={pathIn(locale, "/admin/matches/:id", { id: String(tie.id) }) + search}
 					aria-label={`${a.edit}: ${names}`}
-					className="button-quiet"
+					className="button-quiet relative"
 				>
 					{a.edit}
 				</a>

@@ -47,7 +47,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 				title={tabs.news}
 				path={path}
 				q={q}
-				total={a.total(total)}
+				total={t.total(total)}
 				filters={
 					<>
 						<Filter name="state" label={t.state} value={state} all={t.allStates} options={states} />
@@ -62,14 +62,14 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 					</>
 				}
 				actions={
-					<>
-						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "news" })} className="button-quiet">
-							{a.exportCsv}
-						</a>
-						<a href={pathIn(locale, "/admin/news/:id", { id: "new" })} className="button">
-							{t.add}
-						</a>
-					</>
+					<a href={pathIn(locale, "/admin/news/:id", { id: "new" })} className="button">
+						{t.add}
+					</a>
+				}
+				more={
+					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "news" })} className="button-quiet">
+						{a.exportCsv}
+					</a>
 				}
 			/>
 			{rows.length > 0 ? (

@@ -24,41 +24,83 @@ type ToolsProps = {
 	q?: string;
 	/** False for a list that is found by its filters alone. */
 	searches?: boolean;
-	total: string;
+	total?: string;
 	filters?: ReactNode;
+	/** The main things to do here. */
 	actions?: ReactNode;
+	/** Needed now and then, such as files in and out. */
+	more?: ReactNode;
 };
 
-/** Search and filters of a list, how many it has, and what can be done with all of it. */
-export function ListTools({ title, path, q, searches = true, total, filters, actions }: ToolsProps) {
+/** Search and filters of a list, how many it has, and what can be done with all of it. A phone keeps filters and bulk work behind buttons. */
+export function ListTools({ title, path, q, searches = true, total, filters, actions, more }: ToolsProps) {
 	const t = recordsText(useLocale());
+	const filtersSet = useFiltersSet();
 	return (
-		<div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+		<div className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2 sm:mb-5">
 			{title && <h2 className="sr-only">{title}</h2>}
-			<form method="get" action={path} className="flex flex-wrap items-end gap-3">
-				{searches && (
-					<div>
-						<label htmlFor="list-search" className="mb-1 block text-sm font-semibold">
+			{(searches || filters) && (
+				<form
+					method="get"
+					action={path}
+					className={`flex flex-wrap items-end gap-x-3 gap-y-2 ${searches ? "max-sm:basis-full" : ""}`}
+				>
+					{searches && (
+						<div className="max-sm:min-w-0 max-sm:flex-1">
+							<label htmlFor="list-search" className="mb-1 block text-sm font-semibold">
+								{t.search}
+							</label>
+							<input id="list-search" type="search" name="q" defaultValue={q} dir="auto" className="control sm:w-64" />
+						</div>
+					)}
+					{filters ? (
+						<Fold id="list-filters" label={t.apply} marks={filtersSet}>
+							{filters}
+							<button type="submit" className="button-quiet">
+								{t.apply}
+							</button>
+						</Fold>
+					) : (
+						<button type="submit" className="button-quiet">
 							{t.search}
-						</label>
-						<input
-							id="list-search"
-							type="search"
-							name="q"
-							defaultValue={q}
-							dir="auto"
-							className="control w-64 max-w-full"
-						/>
-					</div>
+						</button>
+					)}
+				</form>
+			)}
+			{total && <p className="py-2.5 text-soft">{total}</p>}
+			<div className="ms-auto flex flex-wrap items-end gap-2 sm:gap-3">
+				{more && (
+					<Fold id="list-more" label={t.more}>
+						{more}
+					</Fold>
 				)}
-				{filters}
-				<button type="submit" className="button-quiet">
-					{t.apply}
-				</button>
-				<p className="py-2.5 text-soft">{total}</p>
-			</form>
-			<div className="flex flex-wrap gap-3">{actions}</div>
+				{actions}
+			</div>
 		</div>
+	);
+}
+
+/** How many filters the address sets; words, order and page are none. */
+function useFiltersSet() {
+	const { search } = useLocation();
+	const others = ["q", "sort", "page", "show"];
+	return [...new URLSearchParams(search)].filter(([name, value]) => value && !others.includes(name)).length;
+}
+
+type FoldProps = { id: string; label: string; marks?: number; children: ReactNode };
+
+/** Controls in place on a wide screen; on a phone a sheet that a button opens, without a script. */
+function Fold({ id, label, marks = 0, children }: FoldProps) {
+	return (
+		<>
+			<button type="button" popoverTarget={id} className="button-quiet px-4 sm:hidden">
+				{label}
+				{marks > 0 && <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{marks}</span>}
+			</button>
+			<div id={id} popover="auto" className="fold">
+				{children}
+			</div>
+		</>
 	);
 }
 

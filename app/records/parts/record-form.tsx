@@ -25,13 +25,16 @@ type Props = {
 	autosave?: string;
 	/** Further buttons beside save and cancel. */
 	buttons?: ReactNode;
+	/** Few fields: the buttons follow right below them, where a phone's keypad does not reach. */
+	isShort?: boolean;
 };
 
 /**
  * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the server
  * asks looks at it first, and leaving with something unsaved asks back.
  */
-export function RecordForm({ form, schema, state, labels, close, submit, failed, children, autosave, buttons }: Props) {
+export function RecordForm(props: Props) {
+	const { form, schema, state, labels, close, submit, failed, children, autosave, buttons, isShort = false } = props;
 	const t = recordsText(useLocale());
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
@@ -87,9 +90,9 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 			onInput={() => {
 				dirty.current = true;
 			}}
-			className="flex min-h-0 flex-1 flex-col"
+			className={`flex flex-col ${isShort ? "" : "min-h-0 flex-1"}`}
 		>
-			<div className="min-h-0 flex-1 space-y-5 overflow-y-auto p-5 sm:p-7">
+			<div className={`space-y-5 p-5 sm:p-7 ${isShort ? "" : "min-h-0 flex-1 overflow-y-auto"}`}>
 				<Notices state={state} labels={labels} close={close} />
 				<ErrorSummary
 					form={form}
@@ -102,7 +105,7 @@ export function RecordForm({ form, schema, state, labels, close, submit, failed,
 				<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
 				{children(shown)}
 			</div>
-			<div className="flex flex-wrap gap-3 border-t border-line bg-surface p-4 sm:px-7">
+			<div className={`flex flex-wrap gap-3 bg-surface p-4 sm:px-7 ${isShort ? "pt-0" : "border-t border-line"}`}>
 				<button type="submit" className="button" aria-disabled={saving || undefined}>
 					{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
 				</button>

@@ -55,17 +55,17 @@ export default function Accounts({ loaderData }: Route.ComponentProps) {
 			<ListTools
 				path={pathIn(locale, "/admin/accounts")}
 				q={q}
-				total={recordsText(locale).total(total)}
+				total={t.total(total)}
 				filters={<Filter name="role" label={names.role} value={chosen} all={t.allAccounts} options={options} />}
 				actions={
-					<>
-						<a href={pathIn(locale, "/admin/accounts/invite")} className="button">
-							{joining.inviteTitle}
-						</a>
-						<a href={`${pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })}`} className="button-quiet">
-							{recordsText(locale).exportCsv}
-						</a>
-					</>
+					<a href={pathIn(locale, "/admin/accounts/invite")} className="button">
+						{joining.inviteTitle}
+					</a>
+				}
+				more={
+					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "accounts" })} className="button-quiet">
+						{recordsText(locale).exportCsv}
+					</a>
 				}
 			/>
 			{invitations.length > 0 && <Invitations invitations={invitations} />}

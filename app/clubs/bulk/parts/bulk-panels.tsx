@@ -30,7 +30,7 @@ export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 		return [t.zipDone(created, updated)];
 	};
 	return (
-		<details open={open || zipProblem !== undefined} className="card mb-8 p-5">
+		<details id="photos" open={open || zipProblem !== undefined} className="card mt-10 scroll-mt-16 p-5">
 			<summary className="cursor-pointer">
 				<h2 className="inline text-lg">{t.heading}</h2>
 			</summary>

@@ -39,7 +39,7 @@ export function RunState({ run, summary, failed }: Props) {
 						{t.progress(run.done, run.total)}. {t.running}
 					</p>
 					<noscript>
-						<a href={pathIn(locale, "/admin/players")} className="link">
+						<a href={`${pathIn(locale, "/admin/players")}?photos=open`} className="link">
 							{t.refresh}
 						</a>
 					</noscript>

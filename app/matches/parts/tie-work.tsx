@@ -1,0 +1,53 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { resultText } from "../result-text.ts";
+import type { TieWork } from "../tie-work.server.ts";
+import type { NamedTie } from "../ties.server.ts";
+import { StaffTies } from "./staff-ties.tsx";
+
+type Props = TieWork & {
+	/** Where the screens that open lead back to, as their query. */
+	search?: string;
+	/** The most ties of earlier days that are shown. */
+	most?: number;
+};
+
+/** Today's ties, those that await a result, and the next ones. */
+export function TieWorkLists({ day, today, awaiting, upcoming, search = "", most = awaiting.length }: Props) {
+	const locale = useLocale();
+	const t = resultText(locale);
+	const isIdle = today.length + awaiting.length === 0;
+	const list = (id: string, title: string, ties: NamedTie[]) =>
+		ties.length > 0 && (
+			<section aria-labelledby={id} className="mb-6">
+				<h2 id={id} className="mb-2 text-lg">
+					{title}
+				</h2>
+				<StaffTies ties={ties} today={day} search={search} />
+			</section>
+		);
+	return (
+		<>
+			{list("today", t.today, today)}
+			{list("awaiting", t.awaiting, awaiting.slice(0, most))}
+			{awaiting.length > most && (
+				<p className="-mt-3 mb-6">
+					<a href={pathIn(locale, "/admin/matches")} className="link">
+						{t.allAwaiting(awaiting.length)}
+					</a>
+				</p>
+			)}
+			{isIdle && <Idle />}
+			{list("upcoming", t.upcoming, upcoming)}
+		</>
+	);
+}
+
+function Idle() {
+	const t = resultText(useLocale());
+	return (
+		<p className="card mb-6 p-4">
+			<strong>{t.caughtUp}.</strong> {t.caughtUpText}
+		</p>
+	);
+}
