@@ -16,7 +16,8 @@ const ASKS = /(?:flash|lang)=/;
 
 const encodings = new Map<string, Encoding>();
 
-function encodingFor(accepted: string): Encoding {
+/** The best encoding that a browser accepts. */
+export function encodingFor(accepted: string): Encoding {
 	const remembered = encodings.get(accepted);
 	if (remembered) return remembered;
 	const accepts = (name: string) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);

@@ -2,6 +2,7 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import { log } from "../log/log.server.ts";
 import { logPath } from "../log/log-path.ts";
 import { drained } from "./body.server.ts";
+import { compressed } from "./compressed.server.ts";
 import type { Exchange } from "./middleware.ts";
 
 /** Sends what the router answered, with the cookie that this visitor is to have. */
@@ -9,5 +10,8 @@ export async function sendPage({ req, res, cookie }: Exchange, response: Respons
 	if (cookie) response.headers.append("set-cookie", cookie);
 	if (response.status === 404) log.info("page.not-found", { path: logPath(req.url ?? "") });
 	if (response.status >= 400) await drained(req);
-	await sendResponse(res, response);
+	const answer = await compressed(req, response);
+	// The client may have gone while the page was made: a stream that nobody reads is let go.
+	if (res.destroyed) await answer.body?.cancel();
+	else await sendResponse(res, answer);
 }
