@@ -1,18 +1,24 @@
-import { expect, test, vi } from "vitest";
+import { connect } from "node:net";
+import { afterAll, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/make-pdf.ts";
 import { startSite } from "../../../test/site.ts";
 import { evidenceText } from "./text.ts";
 
-const site = startSite();
+const site = startSite({ settings: { LOG_LEVEL: "info" } });
 const bytes = makePdf();
 
+/** What the product logs, instead of printing it. */
+const lines: string[] = [];
+const out = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+afterAll(() => out.mockRestore());
+
 /** A draft of the demo's complainant with one file, in the given scan state. */
-async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf") {
+async function fileIn(scan: string, cookie: string, name = "عقد 1.pdf", content = bytes) {
 	const first = await site.get("/en/complaints/submit?draft=new", { cookie });
 	const draft = new URL(first.headers.get("location") ?? "", site.origin).searchParams.get("draft") ?? "";
 	const at = (step: number) => `/en/complaints/submit?draft=${draft}&step=${step}`;
 	await site.post(at(1), { draft }, { cookie });
-	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], name) }, cookie);
+	const sent = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([content], name) }, cookie);
 	const { id }: { id: string } = await sent.json();
 	await expect
 		.poll(async () => (await site.sql("select scan from complaint_attachments where id = $1", [id])).rows[0]?.scan, {
@@ -127,3 +133,33 @@ test("a file for another person's case is refused, and so is a body that is too 
 		.catch(() => ({ status: 413 }));
 	expect(refused.status).toBe(413);
 });
+
+test("a download that is cancelled is no error: before its first byte, in the middle, public and private", async () => {
+	const cookie = await site.signIn("player@demo.example");
+	const { id } = await fileIn("clean", cookie, "large.pdf", makePdf([], { unlisted: `% ${"x".repeat(9_000_000)}` }));
+	const link = async () => (await site.get(`/en/complaints/evidence/${id}`, { cookie })).headers.get("location") ?? "";
+	const { image } = await site.row<{ image: string }>(
+		"select photo_url as image from players where photo_url like '/media/%' limit 1",
+	);
+	for (const path of [await link(), image, "/api/openapi.json", "/en/matches.ics"])
+		for (const after of [0, 1, 200_000]) await cutAfter(path, after, cookie);
+	const seen = () => lines.filter((line) => line.includes('"status":499')).length;
+	await expect.poll(seen).toBeGreaterThanOrEqual(2);
+	expect(lines.filter((line) => /"level":"(?:error|warn)"/.test(line))).toEqual([]);
+});
+
+/** Asks for a file and cuts the line once so many bytes have come. */
+const cutAfter = (path: string, bytes: number, cookie: string) =>
+	new Promise<void>((resolve) => {
+		let come = 0;
+		const socket = connect(Number(new URL(site.origin).port), "localhost", () => {
+			socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`, () => {
+				if (bytes === 0) socket.resetAndDestroy();
+			});
+		});
+		socket.on("data", (part) => {
+			come += part.length;
+			if (come >= bytes) socket.resetAndDestroy();
+		});
+		socket.on("error", () => undefined).on("close", () => resolve());
+	});
