@@ -62,6 +62,17 @@ export async function addRegistration(registration: Registration) {
 	await sendActivation({ id, email, language }, registration.profile ? "complaints" : "admin");
 }
 
+/** Whether a registration still waits for its link to be used. */
+export async function isPending(id: string): Promise<boolean> {
+	const row = await db()
+		.selectFrom("pending_accounts")
+		.select("id")
+		.where("id", "=", id)
+		.where("expires_at", ">", new Date())
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 async function sendActivation({ id, email, language }: { id: string; email: string; language: Locale }, area: Area) {
 	const token = await makeLink({ pending: id }, "activate");
 	const url = absolute(areaPaths(area, language).activate(token));

@@ -30,6 +30,9 @@ export function openMail(
 	bulkPerSecond = bulk.perSecond ?? Number.POSITIVE_INFINITY;
 }
 
+/** The address that emails come from, for people who look for one. */
+export const senderAddress = (locale: Locale): string => senderIn[locale].replace(/^.*<|>.*$/g, "");
+
 /** Closes the connections that are kept open between mails. */
 export function closeMail() {
 	for (const transport of Object.values(transports)) transport.close?.();

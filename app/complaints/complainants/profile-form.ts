@@ -41,12 +41,21 @@ const dayOfBirth = (today: string) =>
 		"notABirthday",
 	);
 
+/** One name is enough: a person who gives it in Arabic alone has it in both places. */
+const inBoth = (typed: unknown) => {
+	if (typeof typed !== "object" || typed === null) return typed;
+	const { full_name: name, full_name_ar: arabic }: { full_name?: unknown; full_name_ar?: unknown } = typed;
+	return typeof arabic === "string" && (name === undefined || name === "") ? { ...typed, full_name: arabic } : typed;
+};
+const names = { full_name: requiredText(120), full_name_ar: optionalText(120) };
+
 /** First step: who signs in (docs/rules.md#complainants). How long a password has to be is a setting. */
-export const accountStep = (passwordMin: number) =>
+export const accountStep = (passwordMin: number) => z.preprocess(inBoth, accountFacts(passwordMin));
+
+const accountFacts = (passwordMin: number) =>
 	z
 		.object({
-			full_name: requiredText(120),
-			full_name_ar: optionalText(120),
+			...names,
 			email: emailAddress(),
 			submitter_type: z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" })),
 			password: z
@@ -87,8 +96,7 @@ export const detailsStep = (today: string) =>
 		.superRefine(checkId);
 
 /** Fields that a complainant may change later. The ID number is fixed: it is a proof for tracking. */
-export const profileForm = (today: string) =>
-	z.object({ full_name: requiredText(120), full_name_ar: optionalText(120), ...details(today) });
+export const profileForm = (today: string) => z.preprocess(inBoth, z.object({ ...names, ...details(today) }));
 
 /** Fields of the two steps, in their order. */
 export const accountFields = ["full_name", "full_name_ar", "email", "submitter_type"] as const;

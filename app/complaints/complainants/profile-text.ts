@@ -3,8 +3,8 @@ import { defineText } from "../../base/locale/text.ts";
 /** The fields of a complainant's profile and their choices. */
 export const profileText = defineText({
 	email: { ar: "البريد الإلكتروني", en: "Email" },
-	full_name: { ar: "الاسم الكامل", en: "Full name" },
-	full_name_ar: { ar: "الاسم الكامل بالعربية", en: "Full name in Arabic" },
+	full_name: { ar: "الاسم بالإنجليزية (كما في الجواز)", en: "Full name (as in your ID)" },
+	full_name_ar: { ar: "الاسم الكامل (كما في الهوية)", en: "Full name in Arabic" },
 	submitter_type: { ar: "صفتك", en: "I am a" },
 	player: { ar: "لاعب", en: "Player" },
 	trainer: { ar: "مدرب", en: "Trainer" },

@@ -1,3 +1,4 @@
+import { isPending } from "../../accounts/joining/pending-accounts.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
@@ -54,4 +55,13 @@ export async function storeRegistration(request: Request, registration: Registra
 		.onConflict((oc) => oc.column("token_hash").doUpdateSet({ sealed, created_at: new Date() }))
 		.execute();
 	return browser.cookie(token, KEPT_SECONDS);
+}
+
+/** The address of this browser whose email with the link has not been used yet; undefined once it was. */
+export async function waitingAddress(request: Request): Promise<string | undefined> {
+	const registration = await registrationOf(request);
+	if (!registration?.waiting) return undefined;
+	const { pending, values } = registration;
+	if (pending && !(await isPending(pending))) return undefined;
+	return values.email;
 }

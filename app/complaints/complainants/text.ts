@@ -32,6 +32,8 @@ export const complainantText = defineText({
 	},
 	verifyTitle: { ar: "أكّد بريدك الإلكتروني", en: "Check your email" },
 	verifyText: { ar: "أرسلنا رابط التأكيد إلى:", en: "We sent the confirmation link to:" },
+	verifySender: { ar: "المرسِل:", en: "It comes from:" },
+	waitingTitle: { ar: "افتح بريدك أولًا", en: "Open your email first" },
 	verifyNext: { ar: "الخطوات التالية", en: "Next steps" },
 	verifyNext1: {
 		ar: "افتح الرسالة واضغط الرابط، ثم اضغط زر التأكيد.",

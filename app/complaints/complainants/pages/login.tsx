@@ -7,7 +7,9 @@ import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
 import { hasStash } from "../../../accounts/stash/stashed-form.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { senderAddress } from "../../../base/mail/mail.server.ts";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
@@ -15,12 +17,14 @@ import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { enterPortal } from "../enter-portal.server.ts";
+import { CheckEmail } from "../parts/check-email.tsx";
+import { waitingAddress } from "../registration.server.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/login";
 
 type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfile" | "useFullForm" };
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "account" && actor.roles.includes("complainant")) throw redirect(nextPage(url), 303);
 	return {
@@ -28,6 +32,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
 		hasStash: hasStash(request),
+		waiting: await waitingAddress(request),
+		sender: senderAddress(localeOf(url.pathname)),
 	};
 }
 
@@ -54,7 +60,7 @@ export const meta: Route.MetaFunction = (args) => portalMeta(args, complainantTe
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = complainantText(locale);
-	const { registers, next, demo, hasStash } = loaderData;
+	const { registers, next, demo, hasStash, waiting, sender } = loaderData;
 	const pathOf = (tab?: string) => {
 		const query = new URLSearchParams({ ...(tab && { tab }), ...(next && { next }) });
 		return pathIn(locale, "/complaints/login") + (query.size > 0 ? `?${query}` : "");
@@ -64,6 +70,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	return (
 		<StepPage title={t.loginTitle}>
 			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
+			{waiting && (
+				<section aria-labelledby="check-email" className="mb-6 rounded-xl border-s-4 border-ball bg-sunken p-4">
+					<h2 id="check-email" className="text-lg">
+						{t.waitingTitle}
+					</h2>
+					<CheckEmail email={waiting} sender={sender} />
+				</section>
+			)}
 			<div role="tablist" aria-label={t.tabs} className="mb-6 flex gap-2 rounded-xl bg-sunken p-1">
 				<a
 					role="tab"

@@ -10,6 +10,7 @@ import {
 } from "../../../base/forms/form-action.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { senderAddress } from "../../../base/mail/mail.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { noticeText } from "../../portal/flash-text.ts";
@@ -17,6 +18,7 @@ import { portalMeta } from "../../portal/page-meta.ts";
 import { StepList } from "../../portal/parts/step-list.tsx";
 import { portalText } from "../../portal/text.ts";
 import { serverFields } from "../../submitting/complaint-form.ts";
+import { CheckEmail } from "../parts/check-email.tsx";
 import { RegisterForm } from "../parts/register-form.tsx";
 import { registerComplainant, takeAccountStep, takeDetailsStep } from "../register-complainant.server.ts";
 import { registrationOf, storeRegistration } from "../registration.server.ts";
@@ -34,12 +36,14 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const least = config().PASSWORD_MIN_LENGTH;
 	if (url.searchParams.get("step") === "done" && registration?.waiting) {
 		const refresh = `${REDIRECT_SECONDS}; url=${pathIn(locale, "/complaints/login")}`;
-		return data({ step: 4, done: 3, values: {}, hasPassword: false, least }, { headers: { refresh } });
+		const sent = { email: registration.values.email, sender: senderAddress(locale) };
+		return data({ step: 4, done: 3, values: {}, hasPassword: false, least, sent }, { headers: { refresh } });
 	}
 	const unfinished = registration?.waiting ? undefined : registration;
 	const done = unfinished?.done ?? 0;
 	if (step > done + 1) throw redirect(`${pathIn(locale, "/complaints/register")}?step=${done + 1}`, 303);
-	return { step, done, values: unfinished?.values ?? {}, hasPassword: unfinished?.passwordHash !== undefined, least };
+	const hasPassword = unfinished?.passwordHash !== undefined;
+	return { step, done, values: unfinished?.values ?? {}, hasPassword, least, sent: undefined };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -86,7 +90,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 	const notices = noticeText(locale);
 	const portal = portalText(locale);
 	const login = complainantText(locale);
-	const { step, done } = loaderData;
+	const { step, done, sent } = loaderData;
 	const path = pathIn(locale, "/complaints/register");
 	const crumbs = [
 		useHomeCrumb(),
@@ -97,9 +101,10 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 		<>
 			<PageHeader crumbs={crumbs} title={t.registerTitle} />
 			<div className="wide max-w-3xl space-y-8 py-10">
-				{step === 4 ? (
+				{step === 4 && sent ? (
 					<div className="card space-y-4 p-6 sm:p-8">
 						<p className="text-xl font-semibold">{notices["account-created"]}</p>
+						<CheckEmail {...sent} />
 						<p className="text-soft">{t.goingToLogin}</p>
 						<p>
 							<a href={pathIn(locale, "/complaints/login")} className="button">

@@ -3,10 +3,11 @@ import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { senderAddress } from "../../../base/mail/mail.server.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
-import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
+import { CheckEmail } from "../parts/check-email.tsx";
 import { resendConfirmation } from "../register-complainant.server.ts";
 import { registrationOf } from "../registration.server.ts";
 import { complainantText } from "../text.ts";
@@ -21,6 +22,7 @@ async function waitingRegistration(request: Request, url: URL) {
 
 export const loader = async ({ request, url }: Route.LoaderArgs) => ({
 	email: (await waitingRegistration(request, url)).values.email,
+	sender: senderAddress(localeOf(url.pathname)),
 });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -40,35 +42,12 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
 		<StepPage title={t.verifyTitle}>
 			<div className="space-y-6">
 				<ErrorSummary form="verify" state={actionData} labels={{}} />
+				<CheckEmail {...loaderData} />
 				<p>
-					{t.verifyText}{" "}
-					<strong>
-						<Ltr>{loaderData.email}</Ltr>
-					</strong>
-				</p>
-				<div>
-					<h2 className="text-lg">{t.verifyNext}</h2>
-					<ol className="mt-2 list-decimal ps-6">
-						<li>{t.verifyNext1}</li>
-						<li>{t.verifyNext2}</li>
-					</ol>
-				</div>
-				<div>
-					<h2 className="text-lg">{t.verifySpam}</h2>
-					<ul className="mt-2 list-disc ps-6">
-						<li>{t.verifySpam1}</li>
-						<li>{t.verifySpam2}</li>
-						<li>{t.verifySpam3}</li>
-					</ul>
-				</div>
-				<form method="post" className="flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/complaints/login")} className="button">
 						{t.goToLogin}
 					</a>
-					<button type="submit" className="button-quiet">
-						{t.resend}
-					</button>
-				</form>
+				</p>
 			</div>
 		</StepPage>
 	);

@@ -1,11 +1,13 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
-import { useText } from "../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { Fact } from "../../case/parts/fact.tsx";
+import { namesFirst } from "../name-order.ts";
 import type { ownProfile } from "../profile.server.ts";
 import { profileText } from "../profile-text.ts";
 import { complainantText } from "../text.ts";
+import { NameFields } from "./name-fields.tsx";
 
 type Profile = NonNullable<Awaited<ReturnType<typeof ownProfile>>>;
 const fields = [
@@ -20,7 +22,8 @@ const fields = [
 
 /** The complainant's profile, editable. The ID number is shown masked. */
 export function ProfileForm({ profile, state }: { profile: Profile; state?: FormState }) {
-	const t = useText(profileText);
+	const locale = useLocale();
+	const t = profileText(locale);
 	const login = useText(complainantText);
 	const values = Object.fromEntries(fields.map((name) => [name, String(profile[name] ?? "")]));
 	const field = { form: "profile", state: state ?? { problems: {}, values } };
@@ -42,10 +45,9 @@ export function ProfileForm({ profile, state }: { profile: Profile; state?: Form
 			</dl>
 			<p className="mt-1 mb-6 border-b border-line pb-6 text-sm text-soft">{t.idFixed}</p>
 			<form method="post" noValidate className="space-y-5">
-				<ErrorSummary form="profile" state={state} labels={labels} />
+				<ErrorSummary form="profile" state={state && namesFirst(locale, state)} labels={labels} />
 				<div className="grid gap-5 sm:grid-cols-2">
-					<Field {...field} name="full_name" label={t.full_name} autoComplete="name" maxLength={120} />
-					<Field {...optional} name="full_name_ar" label={t.full_name_ar} dir="rtl" maxLength={120} />
+					<NameFields {...field} />
 					<Field {...field} name="phone" label={t.phone} type="tel" autoComplete="tel" maxLength={40} />
 					<Field {...optional} name="date_of_birth" label={t.date_of_birth} type="date" autoComplete="bday" />
 					<div className="sm:col-span-2">

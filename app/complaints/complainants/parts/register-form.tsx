@@ -11,10 +11,12 @@ import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { idTypes, submitterTypes } from "../../case/complaint.ts";
 import { Fact } from "../../case/parts/fact.tsx";
 import { portalText } from "../../portal/text.ts";
+import { nameOrder, namesFirst } from "../name-order.ts";
 import { accountFields, detailFields } from "../profile-form.ts";
 import { profileText } from "../profile-text.ts";
 import { registrationText } from "../registration-text.ts";
 import { complainantText } from "../text.ts";
+import { NameFields } from "./name-fields.tsx";
 
 type Props = {
 	step: number;
@@ -50,7 +52,7 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 			{step < 3 ? (
 				<ErrorSummary
 					form={FORM}
-					state={state}
+					state={state && namesFirst(locale, state)}
 					labels={labels}
 					title={isMissing ? t.fillRequired : undefined}
 					failed={{ title: t.registrationFailed }}
@@ -118,8 +120,7 @@ function AccountFields({ state, hasPassword, least }: { state: FormState; hasPas
 	return (
 		<>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Field {...field} name="full_name" label={t.full_name} autoComplete="name" maxLength={120} />
-				<Field {...field} name="full_name_ar" label={t.full_name_ar} required={false} dir="rtl" maxLength={120} />
+				<NameFields {...field} />
 				<Field {...field} name="email" label={t.email} type="email" autoComplete="username" maxLength={254} />
 				<SelectField
 					{...field}
@@ -191,8 +192,10 @@ function Review({ values }: { values: Record<string, string> }) {
 		if (choices.includes(name)) return value && textNamed(fields, value);
 		return name === "date_of_birth" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(locale, value) : value;
 	};
+	const [first, second] = nameOrder[locale];
+	const account = [first, second, ...accountFields.filter((name) => name !== first && name !== second)];
 	const parts = [
-		{ step: 1, title: t.regStep1, names: accountFields },
+		{ step: 1, title: t.regStep1, names: account.filter((name) => name !== second || values[name]) },
 		{ step: 2, title: t.regStep2, names: detailFields },
 	];
 	return (
