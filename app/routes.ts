@@ -29,6 +29,7 @@ export default [
 		]),
 		layout("complaints/pages/shell.tsx", [
 			route("complaints", "complaints/pages/home.tsx"),
+			route("complaints/before-you-start", "complaints/pages/before-you-start.tsx"),
 			route("complaints/login", "complaints/complainants/pages/login.tsx"),
 			route("complaints/login/code", "accounts/sign-in/pages/code.tsx", { id: "complaints-code" }),
 			route("complaints/forgot", "accounts/sign-in/pages/forgot.tsx", { id: "complaints-forgot" }),
@@ -68,6 +69,7 @@ export default [
 			route("complaints/evidence/:id", "complaints/evidence/pages/download-link.ts"),
 			route("complaints/download/:token", "complaints/evidence/pages/download.ts"),
 			route("complaints/case/:caseReference/receipt.pdf", "complaints/receipts/pages/receipt-pdf.ts"),
+			route("complaints/case/:caseReference/case.pdf", "complaints/receipts/pages/case-pdf.ts"),
 			route("complaints/my-data/export.json", "complaints/privacy/pages/export.ts"),
 			route("complaints/decision/:id", "complaints/evidence/pages/decision-document.ts"),
 		]),

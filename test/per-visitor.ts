@@ -28,6 +28,7 @@ export const perVisitor = {
 	],
 	"pages whose answer depends on who asks or on what is asked": [
 		"complaints/pages/home.tsx",
+		"complaints/pages/before-you-start.tsx",
 		"complaints/tracking/pages/track.tsx",
 		"complaints/transparency/pages/transparency.tsx",
 		"complaints/receipts/pages/verify-receipt.tsx",

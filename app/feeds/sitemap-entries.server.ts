@@ -18,6 +18,7 @@ export async function sitemapEntries(): Promise<Entry[]> {
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
 		{ path: "/complaints", languages: both },
+		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },
 		...(await allClubs()).map(({ id }) => ({ path: `/team/${id}`, languages: both })),
 		...(await nationalTeams()).map((team) => ({ path: `/national/${team.team_type}`, languages: both })),

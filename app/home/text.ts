@@ -32,6 +32,13 @@ export const homeText = defineText({
 	},
 	clubsNearButton: { ar: "ابحث عن نادٍ قريب", en: "Find a club near you" },
 	clubsNearQuery: { ar: "نادي كرة طاولة", en: "table tennis club" },
+	complaints: { ar: "الشكاوى والنزاعات", en: "Complaints and disputes" },
+	complaintsText: {
+		ar: "لك شكوى على قرار أو نادٍ أو مباراة؟ قدّمها في البوابة، وتابعها خطوة خطوة حتى صدور القرار.",
+		en: "A complaint about a decision, a club or a match? File it in the portal and follow it until it is decided.",
+	},
+	complaintsOpen: { ar: "بوابة الشكاوى", en: "Complaints portal" },
+	complaintsBefore: { ar: "قبل أن تبدأ", en: "Before you start" },
 	vision: { ar: "رؤيتنا", en: "Our vision" },
 	mission: { ar: "رسالتنا", en: "Our mission" },
 	values: { ar: "قيمنا", en: "Our values" },

@@ -20,6 +20,7 @@ export const shellText = defineText({
 	reachUs: { ar: "تواصل معنا", en: "Contact us" },
 	staff: { ar: "تسجيل دخول الموظفين", en: "Staff sign-in" },
 	complaintsPortal: { ar: "بوابة الشكاوى", en: "Complaints portal" },
+	complaints: { ar: "الشكاوى", en: "Complaints" },
 	signedOut: { ar: "تم تسجيل الخروج بنجاح", en: "Logged out successfully" },
 	signOut: { ar: "تسجيل الخروج", en: "Sign out" },
 	copyright: {

@@ -1,7 +1,9 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { beforeText } from "../before-text.ts";
 import { landingText } from "../text.ts";
 import { transparencyText } from "../transparency/text.ts";
+import { BeforeYouStart } from "./before-you-start.tsx";
 
 /** The landing page of guests: three ways in, the process, and the types of disputes (docs/rules.md#complaints). */
 export function Landing() {
@@ -24,18 +26,24 @@ export function Landing() {
 		{ title: t.typeDisciplinary, text: t.typeDisciplinaryText },
 	];
 	return (
-		<div className="wide space-y-14 py-10 sm:py-14">
+		<div className="wide space-y-10 py-6 sm:py-10">
 			<ul className="grid gap-5 md:grid-cols-3">
 				{ways.map(({ title, text, path, main }) => (
-					<li key={path} className="card flex flex-col gap-2 p-6">
+					<li key={path} className="card flex flex-col gap-1 p-5">
 						<h2 className="text-xl">{title}</h2>
-						<p className="mb-4 flex-1 text-soft">{text}</p>
+						<p className="mb-2 flex-1 text-soft">{text}</p>
 						<a href={path} className={main ? "button" : "button-quiet"}>
 							{title}
 						</a>
 					</li>
 				))}
 			</ul>
+			<section aria-labelledby="before">
+				<h2 id="before" className="mb-5 text-2xl">
+					{beforeText(locale).title}
+				</h2>
+				<BeforeYouStart heading="h3" />
+			</section>
 			<section aria-labelledby="how">
 				<h2 id="how" className="mb-6 text-2xl">
 					{t.howTo}

@@ -19,6 +19,7 @@ import { newsText } from "../../news/text.ts";
 import { organizationData } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { useSettings } from "../../settings/use-settings.ts";
+import { ComplaintsDoor } from "../parts/complaints-door.tsx";
 import { Hero } from "../parts/hero.tsx";
 import { Live } from "../parts/live.tsx";
 import { Partners } from "../parts/partners.tsx";
@@ -79,6 +80,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 			</Section>
 			<About />
 			<ClubsNear />
+			<ComplaintsDoor />
 			<Section id="contact" title={contact.contactTitle}>
 				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
 					<p className="text-lg text-soft">{contact.contactLead}</p>

@@ -24,9 +24,9 @@ export function Header() {
 		<header className="sticky top-0 z-60 border-b border-line bg-surface print:hidden">
 			<div className="wide flex min-h-16 items-center gap-x-3 sm:flex-wrap">
 				<a href={pathIn(locale, "/")} className="flex items-center gap-2 py-2 font-bold sm:gap-2.5">
-					<img src="/favicon.svg" alt="" width="36" height="36" />
+					<img src="/favicon.svg" alt="" width="36" height="36" className="max-[22.4rem]:size-7" />
 					<span className="leading-tight max-sm:sr-only">{site.name[locale]}</span>
-					<span aria-hidden="true" className="whitespace-nowrap sm:hidden">
+					<span aria-hidden="true" className="whitespace-nowrap max-[22.4rem]:text-sm sm:hidden">
 						{site.shortName[locale]}
 					</span>
 				</a>
@@ -46,10 +46,11 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className="flex items-center max-lg:ms-auto sm:gap-1">
+					<ComplaintsLink isCurrent={barePath.startsWith("/complaints")} />
 					<a
 						href={pathIn(locale, "/search")}
 						aria-label={t.search}
-						className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+						className="grid size-11 place-items-center rounded-lg hover:bg-sunken max-[22.4rem]:w-10"
 					>
 						<svg
 							viewBox="0 0 24 24"
@@ -70,7 +71,7 @@ export function Header() {
 						hrefLang={other}
 						lang={other}
 						aria-label={t.otherLanguage}
-						className="grid min-h-11 place-items-center rounded-lg px-2.5 text-sm font-semibold hover:bg-sunken"
+						className="grid min-h-11 place-items-center rounded-lg px-2.5 text-sm max-[22.4rem]:w-10 max-[22.4rem]:px-0 font-semibold hover:bg-sunken"
 					>
 						<span className="max-[22.4rem]:hidden">{t.otherLanguage}</span>
 						<span className="min-[22.4rem]:hidden">{t.otherLanguageShort}</span>
@@ -79,7 +80,7 @@ export function Header() {
 						type="button"
 						popoverTarget="menu"
 						aria-label={t.menu}
-						className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken lg:hidden"
+						className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken max-[22.4rem]:w-10 lg:hidden"
 					>
 						<svg
 							viewBox="0 0 24 24"
@@ -96,5 +97,34 @@ export function Header() {
 				</div>
 			</div>
 		</header>
+	);
+}
+
+/** The way to the complaints portal: its name where there is room, a sign with the name on a phone. */
+function ComplaintsLink({ isCurrent: isHere }: { isCurrent: boolean }) {
+	const locale = useLocale();
+	const t = shellText(locale);
+	return (
+		<a
+			href={pathIn(locale, "/complaints")}
+			title={t.complaintsPortal}
+			aria-current={isHere ? "true" : undefined}
+			className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 text-sm font-semibold hover:bg-sunken aria-[current]:text-brand max-[22.4rem]:min-w-10 max-sm:px-0"
+		>
+			<svg
+				viewBox="0 0 24 24"
+				width="22"
+				height="22"
+				fill="none"
+				stroke="currentColor"
+				strokeWidth="2.2"
+				strokeLinecap="round"
+				strokeLinejoin="round"
+				aria-hidden="true"
+			>
+				<path d="M20 4H4v12h4v4l5-4h7zM12 7v3.5M12 13v.01" />
+			</svg>
+			<span className="max-sm:sr-only">{t.complaints}</span>
+		</a>
 	);
 }
