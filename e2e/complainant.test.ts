@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { complaintText } from "../app/complaints/case/complaint-text.ts";
+import { questionText } from "../app/complaints/case/question-text.ts";
 import { caseText } from "../app/complaints/case/text.ts";
 import { complainantProblems } from "../app/complaints/complainants/problem-text.ts";
 import { registrationText } from "../app/complaints/complainants/registration-text.ts";
 import { complainantText } from "../app/complaints/complainants/text.ts";
 import { evidenceProblems } from "../app/complaints/evidence/problem-text.ts";
 import { evidenceText } from "../app/complaints/evidence/text.ts";
+import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
 import { myCasesText } from "../app/complaints/my-cases/text.ts";
 import { noticeText } from "../app/complaints/portal/flash-text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
@@ -132,6 +135,7 @@ describe.each([
 		await press(page, t.next);
 		expect(await page.locator("#submit-detailed_description-problem").textContent()).toBe(old.required);
 		await page.fill("[name=detailed_description]", "A journey's complaint");
+		await page.getByText(complaintText(language).parties).click();
 		await page.fill("[name=second_party_full_name]", "The other side");
 		if (javaScriptEnabled) {
 			await page.getByText(wizard.draftSavedNow).waitFor();
@@ -167,12 +171,12 @@ describe.each([
 		const received = await mailTo(email, reference);
 		await officer("officer", id, "incomplete_evidence", "Please send the contract's last page.");
 		await page.goto(site.origin + linkIn(received.text));
-		await page.getByText("Please send the contract's last page.").waitFor();
+		await page.getByText("Please send the contract's last page.").first().waitFor();
 		expect(await page.locator("[data-status]").first().getAttribute("data-status")).toBe("incomplete_evidence");
 		await page.setInputFiles("#answer [name=evidence]", [pdf("last-page.pdf")]);
 		if (javaScriptEnabled)
 			await expect.poll(() => page.locator("#answer [data-scan]").count(), { timeout: 15_000 }).toBe(2);
-		await press(page, mine.sendAnswer);
+		await press(page, caseFormText(language).sendAnswer);
 		await page.locator("[data-status=submitted]").waitFor();
 
 		// The decision, and the appeal against it.
@@ -183,7 +187,7 @@ describe.each([
 		await settled(/case/);
 		await page.getByText("The contract does not say so.").waitFor();
 		await page.fill("#appeal-body", "It does, on its last page.");
-		await press(page, mine.sendAppeal);
+		await press(page, caseFormText(language).sendAppeal);
 		await page.locator("[data-status=appealed]").waitFor();
 		await page.getByText("It does, on its last page.").waitFor();
 
@@ -308,3 +312,39 @@ test.each(languages)("after a refused try, Back finds the reference and never th
 		"",
 	]);
 });
+
+test.each(languages)(
+	"on a phone the menu is whole, a question calls and the case is short, in %s",
+	async (language) => {
+		const { rows } = await site.sql<{ case_reference: string; status: string }>(
+			"select case_reference, status from complaints c join accounts a on a.id = c.user_id where a.email = 'player@demo.example'",
+		);
+		const pathOf = (status: string) =>
+			pathIn(language, `/complaints/case/${rows.find((row) => row.status === status)?.case_reference}`);
+		const page = await visitAs("player", pathIn(language, "/complaints/account"), { viewport: phone });
+		const menu = page.getByRole("navigation", { name: portalText(language).menu });
+		expect(await menu.getByRole("link").first().textContent()).toContain(portalText(language).inbox);
+		for (const width of [390, 320]) {
+			await page.setViewportSize({ width, height: 844 });
+			await expectToFit(page);
+			const cut = `[...document.querySelectorAll('nav[aria-label="${portalText(language).menu}"] a')]
+			.map((link) => link.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth).length`;
+			expect([width, await page.evaluate(cut)]).toEqual([width, 0]);
+		}
+		await page.setViewportSize(phone);
+		await page
+			.getByRole("link", { name: questionText(language).answerNow })
+			.first()
+			.click();
+		await page.waitForURL(`**${pathOf("incomplete_evidence")}#answer`);
+		expect(await page.locator("#answer textarea").isVisible()).toBe(true);
+		await page.goto(site.origin + pathOf("submitted"));
+		const height = Number(await page.evaluate("document.documentElement.scrollHeight"));
+		expect(height).toBeLessThan(1900);
+		// The forms are behind their buttons, by keyboard as well.
+		expect(await page.locator("#message textarea").isVisible()).toBe(false);
+		await page.getByText(caseFormText(language).sendMessage, { exact: true }).focus();
+		await page.keyboard.press("Enter");
+		expect(await page.locator("#message textarea").isVisible()).toBe(true);
+	},
+);

@@ -8,6 +8,7 @@ import { transitionText } from "../app/complaints/desk/case/transition-text.ts";
 import { linkText } from "../app/complaints/desk/links/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { deskText } from "../app/complaints/desk/text.ts";
+import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
 import { myCasesText } from "../app/complaints/my-cases/text.ts";
 import { submittingText } from "../app/complaints/submitting/text.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
@@ -38,7 +39,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 	const list = listText(language);
 	const deadline = deadlineText(language);
 	const deskCaseWords = deskCaseText(language);
-	const p = myCasesText(language);
+	const p = caseFormText(language);
 	const wizard = submittingText(language);
 	const words = caseText(language);
 	const c = timelineText(language);
@@ -119,6 +120,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		expect(paper.suggestedFilename()).toBe(`decision-${reference}.pdf`);
 
 		// The appeal is for the head, who did not decide before.
+		await filer.locator("summary", { hasText: myCasesText(language).appealTitle }).click();
 		await filer.fill("#appeal-body", "The sum is wrong.");
 		await press(filer, p.sendAppeal);
 		await filer.locator("[data-status=appealed]").waitFor();

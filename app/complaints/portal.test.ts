@@ -84,7 +84,10 @@ test("a complainant registers in three steps, confirms the address, and signs in
 	expect(whereTo(last)).toEqual([303, step("done")]);
 	const done = await person.get(step("done"));
 	expect(done.headers.get("refresh")).toBe("2; url=/en/complaints/login");
-	expect(await done.text()).toContain("Account created! Please check your email to confirm your account.");
+	const said = await done.text();
+	expect(said).toContain("Account created! Please check your email to confirm your account.");
+	const waiting = await (await person.get("/en/complaints/login")).text();
+	for (const page of [said, waiting]) expect(page).toMatch(/mona@example\.org[\s\S]*It comes from:[\s\S]*spam folder/);
 	const verify = await (await person.get("/en/complaints/verify")).text();
 	expect(verify).toContain(email);
 	const guess = await person.post("/en/complaints/login", { email, password: "a wrong guess" });
@@ -106,6 +109,7 @@ test("a complainant registers in three steps, confirms the address, and signs in
 	expect(whereTo(await person.post(link, chosen))).toEqual([303, "/en/complaints/login"]);
 	expect(await accounts()).toHaveLength(1);
 	expect((await person.post(link, chosen)).status).toBe(410);
+	expect(await (await person.get("/en/complaints/login")).text()).not.toContain("It comes from:");
 	const entered = await person.post("/en/complaints/login", { email, password });
 	expect(whereTo(entered)).toEqual([303, "/en/complaints/submit"]);
 	const { rows } = await site.sql("select * from complaint_users where email = $1", [email]);
@@ -138,6 +142,22 @@ test("going back and forth in the registration keeps what was typed, and the pas
 	expect(JSON.stringify(person.cookies)).not.toMatch(/back|Mona|A12345678/);
 	const { rows } = await site.sql("select sealed from registrations");
 	expect(JSON.stringify(rows)).not.toMatch(/Mona|example/);
+});
+
+test("an Arabic page asks for the Arabic name first, and takes it alone", async () => {
+	const person = browser();
+	const step = (n: number) => `/complaints/register?step=${n}`;
+	const first = await (await person.get(step(1))).text();
+	expect(first).toMatch(/الاسم الكامل \(كما في الهوية\)[\s\S]*الاسم بالإنجليزية \(كما في الجواز\)/);
+	const nameless = await person.post(step(1), { ...account, full_name: "", full_name_ar: "", email: "n@example.org" });
+	expect([nameless.status, (await nameless.text()).includes('id="register-full_name_ar-problem"')]).toEqual([
+		422,
+		true,
+	]);
+	const named = { ...account, full_name: "", email: "arabic@example.org" };
+	expect(whereTo(await person.post(step(1), named))).toEqual([303, step(2)]);
+	await person.post(step(2), details);
+	expect(await (await person.get(step(3))).text()).toMatch(/كما في الهوية[\s\S]*منى علي/);
 });
 
 test.each([
@@ -194,7 +214,7 @@ test.each([
 		{ email: "editor@demo.example", password: DEMO_PASSWORD },
 		401,
 		"User profile not found. Please complete registration.",
-		"لا يوجد ملف شخصي",
+		"لم يُكمل التسجيل",
 	],
 ])("signing in with %s is refused in both languages", async (_, fields, status, en, ar) => {
 	for (const [prefix, words] of [
@@ -209,6 +229,27 @@ test.each([
 		"select count(*)::int as n from sessions s join accounts a on a.id = s.account_id where a.email = 'editor@demo.example'",
 	);
 	expect(rows[0]?.n).toBe(0);
+});
+
+test("what to know before a complaint is told with the federation's own periods, on the landing page too", async () => {
+	await site.sql("update site_settings set fields = jsonb_set(fields::jsonb, '{decision_days}', '47')");
+	const inWords = async (path: string) => (await site.get(path)).text();
+	await expect.poll(() => inWords("/en/complaints/before-you-start")).toContain("47 working days");
+	for (const page of ["/complaints/before-you-start", "/complaints"]) {
+		const english = await (await site.get(`/en${page}`)).text();
+		expect(english).toMatch(/Who can complain[\s\S]*a head[\s\S]*Your data/i);
+		for (const time of ["3 working days", "47 working days", "10 working days", "21 days", "20 working days"])
+			expect([page, time, english.includes(time)]).toEqual([page, time, true]);
+		expect(await (await site.get(page)).text()).toContain("47 يوم عمل");
+	}
+	await site.sql("update site_settings set fields = fields::jsonb - 'decision_days'");
+	const cookie = await site.signIn("player@demo.example");
+	const wizard = await site.get("/en/complaints/submit?draft=new", { cookie });
+	const step = await (await site.get(wizard.headers.get("location") ?? "", { cookie })).text();
+	expect(step).toContain('href="/en/complaints/before-you-start"');
+	expect(await (await site.get("/en")).text()).toMatch(
+		/href="\/en\/complaints"[\s\S]*<main[\s\S]*href="\/en\/complaints"/,
+	);
 });
 
 test("the page that says where the mail went needs an address, and leads back without one", async () => {
@@ -438,6 +479,15 @@ describe("a member", () => {
 			);
 			expect(createHash("sha256").update(again).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
 		}
+		const whole = await person.get(`/complaints/case/${reference}/case.pdf`);
+		expect([
+			whole.status,
+			Buffer.from(await whole.arrayBuffer())
+				.subarray(0, 5)
+				.toString(),
+		]).toEqual([200, "%PDF-"]);
+		const stranger = { cookie: await site.signIn("player@demo.example") };
+		expect((await site.get(`/complaints/case/${reference}/case.pdf`, stranger)).status).toBe(404);
 		const genuine = await site.post("/en/complaints/verify-receipt", { case_reference: reference, code });
 		const html = await genuine.text();
 		expect([genuine.status, html.includes("The receipt is genuine"), html.includes("owe")]).toEqual([200, true, false]);
@@ -446,6 +496,57 @@ describe("a member", () => {
 			code: `${code.startsWith("B") ? "C" : "B"}${code.slice(1)}`,
 		});
 		expect(await forged.text()).toContain("The receipt is not genuine");
+	});
+
+	test("is asked for an answer on every page of the portal until it has come", async () => {
+		const { reference } = await file(person);
+		const api = async (name: string, body: object, token = "") => {
+			const headers = { authorization: `Bearer ${token}` };
+			const call = { method: "POST", body: JSON.stringify(body), headers };
+			return (await fetch(`${site.origin}/api/functions/${name}`, call)).json();
+		};
+		const { token } = await api("verify-admin-login", { email: "officer@demo.example", password: DEMO_PASSWORD });
+		const { id } = await site.row<{ id: string }>("select id from complaints where case_reference = $1", [reference]);
+		const asked = { complaintId: id, status: "pending_information", text: "Which hall?" };
+		expect(await api("admin-update-complaint", asked, token)).toMatchObject({ success: true });
+		const path = `/en/complaints/case/${reference}`;
+		for (const [prefix, words] of [
+			["/en", "Please answer by"],
+			["", "مطلوب منك إجابة قبل"],
+		])
+			for (const page of ["/complaints", "/complaints/dashboard", "/complaints/inbox", "/complaints/my-data"]) {
+				const html = await (await person.get(`${prefix}${page}`)).text();
+				expect([page, html.includes(words!), html.includes(`${prefix}/complaints/case/${reference}#answer"`)]).toEqual([
+					page,
+					true,
+					true,
+				]);
+			}
+		const own = await (await person.get(path)).text();
+		expect(own).toMatch(
+			/<h2 id="next"[^>]*>Please answer by [\s\S]*Which hall\?[\s\S]*Your answer \(or attach a file\)/,
+		);
+		expect(own).not.toContain(`Answer now: ${reference}`);
+		expect(own).not.toContain("Decision expected by");
+		expect((await person.post(path, { intent: "answer", body: "" })).status).toBe(422);
+		expect(whereTo(await person.post(path, { intent: "answer", body: "The large one." }))).toEqual([303, path]);
+		const after = await (await person.get(path)).text();
+		expect(after).toMatch(/We have received your answer[\s\S]*Decision expected by/);
+		expect(await (await person.get("/en/complaints")).text()).not.toContain("Please answer by");
+	});
+
+	test("finds each form of a case behind a button, open when something is wrong with it", async () => {
+		const { reference } = await file(person);
+		const path = `/en/complaints/case/${reference}`;
+		const isOpen = (html: string, form: string) =>
+			new RegExp(`<details[^>]* open=""[^>]*>(?:(?!</details>)[\\s\\S])*id="${form}"`).test(html);
+		const calm = await (await person.get(path)).text();
+		for (const form of ["message", "evidence", "withdraw"])
+			expect([form, calm.includes(`id="${form}"`), isOpen(calm, form)]).toEqual([form, true, false]);
+		expect(calm).not.toContain("Not given");
+		const wrong = await (await person.post(path, { intent: "message", body: "" })).text();
+		expect([isOpen(wrong, "message"), isOpen(wrong, "withdraw")]).toEqual([true, false]);
+		expect(isOpen(await (await person.get(`${path}?form=message`)).text(), "message")).toBe(true);
 	});
 
 	test("searches, filters and counts their own cases on the dashboard", async () => {

@@ -54,9 +54,10 @@ export function formatMonth(locale: Locale, month: string) {
 	return formatter(locale, "month", options).format(new Date(`${month}-01`));
 }
 
-/** "21 نوفمبر 2026، 7:30 م" / "Nov 21, 2026, 7:30 PM". */
+/** "21 نوفمبر 2026 في 7:30 م" / "Nov 21, 2026, 7:30 PM". */
 export function formatMoment(locale: Locale, value: Date) {
-	return formatter(locale, "moment", { dateStyle: "medium", timeStyle: "short", timeZone: ZONE }).format(value);
+	const dateStyle = locale === "ar" ? "long" : "medium"; // the medium one is figures alone in Arabic
+	return formatter(locale, "moment", { dateStyle, timeStyle: "short", timeZone: ZONE }).format(value);
 }
 
 /** Today in Riyadh as `2025-10-12`. */

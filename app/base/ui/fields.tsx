@@ -11,8 +11,9 @@ type Common = {
 	label: string;
 	state?: FormState;
 	hint?: string;
-	/** Most fields are; one that is not says so. */
+	/** Most fields are; one that is not says so, unless its label names what can take its place. */
 	required?: boolean;
+	labelSaysOptional?: boolean;
 };
 
 /** Ids and attributes that tie a control to its label, hint and problem. */
@@ -49,7 +50,9 @@ function Labelled({
 		<div>
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				{props.label}
-				{props.required === false && <span className="font-normal text-soft"> ({t.optional})</span>}
+				{props.required === false && !props.labelSaysOptional && (
+					<span className="font-normal text-soft"> ({t.optional})</span>
+				)}
 			</label>
 			{children}
 			{props.hint && (

@@ -3,7 +3,7 @@ import { defineText } from "../../base/locale/text.ts";
 /** The fields of a complaint. */
 export const complaintText = defineText({
 	dispute_type: { ar: "نوع النزاع", en: "Dispute type" },
-	detailed_description: { ar: "وصف تفصيلي", en: "Detailed description" },
+	detailed_description: { ar: "ماذا حدث؟", en: "What happened?" },
 	detailed_description_ar: { ar: "الوصف بالعربية", en: "Description in Arabic" },
 	incident_date: { ar: "تاريخ الواقعة", en: "Incident date" },
 	incident_location: { ar: "مكان الواقعة", en: "Incident location" },

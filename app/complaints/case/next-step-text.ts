@@ -10,6 +10,10 @@ export const nextStepText = defineText({
 		ar: "وصلت شكواك، وسيبدأ مسؤول الشكاوى مراجعتها. لا يُطلب منك شيء الآن.",
 		en: "We have received your complaint, and an officer will start reviewing it. You don't need to do anything now.",
 	},
+	nextAnswered: {
+		ar: "وصلت إجابتك، وسيتابع مسؤول الشكاوى المراجعة. لا يُطلب منك شيء الآن.",
+		en: "We have received your answer, and an officer will go on with the review. You don't need to do anything now.",
+	},
 	nextUnderReview: {
 		ar: "يراجع مسؤول الشكاوى قضيتك. لا يُطلب منك شيء الآن.",
 		en: "An officer is reviewing your case. You don't need to do anything now.",

@@ -1,7 +1,7 @@
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { canAppeal, isAppealOpen } from "./case-flow.ts";
-import { type Status, waitsForComplainant } from "./complaint.ts";
+import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
 import { nextStepText } from "./next-step-text.ts";
 
 type Case = {
@@ -11,6 +11,8 @@ type Case = {
 	withdrawn_at: Date | null;
 	/** The day until which an open question is to be answered. */
 	dueOn?: string | null;
+	/** The complainant answered, and no officer has changed the status since. */
+	isJustAnswered?: boolean;
 };
 
 type Message = { due_on: string | null; answered_at: Date | null };
@@ -18,12 +20,18 @@ type Message = { due_on: string | null; answered_at: Date | null };
 export const openRequest = <M extends Message>(messages: readonly M[]): M | undefined =>
 	messages.findLast((message) => message.due_on !== null && message.answered_at === null);
 
+type Change = { type: string; to_status: Status | null };
+/** Whether the last change of a status was the complainant's answer. */
+export const isJustAnswered = (events: readonly Change[]): boolean =>
+	events.findLast(({ to_status }) => to_status !== null)?.type === "case.answered";
+
 /** The next step of a case and whose turn it is, as a sentence. */
 export function nextStep(locale: Locale, item: Case, now: Date): string {
 	const t = nextStepText(locale);
 	const due = item.dueOn ? formatDate(locale, item.dueOn) : "";
 	const appealable = canAppeal(item, now) && item.appeal_until ? formatDate(locale, item.appeal_until) : undefined;
 	if (isAppealOpen(item) && !waitsForComplainant(item.status)) return t.nextAppealed;
+	if (item.isJustAnswered && isOpen(item.status) && !waitsForComplainant(item.status)) return t.nextAnswered;
 	switch (item.status) {
 		case "draft":
 			return t.nextDraft;

@@ -91,13 +91,15 @@ test("a long name keeps its extension", () => {
 });
 
 test.each([
-	[500, "500 B"],
-	[20_480, "20 kB"],
-	[2_621_440, "2.5 MB"],
-])("%i bytes are %s", (bytes, text) => expect(fileSize(bytes)).toBe(text));
+	[500, "500 B", "500 بايت"],
+	[20_480, "20 kB", "20 ك.ب"],
+	[2_621_440, "2.5 MB", "2.5 م.ب"],
+])("%i bytes are %s", (bytes, en, ar) => expect([fileSize("en", bytes), fileSize("ar", bytes)]).toEqual([en, ar]));
 
 test.each<[string, Record<string, string>, Record<string, string>]>([
 	["nothing", {}, { full_name: "required", email: "required", password: "required", confirm_password: "required" }],
+	["a name in Arabic alone", { full_name: "", full_name_ar: "سارة" }, {}],
+	["no name in either", { full_name: "", full_name_ar: " " }, { full_name: "required" }],
 	["a short password", { password: "12345", confirm_password: "12345" }, { password: "passwordMin:6" }],
 	["six characters are enough", { password: "123456", confirm_password: "123456" }, {}],
 	["another password", { confirm_password: "other one" }, { confirm_password: "passwordsDiffer" }],
@@ -181,6 +183,8 @@ test("the statement is one text for any order of its columns", () => {
 
 test.each<[Status, object, RegExp, RegExp]>([
 	["submitted", {}, /لا يُطلب منك شيء/, /don't need to do anything/],
+	["submitted", { isJustAnswered: true }, /وصلت إجابتك/, /received your answer/],
+	["under_review", { isJustAnswered: true }, /وصلت إجابتك/, /received your answer/],
 	["pending_information", { dueOn: "2026-12-01" }, /1 ديسمبر 2026/, /by December 1, 2026/],
 	["incomplete_evidence", {}, /أدلة/, /evidence/],
 	["resolved", { appeal_until: new Date("2026-12-01T20:00:00Z") }, /الاستئناف حتى/, /appeal until December 1/],

@@ -1,4 +1,9 @@
-import { defineText, textNamed } from "../../base/locale/text.ts";
+import { defineText, plural, textNamed } from "../../base/locale/text.ts";
+
+const earlier = {
+	ar: { one: "حدث سابق", two: "حدثان سابقان", few: "# أحداث سابقة", many: "# حدثًا سابقًا", other: "# حدث سابق" },
+	en: { one: "# earlier event", other: "# earlier events" },
+};
 
 /** The events of a case and its timeline. */
 export const timelineText = defineText({
@@ -43,6 +48,10 @@ export const timelineText = defineText({
 	eventWasIs: {
 		ar: (was: string, is: string) => `من «${was}» إلى «${is}»`,
 		en: (was: string, is: string) => `from “${was}” to “${is}”`,
+	},
+	earlier: {
+		ar: (count: number) => plural("ar", count, earlier.ar),
+		en: (count: number) => plural("en", count, earlier.en),
 	},
 	timeline: { ar: "سجل القضية", en: "Timeline" },
 });

@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
 import { sides } from "../case/complaint.ts";
 import { complaintText } from "../case/complaint-text.ts";
 import { fileSize } from "../case/file-size.ts";
@@ -6,12 +7,12 @@ import { kindLabel } from "../case/message-kinds.ts";
 import { messageText } from "../case/message-text.ts";
 import { caseText, roleKey } from "../case/text.ts";
 import { eventWord, timelineText } from "../case/timeline-text.ts";
-import type { DeskCase } from "../desk/case/desk-case.server.ts";
+import type { FullCase } from "../my-cases/cases.server.ts";
 import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
 import { Text, View } from "./pdf-elements.ts";
 import { documentText } from "./text.ts";
 
-type Item = DeskCase["item"];
+type Item = Omit<FullCase, "receipt" | "expected_on">;
 /** The PDF of a case: without internal entries, and without entries that reading it would add. */
 export type CaseFile = { item: Item; person: { full_name: string; full_name_ar: string | null } };
 
@@ -19,9 +20,8 @@ export type CaseFile = { item: Item; person: { full_name: string; full_name_ar: 
 export const eventsOnFile = (item: Item) =>
 	item.events.filter(({ is_public, type }) => is_public && type !== "case.viewed");
 
-/** The whole case as one document in its own language: cover, statement, timeline, messages, evidence, decisions. */
-export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
-	const locale = item.language;
+/** The whole case as one document, in its own language unless its reader has another: cover, statement, timeline, messages, evidence, decisions. */
+export function casePdf({ item, person }: CaseFile, locale: Locale = item.language): Promise<Buffer> {
 	const t = documentText(locale);
 	const c = caseText(locale);
 	const p = complaintText(locale);
@@ -47,7 +47,9 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 		children: (
 			<>
 				<Text style={{ ...styles.large, ...align }}>{item.case_reference}</Text>
-				<Line label={t.filedBy}>{[person.full_name_ar, person.full_name].filter(Boolean).join(" – ")}</Line>
+				<Line label={t.filedBy}>
+					{[...new Set([person.full_name_ar, person.full_name])].filter(Boolean).join(" – ")}
+				</Line>
 				<Line label={t.filedAt}>{moment(item.submitted_at ?? item.created_at)}</Line>
 				<Line label={t.type}>{c[item.dispute_type]}</Line>
 				<Line label={t.status}>{c[item.status]}</Line>
@@ -88,7 +90,7 @@ export function casePdf({ item, person }: CaseFile): Promise<Buffer> {
 				{item.evidence.map((file) => (
 					<View key={file.id}>
 						<Line label={moment(file.uploaded_at)}>{file.file_name}</Line>
-						<Text style={{ ...styles.latin, ...align }}>{`${file.sha256} (${fileSize(file.file_size)})`}</Text>
+						<Text style={{ ...styles.latin, ...align }}>{`${file.sha256} (${fileSize("en", file.file_size)})`}</Text>
 					</View>
 				))}
 				<Heading>{t.decisions}</Heading>

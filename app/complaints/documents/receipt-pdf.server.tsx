@@ -37,7 +37,7 @@ export async function receiptPdf(locale: Locale, { body, code }: { body: Receipt
 				</Labelled>
 				{body.files.length > 0 && (
 					<Labelled locale={locale} label={t.receiptFiles}>
-						{body.files.map((file, i) => `${i + 1}. ${file.sha256} (${fileSize(file.size)})`)}
+						{body.files.map((file, i) => `${i + 1}. ${file.sha256} (${fileSize("en", file.size)})`)}
 					</Labelled>
 				)}
 				<Labelled locale={locale} label={t.receiptCode}>

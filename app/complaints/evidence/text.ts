@@ -1,4 +1,9 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const files = {
+	ar: { one: "ملف واحد", two: "ملفان", few: "# ملفات", many: "# ملفًا", other: "# ملف" },
+	en: { one: "# file", other: "# files" },
+};
 
 /** Files of a case: uploading, scanning, downloading. */
 export const evidenceText = defineText({
@@ -8,7 +13,7 @@ export const evidenceText = defineText({
 		en: "Attach anything that supports what you wrote. You can continue without files and add them later.",
 	},
 	evidenceRules: {
-		ar: "PDF أو DOCX أو JPG أو PNG، حتى 20 ميغابايت للملف، و20 ملفًا و100 ميغابايت للقضية. تُفحص الملفات بحثًا عن الفيروسات.",
+		ar: "PDF أو DOCX أو JPG أو PNG، حتى 20 م.ب للملف، و20 ملفًا و100 م.ب للشكوى. تُفحص الملفات بحثًا عن الفيروسات.",
 		en: "PDF, DOCX, JPG or PNG, up to 20 MB per file, 20 files and 100 MB per case. Files are scanned for viruses.",
 	},
 	noScanner: {
@@ -17,12 +22,21 @@ export const evidenceText = defineText({
 	},
 	chooseFiles: { ar: "اختر الملفات", en: "Choose files" },
 	dropHere: { ar: "أو اسحبها إلى هنا", en: "or drop them here" },
+	hash: { ar: "البصمة الرقمية", en: "Digital fingerprint" },
 	upload: { ar: "ارفع", en: "Upload" },
 	uploading: { ar: "جارٍ الرفع", en: "Uploading" },
+	arrivedOf: {
+		ar: (arrived: number, all: number) => `رُفع ${arrived} من ${plural("ar", all, { ...files.ar, two: "ملفين" })}`,
+		en: (arrived: number, all: number) => `${arrived} of ${plural("en", all, files.en)} uploaded`,
+	},
 	cancel: { ar: "إلغاء", en: "Cancel" },
 	remove: { ar: "إزالة", en: "Remove" },
 	removeFile: { ar: (name: string) => `إزالة ${name}`, en: (name: string) => `Remove ${name}` },
 	retry: { ar: "أعد المحاولة", en: "Try again" },
+	files: {
+		ar: (count: number) => plural("ar", count, files.ar),
+		en: (count: number) => plural("en", count, files.en),
+	},
 	noEvidence: { ar: "لا ملفات بعد", en: "No files yet" },
 	lostConnection: {
 		ar: "انقطع الاتصال. ملفك باقٍ على جهازك، فأعد المحاولة.",

@@ -2,11 +2,15 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { contains } from "../../base/db/contains.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asGuestOf } from "../case/case-access.server.ts";
 import type { Status } from "../case/complaint.ts";
+import { isJustAnswered, openRequest } from "../case/next-step.ts";
 import { parseReference } from "../case/reference.ts";
 import { deadlineColumns } from "../deadlines/deadlines.ts";
+import { expectedDay } from "../deadlines/expected-day.ts";
 import { receiptOf } from "../receipts/receipt.server.ts";
+import { openDueOn } from "./questions.server.ts";
 
 const CASES_PER_PAGE = 20;
 export type CaseFilter = { q?: string; status?: Status; page?: number };
@@ -26,8 +30,10 @@ const shownInLists = [
 ] as const;
 
 /** One page of the complainant's submitted cases, the newest first (docs/rules.md#permissions). */
-export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
+export async function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {}) {
 	authorize(actor, "case.file");
+	const { holidays } = await siteSettings(); // before the transaction: others may be waiting for the same reading
+	const now = new Date();
 	return asComplainant(actor, async () => {
 		let filtered = db()
 			.selectFrom("complaints")
@@ -36,14 +42,15 @@ export function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter = {})
 		if (status !== undefined) filtered = filtered.where("status", "=", status);
 		if (q !== undefined)
 			filtered = filtered.where(contains(["case_reference", "detailed_description", "incident_location"], q));
-		const rows = await filtered
-			.select(shownInLists)
+		const found = await filtered
+			.select([...shownInLists, ...deadlineColumns, openDueOn.as("due_on")])
 			.orderBy("created_at", "desc")
 			.orderBy("id")
 			.limit(CASES_PER_PAGE)
 			.offset((page - 1) * CASES_PER_PAGE)
 			.execute();
 		const { total } = await filtered.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+		const rows = found.map((row) => ({ ...withoutDesk(row), expected_on: expectedDay(row, holidays, now) }));
 		return { rows, total, pages: Math.max(1, Math.ceil(total / CASES_PER_PAGE)) };
 	});
 }
@@ -71,10 +78,11 @@ export function ownCounts(actor: Actor) {
 }
 
 /** An own case with everything about it; undefined when the reference is unknown or another person's. */
-export function ownCase(actor: Actor, reference: string) {
+export async function ownCase(actor: Actor, reference: string) {
 	authorize(actor, "case.file");
 	const plain = parseReference(reference);
-	if (!plain) return Promise.resolve(undefined);
+	if (!plain) return undefined;
+	const { holidays } = await siteSettings();
 	return asComplainant(actor, async () => {
 		const row = await db()
 			.selectFrom("complaints")
@@ -82,7 +90,9 @@ export function ownCase(actor: Actor, reference: string) {
 			.where("case_reference", "=", plain)
 			.where("user_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
-		return row && { ...withoutDesk(row), case_reference: plain, ...(await partsOf(row.id)) };
+		if (!row) return undefined;
+		const expected_on = expectedDay(row, holidays, new Date());
+		return { ...withoutDesk(row), case_reference: plain, expected_on, ...(await partsOf(row.id)) };
 	});
 }
 
@@ -95,7 +105,8 @@ export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number],
 const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...deadlineColumns] as const;
 
 /** The case for a guest with a proof: status, type and dates; everything with a code as well. */
-export function trackedCase(complaintId: string, seesAll: boolean) {
+export async function trackedCase(complaintId: string, seesAll: boolean) {
+	const { holidays } = await siteSettings();
 	return asGuestOf(complaintId, async () => {
 		const row = await db()
 			.selectFrom("complaints")
@@ -109,9 +120,12 @@ export function trackedCase(complaintId: string, seesAll: boolean) {
 		const case_reference = row.case_reference ?? "";
 		const brief = { id, case_reference, status, dispute_type, created_at, submitted_at, last_updated_at };
 		const flow = { appeal_until, appealed_at, withdrawn_at };
+		const parts = await partsOf(id);
+		const expected_on = expectedDay(row, holidays, new Date());
+		const turn = { dueOn: openRequest(parts.messages)?.due_on, isJustAnswered: isJustAnswered(parts.events) };
 		return {
-			brief: { ...brief, ...flow },
-			full: seesAll ? { ...withoutDesk(row), case_reference, ...(await partsOf(id)) } : undefined,
+			brief: { ...brief, ...flow, ...turn, expected_on },
+			full: seesAll ? { ...withoutDesk(row), case_reference, expected_on, ...parts } : undefined,
 		};
 	});
 }

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const drafts = await ownDrafts(actor);
 	// The greeting uses the first word of the name.
 	const name = (localeOf(url.pathname) === "ar" && profile.full_name_ar) || profile.full_name;
-	return { name: name.split(/\s+/)[0] ?? "", drafts, page, ...cases };
+	return { name: name.split(/\s+/)[0] ?? "", drafts, page, now: new Date(), ...cases };
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.title, true);
@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Landing />
 			</>
 		);
-	const { name, drafts, rows, total, page, pages } = loaderData;
+	const { name, drafts, rows, total, page, pages, now } = loaderData;
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.welcome(name)} lead={portal.title}>
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					) : (
 						<ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
 							{rows.map((row) => (
-								<CaseCard key={row.id} row={row} />
+								<CaseCard key={row.id} row={row} now={now} />
 							))}
 						</ul>
 					)}

@@ -3,6 +3,7 @@ import { can } from "../../access/policy.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessions/session.server.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
@@ -10,9 +11,11 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { flashText } from "../../shell/flash-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
+import { questionHeading } from "../case/question-heading.ts";
 import { complainantProblems } from "../complainants/problem-text.ts";
 import { evidenceProblems } from "../evidence/problem-text.ts";
-import { newInInbox } from "../my-cases/inbox.server.ts";
+import { portalNews } from "../my-cases/questions.server.ts";
+import { type Asked, OpenQuestions } from "../parts/open-questions.tsx";
 import { PortalNav } from "../parts/portal-nav.tsx";
 import { portalFlashes } from "../portal/flash-text.ts";
 import type { Route } from "./+types/shell";
@@ -24,10 +27,16 @@ const whoIsHere: Route.MiddlewareFunction = async ({ request, context }) => {
 };
 export const middleware = [whoIsHere];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
+	const now = new Date();
 	const member = can(actor, "case.file");
-	return { year: new Date().getUTCFullYear(), member, unread: member ? await newInInbox(actor) : 0 };
+	const { unread, questions } = member ? await portalNews(actor) : { unread: 0, questions: [] };
+	const asked: Asked[] = questions.map(({ case_reference, status, due_on }) => ({
+		reference: case_reference ?? "",
+		heading: questionHeading(localeOf(url.pathname), status, due_on, now),
+	}));
+	return { year: now.getUTCFullYear(), member, unread, asked };
 }
 
 /** The frame of every page of the portal: its menu for members and the flash message. */
@@ -42,13 +51,23 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 const problems = [accountProblems, complainantProblems, evidenceProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function PortalFrame({ year, member, unread, children }: FrameProps) {
+function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const key = useFlash();
 	const flash = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]); // that one the frame says
 	return (
-		<Frame year={year} bar={member && <PortalNav pathname={pathname} unread={unread} />}>
+		<Frame
+			year={year}
+			bar={
+				member && (
+					<>
+						<PortalNav pathname={pathname} unread={unread} />
+						<OpenQuestions asked={asked} pathname={pathname} />
+					</>
+				)
+			}
+		>
 			<Problems of={problems}>{children}</Problems>
 			{flash && <Toast title={flash.text} error={flash.error} />}
 		</Frame>
@@ -56,9 +75,9 @@ function PortalFrame({ year, member, unread, children }: FrameProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const { year = new Date().getUTCFullYear(), member = false, unread = 0 } = loaderData ?? {};
+	const { year = new Date().getUTCFullYear(), member = false, unread = 0, asked = [] } = loaderData ?? {};
 	return (
-		<PortalFrame year={year} member={member} unread={unread}>
+		<PortalFrame {...{ year, member, unread, asked }}>
 			<ErrorContent error={error} />
 		</PortalFrame>
 	);

@@ -28,7 +28,7 @@ export const noticeText = defineText({
 	"code-verified": { ar: "رمز التحقق صحيح", en: "OTP verified successfully" },
 	"case-not-found": { ar: "القضية غير موجودة", en: "Case not found" },
 	"no-profile": {
-		ar: "لا يوجد ملف شخصي لهذا الحساب. يرجى إكمال التسجيل.",
+		ar: "هذا الحساب لم يُكمل التسجيل في البوابة. يرجى إكماله.",
 		en: "User profile not found. Please complete registration.",
 	},
 	"account-created": {

@@ -16,6 +16,7 @@ export const portalText = defineText({
 	track: { ar: "تتبّع قضية", en: "Track Case" },
 	myData: { ar: "بياناتي", en: "My data" },
 	account: { ar: "الحساب وكلمة المرور", en: "Account and password" },
+	navAccount: { ar: "الحساب", en: "Account" },
 	signOut: { ar: "تسجيل الخروج", en: "Logout" },
 	fillAll: { ar: "يرجى تعبئة جميع الحقول", en: "Please fill in all fields" },
 	unexpected: { ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },

@@ -9,16 +9,22 @@ export const submittingText = defineText({
 	subStep3: { ar: "رفع الأدلة", en: "Upload Evidence" },
 	subStep4: { ar: "المراجعة والتقديم", en: "Review & Confirm" },
 	subStep5: { ar: "تم التقديم", en: "Confirmation" },
-	moreTypes: { ar: "بقية الأنواع", en: "More types" },
+	moreTypes: { ar: "أنواع أكثر", en: "More types" },
 	typeHint: {
-		ar: "إن لم تعرف النوع فاختر «أخرى»، وسيصنّف مسؤول الشكاوى قضيتك.",
-		en: "If you are not sure, choose “Other”; an officer will classify it.",
+		ar: "إن لم تعرف النوع فاختر «لا أعرف / غير ذلك»، وسيصنّف مسؤول الشكاوى شكواك.",
+		en: "If you are not sure, choose “I don't know / something else”; an officer will classify it.",
 	},
 	descriptionHint: {
-		ar: "ماذا حدث؟ ومن حضر؟ وماذا تطلب؟ اكتب بالعربية أو بالإنجليزية.",
-		en: "What happened, who was there, and what outcome do you want? Write in Arabic or English.",
+		ar: "اذكر من حضر وماذا تطلب. اكتب بالعربية أو بالإنجليزية.",
+		en: "Say who was there and what outcome you want. Write in Arabic or English.",
 	},
 	inArabicToo: { ar: "كتبت بلغة أخرى؟ أضف النص بالعربية", en: "Add the text in Arabic too" },
+	readFirst: { ar: "اقرأ «قبل أن تبدأ»", en: "Read “Before you start”" },
+	otherType: { ar: "لا أعرف / غير ذلك", en: "I don't know / something else" },
+	partiesHint: {
+		ar: "اكتب ما تعرفه عمّن يعنيهم الأمر: أنت أو من تمثّله، والطرف الآخر.",
+		en: "Whatever you know about those involved: you or those you represent, and the other side.",
+	},
 	draftSavedNow: { ar: "حُفظت المسودة", en: "Draft saved" },
 	notSaved: {
 		ar: "لم تُحفظ المسودة. ما كتبته باقٍ في الصفحة، وسنعيد المحاولة.",

@@ -1,46 +1,52 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
+import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { kindLabel } from "../message-kinds.ts";
 import { messageText } from "../message-text.ts";
 import { caseText, roleKey } from "../text.ts";
 
-/** Messages between complainant and officers. Officers are shown by their role, not by name. */
-export function Messages({ messages }: { messages: FullCase["messages"] }) {
-	const locale = useLocale();
-	const t = messageText(locale);
-	const words = caseText(locale);
+type Props = { messages: FullCase["messages"] };
+
+/** Messages between complainant and officers, under their heading. */
+export function Messages({ messages }: Props) {
+	const t = useText(messageText);
 	return (
 		<section aria-labelledby="messages">
 			<h2 id="messages" className="mb-4 text-2xl">
 				{t.messages}
 			</h2>
-			{messages.length === 0 ? (
-				<p className="text-soft">{t.noMessages}</p>
-			) : (
-				<ol className="space-y-4">
-					{messages.map((message) => (
-						<li
-							key={message.id}
-							className={`card max-w-[46rem] p-5 ${message.author_role === "complainant" ? "ms-6 bg-sunken sm:ms-12" : "me-6 sm:me-12"}`}
-						>
-							<p className="flex flex-wrap gap-x-3 text-sm text-soft">
-								<span className="font-semibold text-ink">
-									{kindLabel(t, message.kind)} · {words[roleKey[message.author_role]]}
-								</span>
-								<Moment at={message.at} />
-								{message.due_on && !message.answered_at && (
-									<span className="font-semibold text-draw">{t.dueOn(formatDate(locale, message.due_on))}</span>
-								)}
-							</p>
-							<p dir="auto" className="mt-2 whitespace-pre-line break-words">
-								{message.body}
-							</p>
-						</li>
-					))}
-				</ol>
-			)}
+			{messages.length === 0 ? <p className="text-soft">{t.noMessages}</p> : <MessageList messages={messages} />}
 		</section>
+	);
+}
+
+/** The messages alone. Officers are shown by their role, not by name. */
+export function MessageList({ messages }: Props) {
+	const locale = useLocale();
+	const t = messageText(locale);
+	const words = caseText(locale);
+	return (
+		<ol className="space-y-4">
+			{messages.map((message) => (
+				<li
+					key={message.id}
+					className={`card max-w-[46rem] p-5 ${message.author_role === "complainant" ? "ms-6 bg-sunken sm:ms-12" : "me-6 sm:me-12"}`}
+				>
+					<p className="flex flex-wrap gap-x-3 text-sm text-soft">
+						<span className="font-semibold text-ink">
+							{kindLabel(t, message.kind)} · {words[roleKey[message.author_role]]}
+						</span>
+						<Moment at={message.at} />
+						{message.due_on && !message.answered_at && (
+							<span className="font-semibold text-draw">{t.dueOn(formatDate(locale, message.due_on))}</span>
+						)}
+					</p>
+					<p dir="auto" className="mt-2 whitespace-pre-line break-words">
+						{message.body}
+					</p>
+				</li>
+			))}
+		</ol>
 	);
 }

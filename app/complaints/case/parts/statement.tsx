@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -9,7 +10,7 @@ import { Fact } from "./fact.tsx";
 type Values = { [name: string]: unknown };
 const textOf = (values: Values, name: string) => (values[name] ? String(values[name]) : "");
 
-/** The statement of a complaint: type, date, place, words and parties. Translations appear where there are any. */
+/** The statement of a complaint: type, date, place, words and parties. Only what was given appears. */
 export function Statement({ values, heading: Heading = "h2" }: { values: Values; heading?: "h2" | "h3" }) {
 	const locale = useLocale();
 	const t = complaintText(locale);
@@ -17,12 +18,13 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 	const day = textOf(values, "incident_date");
 	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
 	const extra = (["incident_location_ar", "detailed_description_ar"] as const).filter((name) => values[name]);
+	const involved = sides.filter((side) => partyFields.some((name) => values[`${side}_party_${name}`]));
 	return (
 		<div className="space-y-6">
 			<dl className="grid gap-5 sm:grid-cols-2">
 				<Fact label={t.dispute_type}>{type && textNamed(caseText(locale), type)}</Fact>
-				<Fact label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Fact>
-				<Fact label={t.incident_location}>{textOf(values, "incident_location")}</Fact>
+				<Known label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Known>
+				<Known label={t.incident_location}>{textOf(values, "incident_location")}</Known>
 				<Fact label={t.detailed_description} long wide>
 					{textOf(values, "detailed_description")}
 				</Fact>
@@ -32,20 +34,27 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 					</Fact>
 				))}
 			</dl>
-			<section>
-				<Heading className="mb-3 text-lg font-semibold">{t.parties}</Heading>
-				<div className="grid gap-6 sm:grid-cols-2">
-					{sides.map((side) => (
-						<dl key={side} className="space-y-3 border-s-4 border-line ps-4">
-							<Fact label={t[`${side}Party`]}>{textOf(values, `${side}_party_full_name`)}</Fact>
-							<Fact label={t.party_phone} ltr>
-								{textOf(values, `${side}_party_phone`)}
-							</Fact>
-							<Fact label={t.party_organization}>{textOf(values, `${side}_party_organization`)}</Fact>
-						</dl>
-					))}
-				</div>
-			</section>
+			{involved.length > 0 && (
+				<section>
+					<Heading className="mb-3 text-lg font-semibold">{t.parties}</Heading>
+					<div className="grid gap-6 sm:grid-cols-2">
+						{involved.map((side) => (
+							<dl key={side} className="space-y-3 border-s-4 border-line ps-4">
+								<Fact label={t[`${side}Party`]}>{textOf(values, `${side}_party_full_name`)}</Fact>
+								<Known label={t.party_phone} ltr>
+									{textOf(values, `${side}_party_phone`)}
+								</Known>
+								<Known label={t.party_organization}>{textOf(values, `${side}_party_organization`)}</Known>
+							</dl>
+						))}
+					</div>
+				</section>
+			)}
 		</div>
 	);
 }
+
+const partyFields = ["full_name", "phone", "organization"] as const;
+
+/** A fact that need not be given, where it was. */
+const Known = (props: ComponentProps<typeof Fact>) => (props.children ? <Fact {...props} /> : null);

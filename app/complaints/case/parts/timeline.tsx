@@ -9,25 +9,44 @@ import { eventWord, timelineText } from "../timeline-text.ts";
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {
 	const t = useText(timelineText);
-	const words = useText(caseText);
+	const events = withoutRepeats(item.events);
+	const earlier = events.length > SHOWN + 1 ? events.slice(0, -SHOWN) : [];
 	return (
 		<section aria-labelledby="timeline">
-			<h2 id="timeline" className="mb-4 text-xl">
+			<h2 id="timeline" className="mb-3 text-xl">
 				{t.timeline}
 			</h2>
-			<ol className="space-y-5 border-s-2 border-line ps-5">
-				<Entry title={t.created} at={item.created_at} />
-				{withoutRepeats(item.events).map((event) => (
-					<Entry key={event.id} title={eventWord(t, event.type)} at={event.at}>
-						<Reclassified details={event.details} />
-						{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
-						<p className="text-sm text-soft">{words[roleKey[event.actor_role]]}</p>
-					</Entry>
-				))}
+			{earlier.length > 0 && (
+				<details className="mb-4">
+					<summary className="cursor-pointer py-2 font-semibold">{t.earlier(earlier.length + 1)}</summary>
+					<ol className={line}>
+						<Entry title={t.created} at={item.created_at} />
+						<Events events={earlier} />
+					</ol>
+				</details>
+			)}
+			<ol className={line}>
+				{earlier.length === 0 && <Entry title={t.created} at={item.created_at} />}
+				<Events events={events.slice(earlier.length)} />
 				<Entry title={t.updated} at={item.last_updated_at} />
 			</ol>
 		</section>
 	);
+}
+
+/** So many of the latest events are seen at once; those before them are folded. */
+const SHOWN = 4;
+const line = "space-y-3 border-s-2 border-line ps-5";
+
+function Events({ events }: { events: Event[] }) {
+	const t = useText(timelineText);
+	const words = useText(caseText);
+	return events.map((event) => (
+		<Entry key={event.id} title={eventWord(t, event.type)} at={event.at} by={words[roleKey[event.actor_role]]}>
+			<Reclassified details={event.details} />
+			{event.to_status && event.type !== "case.submitted" && <p>{t.eventTo(words[event.to_status])}</p>}
+		</Entry>
+	));
 }
 
 type Event = FullCase["events"][number];
@@ -48,12 +67,14 @@ function Reclassified({ details }: { details: Event["details"] }) {
 	return was && is ? <p>{timelineWords.eventWasIs(words[was], words[is])}</p> : null;
 }
 
-const Entry = ({ title, at, children }: { title: string; at: Date; children?: React.ReactNode }) => (
+type EntryProps = { title: string; at: Date; by?: string; children?: React.ReactNode };
+const Entry = ({ title, at, by, children }: EntryProps) => (
 	<li className="relative before:absolute before:-start-[1.7rem] before:top-2 before:size-3 before:rounded-full before:bg-brand">
 		<p className="font-semibold">{title}</p>
 		{children}
 		<p className="text-sm text-soft">
 			<Moment at={at} />
+			{by && ` · ${by}`}
 		</p>
 	</li>
 );

@@ -44,7 +44,7 @@ export function EvidenceStep({
 	useEffect(() => setAlive(true), []);
 	useScanResults(evidence);
 	const bytes = evidence.reduce((sum, file) => sum + file.file_size, 0);
-	const { uploads, add, drop, retry } = useUploads(caseId, { files: evidence.length, bytes });
+	const { uploads, batch, add, drop, retry } = useUploads(caseId, { files: evidence.length, bytes });
 	const take = (event: DragEvent) => {
 		event.preventDefault();
 		add(event.dataTransfer.files);
@@ -73,6 +73,17 @@ export function EvidenceStep({
 						: undefined
 				}
 			/>
+			{batch.all > 1 && (
+				<p role="status" className="font-semibold">
+					{t.arrivedOf(batch.arrived, batch.all)}
+					<progress
+						value={batch.arrived}
+						max={batch.all}
+						aria-hidden="true"
+						className="block h-2 w-full accent-brand"
+					/>
+				</p>
+			)}
 			<ul aria-live="polite" className="space-y-3 empty:hidden">
 				{uploads.map((upload) => (
 					<li key={upload.key} className="rounded-xl border border-line p-4">

@@ -49,10 +49,12 @@ export function FileList<F extends ListedFile>({ files, downloads, pages, action
 								{t[scanWords[file.scan]]}
 							</span>
 						</p>
-						<p className="text-sm text-soft">
-							<Ltr>{fileSize(file.file_size)}</Ltr> · SHA-256{" "}
-							<Ltr className="break-all font-mono">{file.sha256.slice(0, 16)}…</Ltr>
-						</p>
+						<details className="text-sm text-soft">
+							<summary className="cursor-pointer">
+								<bdi>{fileSize(locale, file.file_size)}</bdi> · {t.hash}
+							</summary>
+							SHA-256 <Ltr className="break-all font-mono">{file.sha256}</Ltr>
+						</details>
 						{file.scan === "infected" && <p className="text-sm text-loss">{t.scanNoteInfected}</p>}
 						{downloads && file.scan === "unscannable" && !file.released_at && (
 							<p className="text-sm text-soft">{file.is_whole ? t.scanNoteUnscannable : t.scanNotePartly}</p>

@@ -19,9 +19,11 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 	const requests = useRef(new Map<number, XMLHttpRequest | "cancelled">());
 	const nextKey = useRef(1);
 
-	const isSending = uploads.some((upload) => !upload.problem);
+	const sending = uploads.filter((upload) => !upload.problem).length;
+	const isSending = sending > 0;
+	const [arrived, setArrived] = useState(0);
 	useEffect(() => {
-		if (!isSending) return;
+		if (!isSending) return setArrived(0); // the next files are counted from the first
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault(); // leaving would cut them off
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
@@ -55,8 +57,10 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 				};
 				request.onload = () => {
 					const { id, problem } = answerOf(request);
-					if (id) drop(key);
-					else change(key, { problem: problem ?? "lostConnection" });
+					if (id) {
+						drop(key);
+						setArrived((count) => count + 1);
+					} else change(key, { problem: problem ?? "lostConnection" });
 					// It may have arrived the first time, and only the answer was lost.
 					if (id || problem === "evidenceKnown") revalidate();
 					done();
@@ -92,7 +96,7 @@ export function useUploads(caseId: string, held: { files: number; bytes: number 
 		addEventListener("online", again);
 		return () => removeEventListener("online", again);
 	}, [uploads, retry]);
-	return { uploads, add, drop, retry };
+	return { uploads, batch: { arrived, all: arrived + sending }, add, drop, retry };
 }
 
 function answerOf(request: XMLHttpRequest): { id?: string; problem?: string } {

@@ -6,11 +6,10 @@ import { config } from "../../../base/config.server.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/case-flow.ts";
-import { nextStep, openRequest } from "../../case/next-step.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
 import { caseText } from "../../case/text.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
@@ -19,9 +18,11 @@ import { portalText } from "../../portal/text.ts";
 import { receiptText } from "../../receipts/text.ts";
 import { answerCaseForm } from "../answer-case-form.server.ts";
 import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
+import { caseFormText } from "../case-form-text.ts";
 import { ownCase } from "../cases.server.ts";
-import { CaseForms } from "../parts/case-forms.tsx";
+import { caseActions } from "../parts/case-forms.tsx";
 import { CaseView } from "../parts/case-view.tsx";
+import { turnOf } from "../turn.ts";
 import type { Route } from "./+types/case";
 
 export const middleware = [requires("case.file")];
@@ -39,15 +40,16 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const by = { role: "complainant", account: accountIdOf(actor) } as const;
 	const allowed = allowedTransitions(item, by, await siteSettings(), now);
 	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
-	const asked = openRequest(item.messages);
 	const { receipt, ...shown } = item;
+	const form = url.searchParams.get("form") ?? undefined;
 	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const restored: CaseState | undefined =
 		stashed && isCaseIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
 	return {
 		item: shown,
 		hasReceipt: receipt !== undefined,
-		next: nextStep(locale, { ...item, dueOn: asked?.due_on }, now),
+		turn: turnOf(locale, item, now),
+		opened: isCaseIntent(form) ? form : undefined,
 		may: {
 			answer: leadsOn("answer"),
 			evidence: canAddEvidence(item, now),
@@ -70,9 +72,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const words = caseText(locale);
-	const receipts = receiptText(locale);
-	const { item, next, may, hasScanner, hasReceipt, restored } = loaderData;
-	const reference = { caseReference: item.case_reference };
+	const { item, turn, hasReceipt, restored } = loaderData;
 	const crumbs = [
 		useHomeCrumb(),
 		{ label: t.title, path: pathIn(locale, "/complaints") },
@@ -81,23 +81,36 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={words.caseTitle(item.case_reference)}>
-				<p className="mt-4 flex flex-wrap items-center gap-3">
+				<p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
 					<StatusBadge status={item.status} />
-					{hasReceipt && (
-						<a
-							href={pathIn(locale, "/complaints/case/:caseReference/receipt", reference)}
-							className="py-2 underline underline-offset-4"
-						>
-							{receipts.receipt} <Ltr>{item.case_reference}</Ltr>
-						</a>
-					)}
+					<span>{words[item.dispute_type]}</span>
 				</p>
 			</PageHeader>
-			<div className="wide py-10">
-				<CaseView item={item} next={next}>
-					<CaseForms item={item} may={may} hasScanner={hasScanner} state={actionData ?? restored} />
-				</CaseView>
+			<div className="wide py-5 sm:py-8">
+				<CaseView
+					item={item}
+					turn={turn}
+					actions={caseActions({ ...loaderData, state: actionData ?? restored })}
+					documents={<Documents reference={item.case_reference} hasReceipt={hasReceipt} />}
+				/>
 			</div>
 		</>
+	);
+}
+
+function Documents({ reference, hasReceipt }: { reference: string; hasReceipt: boolean }) {
+	const locale = useLocale();
+	const to = { caseReference: reference };
+	return (
+		<p className="flex flex-wrap gap-x-6 print:hidden">
+			<a href={pathIn(locale, "/complaints/case/:caseReference/case.pdf", to)} className="link py-2">
+				{caseFormText(locale).savePdf}
+			</a>
+			{hasReceipt && (
+				<a href={pathIn(locale, "/complaints/case/:caseReference/receipt", to)} className="link py-2">
+					{receiptText(locale).receipt}
+				</a>
+			)}
+		</p>
 	);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Alert } from "../../../accounts/parts/step-page.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
@@ -8,112 +8,117 @@ import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { messageText } from "../../case/message-text.ts";
 import { caseText } from "../../case/text.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
-import { FileList } from "../../evidence/parts/file-list.tsx";
 import { evidenceText } from "../../evidence/text.ts";
 import { portalText } from "../../portal/text.ts";
 import { type CaseIntent, type CaseState, requiresText } from "../case-actions.ts";
+import { caseFormText } from "../case-form-text.ts";
 import type { FullCase } from "../cases.server.ts";
 import { myCasesText } from "../text.ts";
+import type { CaseView } from "./case-view.tsx";
+import { FoldedForm } from "./fold.tsx";
 
 type Props = {
 	item: Omit<FullCase, "receipt">;
 	may: { answer: boolean; evidence: boolean; withdraw: boolean; withdrawsAppeal: boolean; appeal: boolean };
 	hasScanner: boolean;
 	state?: CaseState;
+	/** The form that the address asks to be open. */
+	opened?: CaseIntent;
 };
 
-/** The complainant's actions in the current status of the case, each a form of its own. */
-export function CaseForms({ item, may, hasScanner, state }: Props) {
-	const t = useText(myCasesText);
-	const words = useText(caseText);
-	const texts = useText(messageText);
-	const stateOf = (intent: CaseIntent) => (state?.intent === intent ? state : undefined);
-	const evidence = (intent: CaseIntent) => (
+/** The complainant's actions in the current status of the case, each a form of its own: what is wanted, what else there is, and withdrawing. */
+export function caseActions(props: Props): ComponentProps<typeof CaseView>["actions"] {
+	const { may } = props;
+	return {
+		answer: may.answer && <AnswerForm {...props} />,
+		others: <OtherForms {...props} />,
+		last: may.withdraw && <WithdrawForm {...props} />,
+		listsFiles: may.answer || (may.evidence && !may.appeal),
+	};
+}
+
+const stateOf = (state: CaseState | undefined, intent: CaseIntent) => (state?.intent === intent ? state : undefined);
+
+function Evidence({ item, hasScanner, state, intent }: Props & { intent: CaseIntent }) {
+	return (
 		<EvidenceStep
 			form={intent}
 			caseId={item.id}
 			evidence={item.evidence}
-			problems={stateOf(intent)?.files}
+			problems={stateOf(state, intent)?.files}
 			hasScanner={hasScanner}
 			uploads={intent === "evidence" ? "evidence" : undefined}
 			downloads="/complaints/evidence/:id"
 		/>
 	);
-	const isAlone = !may.answer && !may.appeal;
+}
+
+/** Open under the question: it is what the page is for. */
+function AnswerForm(props: Props) {
+	const t = useText(caseFormText);
+	const { item, state } = props;
+	return (
+		<CaseForm bare intent="answer" item={item} state={stateOf(state, "answer")} field={t.answer} button={t.sendAnswer}>
+			<Evidence {...props} intent="answer" />
+		</CaseForm>
+	);
+}
+
+function OtherForms(props: Props) {
+	const { item, may, state, opened } = props;
+	const t = useText(caseFormText);
+	const mine = useText(myCasesText);
+	const words = useText(caseText);
+	const files = useText(evidenceText);
+	const { send } = useText(messageText);
+	const isOpen = (intent: CaseIntent) => opened === intent || state?.intent === intent;
+	const count = item.evidence.length;
 	return (
 		<>
-			{may.answer && (
-				<CaseForm
-					intent="answer"
-					item={item}
-					state={stateOf("answer")}
-					title={t.answerTitle}
-					field={t.answer}
-					button={t.sendAnswer}
-				>
-					{evidence("answer")}
-				</CaseForm>
-			)}
-			{may.evidence && isAlone && (
-				<CaseForm intent="evidence" item={item} state={stateOf("evidence")} title={t.addEvidence}>
-					{evidence("evidence")}
-				</CaseForm>
-			)}
 			{may.appeal && (
-				<CaseForm
-					intent="appeal"
-					item={item}
-					state={stateOf("appeal")}
-					title={t.appealTitle}
-					lead={t.appealText}
-					field={words.grounds}
-					button={t.sendAppeal}
-				>
-					{evidence("appeal")}
-				</CaseForm>
+				<FoldedForm title={mine.appealTitle} open={isOpen("appeal")}>
+					<CaseForm
+						intent="appeal"
+						item={item}
+						state={stateOf(state, "appeal")}
+						lead={mine.appealText}
+						field={words.grounds}
+						button={t.sendAppeal}
+					>
+						<Evidence {...props} intent="appeal" />
+					</CaseForm>
+				</FoldedForm>
 			)}
-			{!may.evidence && <Files files={item.evidence} />}
-			<CaseForm
-				intent="message"
-				item={item}
-				state={stateOf("message")}
-				title={t.writeTitle}
-				field={t.message}
-				button={texts.send}
-			/>
-			{may.withdraw && (
-				<details id="withdraw" open={state?.intent === "withdraw"} className="card p-6">
-					<summary className="cursor-pointer font-semibold text-loss">
-						{may.withdrawsAppeal ? t.withdrawAppeal : t.withdraw}
-					</summary>
-					<div className="mt-4">
-						<CaseForm
-							bare
-							intent="withdraw"
-							item={item}
-							state={stateOf("withdraw")}
-							title={may.withdrawsAppeal ? t.withdrawAppeal : t.withdrawTitle}
-							lead={may.withdrawsAppeal ? t.withdrawAppealText : t.withdrawText}
-							field={words.reason}
-							button={may.withdrawsAppeal ? t.confirmWithdrawAppeal : t.confirmWithdraw}
-							danger
-						/>
-					</div>
-				</details>
+			{may.evidence && !may.answer && !may.appeal && (
+				<FoldedForm title={t.attachFile} note={count > 0 ? files.files(count) : undefined} open={isOpen("evidence")}>
+					<CaseForm intent="evidence" item={item} state={stateOf(state, "evidence")}>
+						<Evidence {...props} intent="evidence" />
+					</CaseForm>
+				</FoldedForm>
 			)}
+			<FoldedForm title={t.sendMessage} open={isOpen("message")}>
+				<CaseForm intent="message" item={item} state={stateOf(state, "message")} field={mine.message} button={send} />
+			</FoldedForm>
 		</>
 	);
 }
 
-function Files({ files }: { files: Props["item"]["evidence"] }) {
-	const t = useText(evidenceText);
+function WithdrawForm({ item, may, state }: Props) {
+	const t = useText(myCasesText);
+	const words = useText(caseText);
+	const own = stateOf(state, "withdraw");
 	return (
-		<section aria-labelledby="files" className="card space-y-4 p-6">
-			<h2 id="files" className="text-xl">
-				{t.evidence}
-			</h2>
-			<FileList files={files} downloads="/complaints/evidence/:id" />
-		</section>
+		<FoldedForm title={may.withdrawsAppeal ? t.withdrawAppeal : t.withdraw} open={own !== undefined} danger>
+			<CaseForm
+				intent="withdraw"
+				item={item}
+				state={own}
+				lead={may.withdrawsAppeal ? t.withdrawAppealText : t.withdrawText}
+				field={words.reason}
+				button={may.withdrawsAppeal ? t.confirmWithdrawAppeal : t.confirmWithdraw}
+				danger
+			/>
+		</FoldedForm>
 	);
 }
 
@@ -121,37 +126,34 @@ type FormProps = {
 	intent: CaseIntent;
 	item: { case_reference: string; version: number };
 	state?: CaseState;
-	title: string;
 	lead?: string;
 	/** Label of the text, where one is written. */
 	field?: string;
+	/** Files alone go as they are chosen, or with the button beside them. */
 	button?: string;
 	danger?: boolean;
+	/** Without a card: it is in one. */
 	bare?: boolean;
 	children?: ReactNode;
 };
 
-function CaseForm({ intent, item, state, title, lead, field, button, danger, bare, children }: FormProps) {
+function CaseForm({ intent, item, state, lead, field, button, danger, bare, children }: FormProps) {
 	const locale = useLocale();
 	const t = myCasesText(locale);
 	const portal = portalText(locale);
 	const evidenceWords = evidenceText(locale);
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference: item.case_reference });
-	const isEvidenceOnly = intent === "evidence";
 	const { onSubmit } = useSentOnce();
 	return (
-		<section id={intent} aria-labelledby={`${intent}-title`} className={bare ? "" : "card p-6"}>
-			<h2 id={`${intent}-title`} className="text-xl">
-				{title}
-			</h2>
-			{lead && <p className="mt-1 text-soft">{lead}</p>}
+		<div id={intent} className={bare ? "mt-4" : "card p-5"}>
+			{lead && <p className="mb-4 text-soft">{lead}</p>}
 			<form
 				method="post"
 				action={`${path}#${intent}`}
 				encType="multipart/form-data"
 				noValidate
 				onSubmit={onSubmit}
-				className="mt-4 space-y-5"
+				className="space-y-5"
 			>
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="version" value={item.version} />
@@ -170,15 +172,16 @@ function CaseForm({ intent, item, state, title, lead, field, button, danger, bar
 						rows={intent === "appeal" ? 6 : 4}
 						state={state}
 						required={requiresText(intent)}
+						labelSaysOptional={intent === "answer"}
 					/>
 				)}
 				{children}
-				{!isEvidenceOnly && (
+				{button && (
 					<button type="submit" className={danger ? "button-danger" : "button"}>
-						{button ?? title}
+						{button}
 					</button>
 				)}
 			</form>
-		</section>
+		</div>
 	);
 }

@@ -3,7 +3,10 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import { canAppeal } from "../../case/case-flow.ts";
+import { waitsForComplainant } from "../../case/complaint.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
+import { questionHeading } from "../../case/question-heading.ts";
+import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
 import { myCasesText } from "../text.ts";
@@ -39,6 +42,7 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 	const locale = useLocale();
 	const t = myCasesText(locale);
 	const words = caseText(locale);
+	const questions = questionText(locale);
 	const caseReference = row.case_reference ?? "";
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference });
 	const cell = "px-4 py-3 max-md:block max-md:px-0 max-md:py-1";
@@ -50,6 +54,11 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 			<td className={cell}>{caseText(locale)[row.dispute_type]}</td>
 			<td className={cell}>
 				<StatusBadge status={row.status} />
+				{waitsForComplainant(row.status) && (
+					<span className="block text-sm font-semibold text-draw">
+						{questionHeading(locale, row.status, row.due_on, now)}
+					</span>
+				)}
 			</td>
 			<td className={cell}>
 				<span className="text-sm text-soft md:hidden">{words.created}: </span>
@@ -58,6 +67,9 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 			<td className={cell}>
 				<span className="text-sm text-soft md:hidden">{words.updated}: </span>
 				{formatDate(locale, row.last_updated_at)}
+				{row.expected_on && (
+					<span className="block text-sm text-soft">{questions.expected(formatDate(locale, row.expected_on))}</span>
+				)}
 			</td>
 			<td className={cell}>
 				<span className="flex flex-wrap gap-x-4 gap-y-1">
@@ -65,13 +77,13 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 						{t.view}
 					</a>
 					{canAppeal(row, now) && (
-						<a href={`${path}#appeal`} className="link py-1.5">
+						<a href={`${path}?form=appeal#appeal`} className="link py-1.5">
 							{t.appeal}
 						</a>
 					)}
-					{row.status === "incomplete_evidence" && (
+					{waitsForComplainant(row.status) && (
 						<a href={`${path}#answer`} className="link py-1.5">
-							{t.updateEvidence}
+							{row.status === "incomplete_evidence" ? t.updateEvidence : questions.answerNow}
 						</a>
 					)}
 				</span>

@@ -1,67 +1,117 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complaintText } from "../../case/complaint-text.ts";
+import { messageText } from "../../case/message-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
-import { Messages } from "../../case/parts/messages.tsx";
+import { MessageList } from "../../case/parts/messages.tsx";
 import { Statement } from "../../case/parts/statement.tsx";
 import { Timeline } from "../../case/parts/timeline.tsx";
+import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import { FileList } from "../../evidence/parts/file-list.tsx";
 import { evidenceText } from "../../evidence/text.ts";
 import type { FullCase } from "../cases.server.ts";
+import type { Turn } from "../turn.ts";
+import { FoldedPart } from "./fold.tsx";
+import { NextStep } from "./next-step.tsx";
 
 type Props = {
 	item: Omit<FullCase, "receipt">;
-	next: string;
-	/** The reader's actions; a guest has none, and sees the files here. */
-	children?: ReactNode;
+	turn: Turn;
+	/** The reader's actions; a guest has none. */
+	actions?: {
+		/** What answers the open question. */
+		answer?: ReactNode;
+		others: ReactNode;
+		/** Withdrawing, at the very end. */
+		last?: ReactNode;
+		/** Whether an open form lists the files already. */
+		listsFiles: boolean;
+	};
+	/** Documents of the case. */
+	documents?: ReactNode;
 };
 
-/** A case whole: what happens next, what was decided and said, what was stated, and what happened when. */
-export function CaseView({ item, next, children }: Props) {
+/** A case whole: what happens next and what to do about it, what was decided, what happened when, and the rest folded. */
+export function CaseView({ item, turn, actions, documents }: Props) {
 	const locale = useLocale();
 	const t = caseText(locale);
-	const evidenceWords = evidenceText(locale);
-	const labels = complaintText(locale);
-
-	const isErased = item.detailed_description === "";
 	return (
-		<div className="grid gap-8 lg:grid-cols-[1.7fr_1fr]">
-			<div className="min-w-0 space-y-8">
-				<section aria-labelledby="next" className="rounded-2xl border-s-4 border-ball bg-surface p-6 shadow-card">
-					<h2 id="next" className="text-lg">
-						{t.nextTitle}
-					</h2>
-					<p className="mt-1 text-lg">{next}</p>
-				</section>
-				<Decisions item={item} document={children ? "/complaints/decision/:id" : undefined} />
-				<Messages messages={item.messages} />
-				{children ?? (
-					<section aria-labelledby="files" className="space-y-4">
-						<h2 id="files" className="text-2xl">
-							{evidenceWords.evidence}
-						</h2>
-						<FileList files={item.evidence} />
-					</section>
-				)}
-				<section aria-labelledby="statement" className="card p-6">
-					<h2 id="statement" className="mb-4 text-xl">
-						{t.description}
-					</h2>
-					{isErased ? <p>{t.erasedCase}</p> : <Statement values={item} heading="h3" />}
-				</section>
+		<div className="grid gap-5 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+			<div className="min-w-0 space-y-5">
+				<NextStep turn={turn}>
+					{actions ? actions.answer : turn.wanted && <SignInToAnswer reference={item.case_reference} />}
+				</NextStep>
+				<Decisions item={item} document={actions ? "/complaints/decision/:id" : undefined} />
 			</div>
-			<aside className="space-y-8">
-				<dl className="card space-y-4 p-6">
-					<Fact label={labels.dispute_type}>{t[item.dispute_type]}</Fact>
-					<Fact label={t.priority}>{t[item.priority]}</Fact>
-					<Fact label={t.created}>{formatDate(locale, item.created_at)}</Fact>
-					<Fact label={t.updated}>{formatDate(locale, item.last_updated_at)}</Fact>
-				</dl>
+			<aside className="min-w-0 lg:row-span-2">
 				<Timeline item={item} />
 			</aside>
+			<div className="min-w-0 space-y-5">
+				{actions && <div className="flex flex-wrap gap-3 print:hidden">{actions.others}</div>}
+				<Said messages={item.messages} isAsked={turn.wanted !== undefined} />
+				{!actions?.listsFiles && <Files item={item} mayDownload={actions !== undefined} />}
+				<FoldedPart title={t.description}>
+					<Facts item={item} />
+					{item.detailed_description === "" ? <p>{t.erasedCase}</p> : <Statement values={item} heading="h3" />}
+				</FoldedPart>
+				{documents}
+				{actions?.last}
+			</div>
 		</div>
+	);
+}
+
+function SignInToAnswer({ reference }: { reference: string }) {
+	const locale = useLocale();
+	return (
+		<p className="mt-3">
+			<a href={pathIn(locale, "/complaints/case/:caseReference", { caseReference: reference })} className="button">
+				{questionText(locale).signInToAnswer}
+			</a>
+		</p>
+	);
+}
+
+/** Open while the last word is the officers', unless that is the question above. */
+function Said({ messages, isAsked }: { messages: Props["item"]["messages"]; isAsked: boolean }) {
+	const t = messageText(useLocale());
+	if (messages.length === 0) return null;
+	return (
+		<FoldedPart
+			title={t.messages}
+			note={String(messages.length)}
+			open={!isAsked && messages.at(-1)?.author_role !== "complainant"}
+		>
+			<MessageList messages={messages} />
+		</FoldedPart>
+	);
+}
+
+function Files({ item, mayDownload }: { item: Props["item"]; mayDownload: boolean }) {
+	const t = evidenceText(useLocale());
+	if (item.evidence.length === 0) return null;
+	return (
+		<FoldedPart title={t.evidence} note={t.files(item.evidence.length)}>
+			<FileList files={item.evidence} downloads={mayDownload ? "/complaints/evidence/:id" : undefined} />
+		</FoldedPart>
+	);
+}
+
+/** The type is with the statement, in which it was chosen; an erased one has no statement. */
+function Facts({ item }: { item: Props["item"] }) {
+	const locale = useLocale();
+	const t = caseText(locale);
+	const labels = complaintText(locale);
+	return (
+		<dl className="mb-5 grid grid-cols-2 gap-4 border-b border-line pb-5 sm:grid-cols-3">
+			{item.detailed_description === "" && <Fact label={labels.dispute_type}>{t[item.dispute_type]}</Fact>}
+			<Fact label={t.priority}>{t[item.priority]}</Fact>
+			<Fact label={t.created}>{formatDate(locale, item.created_at)}</Fact>
+			<Fact label={t.updated}>{formatDate(locale, item.last_updated_at)}</Fact>
+		</dl>
 	);
 }

@@ -23,8 +23,11 @@ export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string 
 			<Line label={t.receivedAt}>
 				<time dateTime={body.received_at} className="font-semibold">
 					{formatMoment(locale, new Date(body.received_at))}
-				</time>{" "}
-				<Ltr className="text-sm text-soft">({body.received_at})</Ltr>
+				</time>
+				<details className="text-sm text-soft">
+					<summary className="cursor-pointer">{t.exactTime}</summary>
+					<Ltr className="whitespace-nowrap">{body.received_at}</Ltr>
+				</details>
 			</Line>
 			<Line label={t.statementHash}>
 				<Hash>{body.statement_sha256}</Hash>
@@ -36,7 +39,8 @@ export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string 
 					<ol className="list-decimal space-y-1 ps-6">
 						{body.files.map((file) => (
 							<li key={file.sha256}>
-								<Hash>{file.sha256}</Hash> <Ltr className="text-sm text-soft">({fileSize(file.size)})</Ltr>
+								<Hash>{file.sha256}</Hash>{" "}
+								<bdi className="whitespace-nowrap text-sm text-soft">({fileSize(locale, file.size)})</bdi>
 							</li>
 						))}
 					</ol>

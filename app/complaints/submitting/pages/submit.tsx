@@ -93,8 +93,14 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 	const steps = [t.subStep1, t.subStep2, t.subStep3, t.subStep4, t.subStep5];
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.submitTitle} />
-			<div className="wide max-w-4xl space-y-8 py-10">
+			<PageHeader crumbs={crumbs} title={t.submitTitle}>
+				{step === 1 && (
+					<a href={pathIn(locale, "/complaints/before-you-start")} className="link inline-block py-1 text-sm">
+						{t.readFirst}
+					</a>
+				)}
+			</PageHeader>
+			<div className="wide max-w-4xl space-y-4 py-4 sm:space-y-8 sm:py-8">
 				<StepList
 					label={t.submitSteps}
 					steps={steps}

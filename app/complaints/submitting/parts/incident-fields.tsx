@@ -1,5 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { Field } from "../../../base/ui/fields.tsx";
+import { commonText } from "../../../base/ui/text.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../../case/complaint.ts";
 import { complaintText } from "../../case/complaint-text.ts";
@@ -11,8 +12,12 @@ const ROWS = 6;
 export function IncidentFields({ state }: { state: FormState }) {
 	const t = useText(submittingText);
 	const labels = useText(complaintText);
+	const common = useText(commonText);
 	const field = { form: "submit", state };
 	const optional = { ...field, required: false };
+	const party = { ...optional, labelSaysOptional: true }; // the heading above them says it for all
+	const given = { ...state.values, ...state.problems };
+	const hasParties = sides.some((side) => Object.keys(given).some((name) => name.startsWith(side) && given[name]));
 	const hasArabic = Boolean(state.values.detailed_description_ar || state.values.incident_location_ar);
 	return (
 		<>
@@ -48,24 +53,22 @@ export function IncidentFields({ state }: { state: FormState }) {
 					/>
 				</div>
 			</details>
-			<div className="border-t border-line pt-6">
-				<h2 className="mb-4 text-xl">{labels.parties}</h2>
-				<div className="grid gap-8 md:grid-cols-2">
+			<details open={hasParties} className="border-t border-line pt-4">
+				<summary className="cursor-pointer py-2 font-semibold">
+					{labels.parties} <span className="font-normal text-soft">({common.optional})</span>
+				</summary>
+				<p className="text-sm text-soft">{t.partiesHint}</p>
+				<div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
 					{sides.map((side) => (
-						<fieldset key={side} className="space-y-4">
-							<legend className="mb-2 text-lg font-semibold">{labels[`${side}Party`]}</legend>
-							<Field {...optional} name={`${side}_party_full_name`} label={labels.party_full_name} maxLength={120} />
-							<Field {...optional} name={`${side}_party_phone`} label={labels.party_phone} type="tel" maxLength={40} />
-							<Field
-								{...optional}
-								name={`${side}_party_organization`}
-								label={labels.party_organization}
-								maxLength={160}
-							/>
+						<fieldset key={side} className="space-y-3">
+							<legend className="mb-1 font-semibold">{labels[`${side}Party`]}</legend>
+							<Field {...party} name={`${side}_party_full_name`} label={labels.party_full_name} maxLength={120} />
+							<Field {...party} name={`${side}_party_phone`} label={labels.party_phone} type="tel" maxLength={40} />
+							<Field {...party} name={`${side}_party_organization`} label={labels.party_organization} maxLength={160} />
 						</fieldset>
 					))}
 				</div>
-			</div>
+			</details>
 		</>
 	);
 }

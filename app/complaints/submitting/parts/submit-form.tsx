@@ -51,7 +51,7 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 			action={`${path}?draft=${id}&step=${step}`}
 			encType="multipart/form-data"
 			noValidate
-			className="card space-y-6 p-6 sm:p-8"
+			className="card space-y-5 p-4 sm:space-y-6 sm:p-8"
 			onSubmit={onSubmit}
 		>
 			<input type="hidden" name="draft" value={id} />

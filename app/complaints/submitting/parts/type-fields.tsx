@@ -24,7 +24,7 @@ export function TypeFields({ state }: { state: FormState }) {
 				defaultChecked={chosen === type}
 				className="size-5 accent-brand"
 			/>
-			{words[type]}
+			{type === "other" ? t.otherType : words[type]}
 		</label>
 	);
 	const rest = disputeTypes.slice(MAIN_TYPES);

@@ -15,8 +15,9 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { nextStep, openRequest } from "../../case/next-step.ts";
+import { nextStep } from "../../case/next-step.ts";
 import { CaseView } from "../../my-cases/parts/case-view.tsx";
+import { turnOf } from "../../my-cases/turn.ts";
 import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
@@ -45,11 +46,11 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const found = await caseOfGuest(request);
 	if (!found) return form;
 	const { brief, full, until } = found;
-	const asked = full && openRequest(full.messages);
-	const next = nextStep(localeOf(url.pathname), { ...brief, dueOn: asked?.due_on }, new Date());
-	if (!full) return { brief, next, until, awaitsCode: await awaitsCode(request) };
+	const locale = localeOf(url.pathname);
+	const now = new Date();
+	if (!full) return { brief, next: nextStep(locale, brief, now), until, awaitsCode: await awaitsCode(request) };
 	const { receipt: _, ...shown } = full;
-	return { brief, full: shown, next, until, awaitsCode: false };
+	return { brief, full: { item: shown, turn: turnOf(locale, full, now) }, next: "", until, awaitsCode: false };
 }
 
 /** Three forms on one page: the proof, the request for a code, and the code. A fourth ends tracking. */
@@ -122,7 +123,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 				{found ? (
 					<>
 						<TrackedCase {...found} isWhole={found.full !== undefined} state={actionData} />
-						{found.full && <CaseView item={found.full} next={found.next} />}
+						{found.full && <CaseView {...found.full} />}
 					</>
 				) : (
 					<TrackForm state={actionData} typed={typed} query={search} />

@@ -4,9 +4,11 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { waitsForComplainant } from "../../case/complaint.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import { Fact } from "../../case/parts/fact.tsx";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
+import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { trackedCase } from "../../my-cases/cases.server.ts";
 import { trackingText } from "../text.ts";
@@ -21,6 +23,8 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 	const t = trackingText(locale);
 	const labels = complaintText(locale);
 	const words = caseText(locale);
+	const questions = questionText(locale);
+	const own = { caseReference: brief.case_reference };
 	return (
 		<>
 			<section aria-labelledby="tracked" className="card space-y-5 p-6 sm:p-8">
@@ -30,15 +34,25 @@ export function TrackedCase({ brief, next, until, isWhole, awaitsCode, state }: 
 				</h2>
 				{!isWhole && (
 					<>
-						<dl className="grid gap-5 sm:grid-cols-2">
-							<Fact label={labels.dispute_type}>{caseText(locale)[brief.dispute_type]}</Fact>
-							<Fact label={words.created}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
-							<Fact label={words.updated}>{formatDate(locale, brief.last_updated_at)}</Fact>
-						</dl>
 						<div className="border-s-4 border-ball ps-4">
 							<h3 className="text-lg">{words.nextTitle}</h3>
 							<p>{next}</p>
+							{brief.expected_on && (
+								<p className="font-semibold">{questions.expected(formatDate(locale, brief.expected_on))}</p>
+							)}
+							{waitsForComplainant(brief.status) && (
+								<p className="mt-2">
+									<a href={pathIn(locale, "/complaints/case/:caseReference", own)} className="button">
+										{questions.signInToAnswer}
+									</a>
+								</p>
+							)}
 						</div>
+						<dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
+							<Fact label={labels.dispute_type}>{words[brief.dispute_type]}</Fact>
+							<Fact label={words.created}>{formatDate(locale, brief.submitted_at ?? brief.created_at)}</Fact>
+							<Fact label={words.updated}>{formatDate(locale, brief.last_updated_at)}</Fact>
+						</dl>
 						<p className="text-sm text-soft">{t.trackedNote}</p>
 					</>
 				)}

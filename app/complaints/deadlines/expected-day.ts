@@ -1,0 +1,14 @@
+import { riyadhDay } from "../../base/locale/format.ts";
+import type { Deadline } from "./deadlines.ts";
+import { type Holiday, workingDayAfter } from "./working-calendar.ts";
+
+/**
+ * The day by which a decision is expected, for its complainant: the period of the case with the days it waited for them. Undefined while it
+ * waits, once it is decided, and when that day has passed.
+ */
+export function expectedDay(deadline: Deadline, holidays: readonly Holiday[], now: Date): string | undefined {
+	const { clock_from, clock_days, clock_waited_days, clock_waits_since, clock_stopped_at } = deadline;
+	if (!clock_from || !clock_days || clock_waits_since || clock_stopped_at) return undefined;
+	const day = workingDayAfter(clock_from, clock_days + clock_waited_days, holidays);
+	return day >= riyadhDay(now) ? day : undefined;
+}
