@@ -10,7 +10,7 @@ const working = {
 	en: (count: number) => plural("en", count, workingDays.en),
 };
 
-/** What to know before filing a complaint. The periods are settings. */
+/** The page "Before you start". The periods are settings. */
 export const beforeText = defineText({
 	title: { ar: "قبل أن تبدأ", en: "Before you start" },
 	lead: {

@@ -1,8 +1,8 @@
 import { sendResponse } from "@remix-run/node-fetch-server";
 import { log } from "../log/log.server.ts";
 import { logPath } from "../log/log-path.ts";
+import { compressed } from "../page-cache/compressed.server.ts";
 import { drained } from "./body.server.ts";
-import { compressed } from "./compressed.server.ts";
 import type { Exchange } from "./middleware.ts";
 
 /** Sends what the router answered, with the cookie that this visitor is to have. */
@@ -11,7 +11,7 @@ export async function sendPage({ req, res, cookie }: Exchange, response: Respons
 	if (response.status === 404) log.info("page.not-found", { path: logPath(req.url ?? "") });
 	if (response.status >= 400) await drained(req);
 	const answer = await compressed(req, response);
-	// The client may have gone while the page was made: a stream that nobody reads is let go.
+	// The client may have gone while the page was made: a stream without a reader is closed.
 	if (res.destroyed) await answer.body?.cancel();
 	else await sendResponse(res, answer);
 }

@@ -3,7 +3,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import type { Status } from "./complaint.ts";
 import { questionText } from "./question-text.ts";
 
-/** What is wanted from the complainant, and by when; the day itself still counts. */
+/** The request to the complainant in words, with its due date; the due date itself still counts. */
 export function questionHeading(locale: Locale, status: Status, dueOn: string | null | undefined, now: Date): string {
 	const t = questionText(locale);
 	const wantsEvidence = status === "incomplete_evidence";

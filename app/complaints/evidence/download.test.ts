@@ -7,7 +7,7 @@ import { evidenceText } from "./text.ts";
 const site = startSite({ settings: { LOG_LEVEL: "info" } });
 const bytes = makePdf();
 
-/** What the product logs, instead of printing it. */
+/** The lines of the log, which are not printed here. */
 const lines: string[] = [];
 const out = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
 afterAll(() => out.mockRestore());

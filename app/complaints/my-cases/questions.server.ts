@@ -29,6 +29,6 @@ function openQuestions(actor: Actor) {
 	);
 }
 
-/** What every page of the portal tells a complainant: how much in the inbox is new, and what waits for an answer. */
+/** For the frame of every page of the portal: how much in the inbox is new, and which cases wait for an answer. */
 export const portalNews = (actor: Actor) =>
 	asComplainant(actor, async () => ({ unread: await newInInbox(actor), questions: await openQuestions(actor) }));

@@ -23,7 +23,7 @@ type Props = {
 	turn: Turn;
 	/** The reader's actions; a guest has none. */
 	actions?: {
-		/** What answers the open question. */
+		/** The form that answers the open question. */
 		answer?: ReactNode;
 		others: ReactNode;
 		/** Withdrawing, at the very end. */

@@ -5,7 +5,7 @@ import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { Turn } from "../turn.ts";
 
-/** What happens next and until when. Where an answer is wanted: the question, and `children` to answer it. */
+/** The next step and its date. Where an answer is wanted: the question, and `children` to answer it. */
 export function NextStep({ turn, children }: { turn: Turn; children?: ReactNode }) {
 	const locale = useLocale();
 	const t = caseText(locale);

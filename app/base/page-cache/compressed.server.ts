@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { encodingFor } from "../page-cache/request-headers.ts";
+import { encodingFor } from "./request-headers.ts";
 
 /** Pages, and what the router's scripts read of them. Streams of events and files go as they are. */
 const COMPRESSIBLE = /^text\/(?:html|x-script)\b/;
@@ -14,7 +14,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * The page compressed, where its size tells nobody what is on it (BREACH, docs/decisions/0111-private-pages-are-compressed.md): it is the
+ * The page compressed, where its size tells no one what is on it (BREACH, docs/decisions/0111-private-pages-are-compressed.md): it is the
  * same for all who send no cookie, or the browser says that no other site caused the request.
  */
 export async function compressed(req: IncomingMessage, response: Response): Promise<Response> {

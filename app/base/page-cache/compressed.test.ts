@@ -1,5 +1,4 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compressed } from "./compressed.server.ts";
@@ -18,7 +17,8 @@ afterAll(() => server.close());
 /** The encoding of an answer and its bytes as they were sent; `fetch` would unpack them. */
 const ask = (path: string, headers: Record<string, string>) =>
 	new Promise<{ encoding?: string; bytes: Buffer }>((resolve, reject) => {
-		const { port } = server.address() as AddressInfo;
+		const at = server.address();
+		const port = typeof at === "object" ? at?.port : undefined;
 		request({ port, host: "127.0.0.1", path, headers: { "accept-encoding": "gzip, br", ...headers } }, async (res) => {
 			const parts: Buffer[] = [];
 			for await (const part of res) parts.push(part);
