@@ -44,11 +44,13 @@ export default async function handleRequest(
 	const failed = entry.staticHandlerContext.errors !== null;
 	if (failed && status === 503 && request.method === "POST") context.get(requestContext).isBusy = true;
 	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;
+	const ownScripts = !failed && handles.some((handle) => handle?.share);
 	const frame = headers.get("x-frame-source") ?? undefined;
-	headers.delete("x-frame-source");
+	const tiles = headers.get("x-picture-source") ?? undefined;
+	for (const name of ["x-frame-source", "x-picture-source"]) headers.delete(name);
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (!headers.has("content-security-policy") && import.meta.env.PROD)
-		headers.set("content-security-policy", pagePolicy({ nonce, frame, pictures: pictureBase() }));
+		headers.set("content-security-policy", pagePolicy({ nonce, ownScripts, frame, pictures: pictureBase(), tiles }));
 	headers.set("speculation-rules", '"/speculation-rules.json"');
 	const page = (
 		<Failure value={{ ...context.get(requestContext), isScriptless: failed }}>

@@ -48,9 +48,9 @@ export const namedTiesOf = ({ season, clubId, status }: TieFilter) =>
 		named(await tiesOf({ season, clubId, status })),
 	);
 
-/** The next scheduled ties of a season from today on, soonest first. */
-export async function nextTies(season: string, count: number, now: Date) {
-	const scheduled = await namedTiesOf({ season, status: "scheduled" });
+/** The next scheduled ties of a season, or of one club in it, from today on, soonest first. */
+export async function nextTies(season: string, count: number, now: Date, clubId?: number) {
+	const scheduled = await namedTiesOf({ season, clubId, status: "scheduled" });
 	const today = riyadhDay(now);
 	return scheduled
 		.filter((tie) => tie.match_date >= today)

@@ -3,9 +3,10 @@ import { canonicalPath } from "./canonical-path.ts";
 
 /**
  * The `handle` of a route: `cached` names the query parameters that make a different page (often none) and means that
- * the page is the same for every visitor; `js` asks for the browser's part of the application; `maxBody` are the bytes it accepts.
+ * the page is the same for every visitor; `js` asks for the browser's part of the application; `share` for the small file behind its share buttons; `maxBody`
+ * are the bytes it accepts.
  */
-export type Handle = { cached?: readonly string[]; js?: boolean; maxBody?: number };
+export type Handle = { cached?: readonly string[]; js?: boolean; share?: boolean; maxBody?: number };
 
 /** The handle of a route or its module, for which the router knows no type. */
 export const handleOf = (route: { handle?: unknown } | undefined) => route?.handle as Handle | undefined;

@@ -14,18 +14,22 @@ export function securityHeaders(https: boolean): Record<string, string> {
 /** For what is no page: nothing in it may load or run anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sources of one page beside our own: a script with `nonce`, a frame of that origin, pictures of that base address. */
-type PageSources = { nonce?: string; frame?: string; pictures?: string };
+/**
+ * Sources of one page beside our own: a script with `nonce` or small files of ours, a frame of that origin, pictures of that base address,
+ * tiles of a map.
+ */
+type PageSources = { nonce?: string; ownScripts?: boolean; frame?: string; pictures?: string; tiles?: string };
 
-/** Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, or none at all. */
-export function pagePolicy({ nonce, frame, pictures }: PageSources): string {
-	const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'none'";
+/** Pages: styles, fonts and pictures of our own; scripts only with the nonce of this response, our own files, or none at all. */
+export function pagePolicy({ nonce, ownScripts, frame, pictures, tiles }: PageSources): string {
+	const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : ownScripts ? "'self'" : "'none'";
+	const otherPictures = [pictures && new URL(pictures).origin, tiles].filter(Boolean);
 	return [
 		"default-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		"form-action 'self'",
-		`img-src 'self' data:${pictures ? ` ${new URL(pictures).origin}` : ""}`,
+		["img-src 'self' data:", ...otherPictures].join(" "),
 		"font-src 'self'",
 		"style-src 'self'",
 		"manifest-src 'self'",

@@ -2,6 +2,7 @@ import { absolute } from "../../base/config.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
@@ -16,7 +17,7 @@ import { StandingsTable } from "../parts/standings-table.tsx";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/table";
 
-export const handle = { cached: ["season"] };
+export const handle = { cached: ["season"], share: true };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const { season: current } = await siteSettings();
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function LeaguePage({ loaderData: { season, seasons, table } }: Route.ComponentProps) {
+export default function LeaguePage({ loaderData: { season, seasons, isCurrent, table } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	return (
@@ -70,17 +71,24 @@ export default function LeaguePage({ loaderData: { season, seasons, table } }: R
 				) : (
 					<>
 						<StandingsTable rows={table.rows} />
-						<div className="mt-6 space-y-2 text-sm text-soft">
+						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
 							<p className="flex flex-wrap gap-x-6 gap-y-1">
 								<Legend colour="bg-win" label={t.topZone} />
 								<Legend colour="bg-loss" label={t.bottomZone} />
+								<span>{t.zones}</span>
 							</p>
 							<p>{t.rule(table.rule.points_win, table.rule.points_draw, table.rule.points_loss)}</p>
-							<p>
+							<p className="print:hidden">
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}
 								</a>
 							</p>
+						</div>
+						<div className="mt-5">
+							<ShareBar
+								title={`${t.title} ${season}`}
+								query={isCurrent ? "" : `?season=${encodeURIComponent(season)}`}
+							/>
 						</div>
 					</>
 				)}

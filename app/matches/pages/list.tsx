@@ -4,6 +4,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { formatDay, riyadhDay } from "../../base/locale/format.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -18,7 +19,7 @@ import { tieStatuses } from "../tie.ts";
 import { type NamedTie, namedTiesOf, seasonNames, withSeason } from "../ties.server.ts";
 import type { Route } from "./+types/list";
 
-export const handle = { cached: ["season", "team", "status"] };
+export const handle = { cached: ["season", "team", "status"], share: true };
 
 const EVENTS_DESCRIBED = 20;
 /** Match days shown at once; the others open at a touch. */
@@ -32,7 +33,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const season = url.searchParams.get("season") || current;
 	if (!seasons.includes(season)) throw notFound();
 	const ties = await namedTiesOf({ season, clubId, status });
-	const clubs = [...(await clubNames()).values()];
+	const playing = new Set((await namedTiesOf({ season })).flatMap((tie) => [tie.home_team_id, tie.away_team_id]));
+	const clubs = [...(await clubNames()).values()].filter(({ id }) => playing.has(id) || id === clubId);
 	const today = riyadhDay(new Date());
 	const upcoming = ties.filter((tie) => tie.status === "scheduled" && tie.match_date >= today).reverse();
 	const rest = ties.filter((tie) => !upcoming.includes(tie));
@@ -104,11 +106,12 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 				)}
 				<Days id="past" title={t.past} days={rest} />
 				<Days id="upcoming" title={t.upcoming} days={upcoming} />
-				<p className="mt-8">
+				<p className="mt-8 mb-4">
 					<a className="link" href={pathIn(locale, "/matches.ics")}>
 						{t.calendar}
 					</a>
 				</p>
+				<ShareBar title={`${t.title} ${season}`} query={`?${new URLSearchParams({ ...asked, season })}`} />
 			</div>
 		</>
 	);

@@ -5,6 +5,7 @@ import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText, safeHtml } from "../../base/rich-text/rich-text.server.ts";
+import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Section } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
@@ -18,7 +19,7 @@ import { ArticleCard } from "../parts/article-card.tsx";
 import { newsText } from "../text.ts";
 import type { Route } from "./+types/article";
 
-export const handle = { cached: [] };
+export const handle = { cached: [], share: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -84,6 +85,9 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
 	return (
 		<>
 			<ArticleBody article={article} />
+			<div className="wide max-w-4xl pb-6">
+				<ShareBar title={article.title} />
+			</div>
 			{article.more.length > 0 && (
 				<Section id="more" title={t.more} more={{ label: t.backToNews, path: pathIn(locale, "/news") }}>
 					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,6 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Breadcrumbs, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { newsText } from "../text.ts";
@@ -14,20 +14,12 @@ export function ArticleBody({ article }: Props) {
 	const home = useHomeCrumb();
 	return (
 		<article>
-			<header className="wide max-w-3xl pt-8 sm:pt-12">
-				<p className="text-sm text-soft">
-					<a className="hover:underline" href={home.path}>
-						{home.label}
-					</a>
-					<span aria-hidden="true"> / </span>
-					<a className="hover:underline" href={pathIn(locale, "/news")}>
-						{newsText(locale).title}
-					</a>
-				</p>
-				<h1 dir="auto" className="mt-4 text-3xl">
+			<header className="wide max-w-4xl pt-4 sm:pt-8">
+				<Breadcrumbs crumbs={[home, { label: newsText(locale).title, path: pathIn(locale, "/news") }]} />
+				<h1 dir="auto" className="mt-2 text-2xl sm:text-3xl">
 					{article.title}
 				</h1>
-				<p className="mt-4 flex flex-wrap items-center gap-3">
+				<p className="mt-2 flex flex-wrap items-center gap-3">
 					<CategoryBadge category={article.category} />
 					<time dateTime={article.date.toISOString()} className="text-soft">
 						{formatDate(locale, article.date)}
@@ -35,7 +27,7 @@ export function ArticleBody({ article }: Props) {
 				</p>
 			</header>
 			{article.image_url && (
-				<div className="wide mt-8 max-w-4xl">
+				<div className="wide mt-4 max-w-4xl sm:mt-6">
 					<Picture
 						url={article.image_url}
 						sizes="(min-width: 60rem) 56rem, 100vw"
@@ -44,8 +36,10 @@ export function ArticleBody({ article }: Props) {
 					/>
 				</div>
 			)}
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}
-			<div className="prose wide mt-8 max-w-3xl pb-6" dangerouslySetInnerHTML={{ __html: article.body }} />
+			<div className="wide mt-6 max-w-4xl pb-6 sm:mt-8">
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}
+				<div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: article.body }} />
+			</div>
 		</article>
 	);
 }

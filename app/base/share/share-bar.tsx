@@ -1,0 +1,45 @@
+import { useLocation, useMatches } from "react-router";
+import { useText } from "../ui/use-locale.ts";
+import script from "./share.js?url";
+import { shareText } from "./text.ts";
+
+/**
+ * Ways to pass a page on: links for every browser, and buttons that a small file of ours makes work. A page that has it says
+ * `share: true` in its handle, or its policy lets no script run.
+ */
+export function ShareBar({ title, query = "" }: { title: string; query?: string }) {
+	const t = useText(shareText);
+	const { pathname } = useLocation();
+	const { origin = "" } = (useMatches()[0]?.loaderData ?? {}) as { origin?: string };
+	const url = origin + pathname + query;
+	const [asText, asUrl] = [encodeURIComponent(title), encodeURIComponent(url)];
+	const links = [
+		{ name: t.whatsApp, href: `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}` },
+		{ name: t.x, href: `https://x.com/intent/post?text=${asText}&url=${asUrl}` },
+		{ name: t.email, href: `mailto:?subject=${asText}&body=${asUrl}` },
+	];
+	return (
+		<div
+			data-share
+			data-title={title}
+			data-url={url}
+			data-copied={t.copied}
+			className="flex flex-wrap items-center gap-2 print:hidden"
+		>
+			<p className="me-1 text-sm font-semibold text-soft">{t.heading}</p>
+			{links.map(({ name, href }) => (
+				<a key={name} href={href} rel="noopener nofollow" className="chip">
+					{name}
+				</a>
+			))}
+			<button type="button" name="copy" className="chip needs-script">
+				{t.copy}
+			</button>
+			<button type="button" name="share" className="chip needs-script">
+				{t.share}
+			</button>
+			<span role="status" className="text-sm font-semibold text-brand" />
+			<script type="module" src={script} />
+		</div>
+	);
+}
