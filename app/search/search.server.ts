@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { fold } from "../base/search/fold.ts";
+import { MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
 
-/** How many of each kind are shown; one more is asked for, to know whether there are more. */
-export const SHOWN = 10;
+const SUGGESTED = 4;
+/** How much of a query a name has to share; 0.6, the database's own, misses one letter in five. */
+const NEAR_ENOUGH = "0.45";
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 80;
 const MAX_WORDS = 6;
@@ -25,23 +27,49 @@ const has = (column: "folded" | "folded_ar" | "folded_en", words: string[]) =>
 		sql` and `,
 	)}`;
 
+type Part = { kind?: SearchKind; page?: number };
+
 /**
- * News of one language, clubs and players that hold all words of the query, however they are spelled.
- * Undefined when the query has fewer than two letters.
+ * News of one language, clubs and players that hold all words of the query, however they are spelled: the first of each kind, or a page of
+ * one. Undefined when the query has fewer than two letters.
  */
-export async function search(locale: Locale, query: string) {
+export async function search(locale: Locale, query: string, { kind, page = 1 }: Part = {}) {
 	const words = wordsOf(query);
 	if (!words) return undefined;
+	const skip = (Math.min(page, MAX_PAGES) - 1) * SHOWN;
+	const asked = (one: SearchKind) => kind === undefined || kind === one;
 	const [news, clubs, players] = [
-		await findNews(locale, words, query),
-		await findClubs(words),
-		await findPlayers(words),
+		asked("news") ? await findNews(locale, words, query, skip) : [],
+		asked("clubs") ? await findClubs(words, skip) : [],
+		asked("players") ? await findPlayers(words, skip) : [],
 	];
 	return { news, clubs, players, total: news.length + clubs.length + players.length };
 }
 
+/** Clubs and players whose names come nearest to a query that found nothing: a letter too many, too few or another. */
+export async function suggest(query: string) {
+	const text = wordsOf(query)?.join(" ");
+	if (!text) return [];
+	// The operator takes the index on `folded` and the limit of its transaction; the distance puts what it finds in order.
+	return inTransaction(async () => {
+		await sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR_ENOUGH}, true)`.execute(db());
+		const near = sql<boolean>`${text} <% folded`;
+		const distance = sql`${text} <<-> folded`;
+		const named = ["name", "name_ar"] as const;
+		const clubs = db().selectFrom("teams").select(named).where(near).orderBy(distance).orderBy("id").limit(SUGGESTED);
+		const players = db()
+			.selectFrom("players")
+			.select(named)
+			.where(near)
+			.orderBy(distance)
+			.orderBy("id")
+			.limit(SUGGESTED);
+		return [...(await clubs.execute()), ...(await players.execute())].slice(0, SUGGESTED);
+	});
+}
+
 /** Title or summary by spelling, the body by its words (stemmed); the newest first. */
-function findNews(locale: Locale, words: string[], query: string) {
+function findNews(locale: Locale, words: string[], query: string, skip: number) {
 	const ar = locale === "ar";
 	const asked = ar
 		? sql`websearch_to_tsquery('arabic', search_words(${query.slice(0, MAX_LETTERS)}))`
@@ -61,20 +89,23 @@ function findNews(locale: Locale, words: string[], query: string) {
 		.where(sql<boolean>`${at} <= now()`)
 		.orderBy(sql`${at} desc, id desc`)
 		.limit(sql.lit(SHOWN + 1))
+		.offset(skip)
 		.execute();
 }
 
-function findClubs(words: string[]) {
+function findClubs(words: string[], skip: number) {
 	return db()
 		.selectFrom("teams")
 		.select(["id", "name", "name_ar", "region", "region_ar", "logo_url"])
 		.where(has("folded", words))
 		.orderBy("name")
+		.orderBy("id")
 		.limit(sql.lit(SHOWN + 1))
+		.offset(skip)
 		.execute();
 }
 
-function findPlayers(words: string[]) {
+function findPlayers(words: string[], skip: number) {
 	return db()
 		.selectFrom("players")
 		.leftJoin("teams", "teams.id", "players.team_id")
@@ -89,7 +120,8 @@ function findPlayers(words: string[]) {
 				.where(has("folded", words))
 				.orderBy("ranking")
 				.orderBy("id")
-				.limit(sql.lit(SHOWN + 1)),
+				.limit(sql.lit(SHOWN + 1))
+				.offset(skip),
 		)
 		.orderBy("players.ranking")
 		.orderBy("players.id")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
-import { search } from "./search.server.ts";
+import { search, suggest } from "./search.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -45,6 +45,25 @@ onEveryEngine((engine) => {
 			expect((await search("ar", query))?.total ?? 0).toBe(0);
 		},
 	);
+
+	test("a kind is read page by page, each of its rows once", async () => {
+		for (let i = 0; i < 23; i++) await make.player({ name: `Player ${i}`, name_ar: `لاعب ${i}`, ranking: i + 1 });
+		const page = async (at: number) => (await search("en", "player", { kind: "players", page: at }))?.players ?? [];
+		const [first, second, third] = [await page(1), await page(2), await page(3)];
+		expect([first.length, second.length, third.length]).toEqual([11, 11, 3]); // one more than is shown tells that there is more
+		const shown = [...first.slice(0, 10), ...second.slice(0, 10), ...third].map(({ id }) => id);
+		expect(new Set(shown).size).toBe(23);
+		expect((await search("en", "player", { kind: "clubs" }))?.total).toBe(0);
+	});
+
+	test("a slip of a letter is answered with the names that come nearest", async () => {
+		await make.club({ name: "Al-Nokhba", name_ar: "النخبة" });
+		await make.player({ name: "Turki Al-Ghamdi", name_ar: "تركي الغامدي" });
+		expect((await suggest("nokba")).map(({ name }) => name)).toEqual(["Al-Nokhba"]);
+		expect((await suggest("turki gamdi")).map(({ name }) => name)).toEqual(["Turki Al-Ghamdi"]);
+		expect(await suggest("qqqqqq")).toEqual([]);
+		expect(await suggest("!")).toEqual([]);
+	});
 
 	test("signs with a meaning in SQL are only signs (ASVS 1.2.4)", async () => {
 		await make.club({ name: "Al-Ahli", name_ar: "الأهلي" });

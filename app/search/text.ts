@@ -16,10 +16,13 @@ export const searchText = defineText({
 	},
 	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
 	noClub: { ar: "بلا نادٍ", en: "No club" },
-	more: {
-		ar: (count: number) => `نعرض أول ${count} نتيجة. أضف كلمة لتضييق البحث.`,
-		en: (count: number) => `The first ${count} results are shown. Add a word to narrow the search.`,
-	},
+	didYouMean: { ar: "هل تقصد", en: "Did you mean" },
+	elsewhere: { ar: "أو تصفّح", en: "Or browse" },
+	table: { ar: "جدول الدوري", en: "League table" },
+	next: { ar: "التالي", en: "Next" },
+	previous: { ar: "السابق", en: "Previous" },
+	allOf: { ar: (kind: string) => `كل النتائج في ${kind}`, en: (kind: string) => `All results in ${kind}` },
+	allKinds: { ar: "كل النتائج", en: "All results" },
 });
 
 const results = {
