@@ -17,7 +17,8 @@ export const leagueText = defineText({
 	lost: { ar: "خسر", en: "Lost" },
 	for: { ar: "له", en: "For" },
 	against: { ar: "عليه", en: "Against" },
-	difference: { ar: "الفارق", en: "Diff." },
+	difference: { ar: "الفارق", en: "Difference" },
+	differenceShort: { ar: "±", en: "±" },
 	points: { ar: "النقاط", en: "Points" },
 	playedShort: { ar: "لعب", en: "P" },
 	wonShort: { ar: "ف", en: "W" },
@@ -31,8 +32,12 @@ export const leagueText = defineText({
 	winLetter: { ar: "ف", en: "W" },
 	drawLetter: { ar: "ت", en: "D" },
 	lossLetter: { ar: "خ", en: "L" },
-	topZone: { ar: "المراكز الثلاثة الأولى", en: "Top three" },
-	bottomZone: { ar: "المراكز الثلاثة الأخيرة", en: "Bottom three" },
+	topZone: { ar: "المراكز الثلاثة الأولى", en: "Top three places" },
+	bottomZone: { ar: "المراكز الثلاثة الأخيرة", en: "Bottom three places" },
+	zones: {
+		ar: "تبيّن العلامتان المركز في الجدول فقط، ولا تعنيان صعودًا ولا هبوطًا.",
+		en: "The marks show places in the table only: they decide neither promotion nor relegation.",
+	},
 	rule: {
 		ar: (win: number, draw: number, loss: number) =>
 			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند التساوي في النقاط يُحتكم إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الاسم.`,

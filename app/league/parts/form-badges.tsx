@@ -9,7 +9,7 @@ const look = {
 } satisfies Record<Result, string>;
 
 /** One letter a tie, the newest first; the whole word for those who listen. */
-export function FormBadges({ form }: { form: Result[] }) {
+export function FormBadges({ form, small = false }: { form: Result[]; small?: boolean }) {
 	const t = leagueText(useLocale());
 	const letter = { win: t.winLetter, draw: t.drawLetter, loss: t.lossLetter };
 	return (
@@ -18,7 +18,7 @@ export function FormBadges({ form }: { form: Result[] }) {
 				<li
 					// biome-ignore lint/suspicious/noArrayIndexKey: five ties in their order, nothing else tells them apart
 					key={i}
-					className={`grid size-6 place-items-center rounded-md text-xs font-bold ring-1 ring-current/25 ring-inset ${look[result]}`}
+					className={`grid place-items-center rounded-md text-xs font-bold ring-1 ring-current/25 ring-inset ${small ? "size-5" : "size-6"} ${look[result]}`}
 				>
 					<span aria-hidden="true">{letter[result]}</span>
 					<span className="sr-only">{t[result]}</span>

@@ -25,13 +25,13 @@ export function StandingsTable({ rows }: { rows: Row[] }) {
 		{ short: t.wonShort, label: t.won },
 		{ short: t.drawnShort, label: t.drawn },
 		{ short: t.lostShort, label: t.lost },
-		{ short: t.for, label: t.for },
-		{ short: t.against, label: t.against },
-		{ short: t.difference, label: t.difference, look: WIDE_ONLY },
+		{ short: t.for, label: t.for, look: WIDE_ONLY },
+		{ short: t.against, label: t.against, look: WIDE_ONLY },
+		{ short: t.differenceShort, label: t.difference },
 		{ short: t.pointsShort, label: t.points },
 	];
 	return (
-		// On a phone all but the form fits; the rest scrolls inside this frame, also by keyboard, and the club's name stays in view.
+		// On a phone all of it fits; in a larger type it scrolls inside this frame, also by keyboard, and the club's name stays in view.
 		<section tabIndex={0} aria-label={t.title} className="card relative overflow-x-auto">
 			<table className="w-full text-center max-sm:text-sm">
 				<thead className="text-sm text-soft max-sm:text-xs">
@@ -51,7 +51,7 @@ export function StandingsTable({ rows }: { rows: Row[] }) {
 								<span className="max-sm:sr-only">{label}</span>
 							</th>
 						))}
-						<th scope="col" className="px-2 py-3 font-semibold whitespace-nowrap">
+						<th scope="col" className={`px-2 py-3 font-semibold whitespace-nowrap ${WIDE_ONLY}`}>
 							{t.form}
 						</th>
 					</tr>
@@ -72,41 +72,58 @@ const edge = {
 	bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]",
 };
 
-/** For and against say the same to those who have a small screen. */
+/** On a small screen the difference says what for and against do, and the form is under the club's name. */
 const WIDE_ONLY = "max-sm:hidden";
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
-const counted = ["played", "won", "drawn", "lost", "for", "against"] as const;
+const counted = ["played", "won", "drawn", "lost"] as const;
+const rubbers = ["for", "against"] as const;
 
 function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> }) {
 	const locale = useLocale();
+	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
 	return (
 		<tr data-team-id={row.team_id} data-zone={zone} className={`border-t border-line tabular-nums ${ground}`}>
 			<td data-col="rank" className={`px-2 py-3 font-bold sm:px-3 ${zone ? edge[zone] : ""}`}>
 				{row.rank}
+				{zone && <span className="sr-only"> {t[zone === "top" ? "topZone" : "bottomZone"]}</span>}
 			</td>
-			<th data-col="team" scope="row" className={`sticky start-0 px-2 py-3 text-start font-semibold ${ground}`}>
+			<th
+				data-col="team"
+				scope="row"
+				className={`sticky start-0 px-1 py-2 text-start font-semibold sm:px-2 sm:py-3 ${ground}`}
+			>
 				<a
 					href={pathIn(locale, "/team/:id", { id: String(row.team_id) })}
 					className="flex items-center gap-2 hover:underline sm:gap-3"
 				>
-					<Crest url={row.club.logo_url} size={28} />
+					<span className="max-[22.4rem]:hidden">
+						<Crest url={row.club.logo_url} size={28} />
+					</span>
 					<ClubName club={row.club} />
 				</a>
+				<span className="mt-1 block sm:hidden">
+					<FormBadges form={row.form} small />
+				</span>
 			</th>
 			{counted.map((column) => (
 				<td key={column} data-col={column} className="px-1">
 					{row[column]}
 				</td>
 			))}
-			<td data-col="difference" className={`px-1 ${WIDE_ONLY}`}>
+			{rubbers.map((column) => (
+				<td key={column} data-col={column} className={`px-1 ${WIDE_ONLY}`}>
+					{row[column]}
+				</td>
+			))}
+			<td data-col="difference" className="px-1">
 				<Ltr>{signed(row.for - row.against)}</Ltr>
 			</td>
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
 				{row.points}
 			</td>
-			<td data-col="form" className="px-2">
+			<td data-col="form" className={`px-2 ${WIDE_ONLY}`}>
 				<FormBadges form={row.form} />
 			</td>
 		</tr>
