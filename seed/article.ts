@@ -1,7 +1,10 @@
+import type { SceneName } from "./drawings/news-picture.ts";
+
 /** One article of the demo federation, in one or both languages. Lines: `## ` heading, `- ` list, `> ` quote, else a paragraph. */
 type DemoWords = { title: string; excerpt: string; body: string };
 export type DemoArticle = {
 	category: string;
+	scene: SceneName;
 	/** Days before the demo is loaded. */
 	daysAgo: number;
 	draft?: boolean;

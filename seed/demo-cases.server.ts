@@ -11,7 +11,7 @@ import { submitComplaint } from "../app/complaints/submitting/submit-complaint.s
 import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
 import { changeStatus } from "../app/complaints/transitions/change-status.server.ts";
 import type { DemoPeople } from "./demo-accounts.server.ts";
-import { newsPicture } from "./drawings.ts";
+import { newsPicture } from "./drawings/news-picture.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -114,7 +114,7 @@ async function file(complainant: Actor, each: DemoCase, now: Date): Promise<stri
 }
 
 async function picture(): Promise<File> {
-	const png = await sharp(Buffer.from(newsPicture(1)))
+	const png = await sharp(Buffer.from(newsPicture("meeting", 1)))
 		.png()
 		.toBuffer();
 	return new File([new Uint8Array(png)], "صورة الاتفاق.png", { type: "image/png" });

@@ -16,16 +16,22 @@ import { developmentArticles } from "./articles/development.ts";
 import { federationArticles } from "./articles/federation.ts";
 import { leagueArticles } from "./articles/league.ts";
 import { nationalArticles } from "./articles/national.ts";
+import { detailsOf } from "./club-details.ts";
 import { demoClubs } from "./clubs.ts";
 import { loadDemoAccounts } from "./demo-accounts.server.ts";
 import { loadDemoCases } from "./demo-cases.server.ts";
-import { crest, newsPicture, portrait } from "./drawings.ts";
+import { crest } from "./drawings/crest.ts";
+import { newsPicture } from "./drawings/news-picture.ts";
+import { portrait } from "./drawings/portrait.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
 
 const DAY_MS = 86_400_000;
 const articles: DemoArticle[] = [...leagueArticles, ...nationalArticles, ...federationArticles, ...developmentArticles];
 const NATIONAL_COLOURS = ["#0b4636", "#ffffff"] as const;
+/** The youth team's players look their age, and some play on after sixty. */
+const YOUTH = { from: 40, to: 48 } as const;
+const ageOf = (i: number) => (i >= YOUTH.from && i < YOUTH.to ? "young" : i % 17 === 11 ? "old" : "adult");
 
 /** Any number that no other lock of ours has. */
 const LOCK = 19_560_931;
@@ -95,11 +101,17 @@ async function isTaken() {
 async function drawPictures() {
 	return {
 		crests: await Promise.all(demoClubs.map((club) => storeDrawing("team-logos", crest(club)))),
-		men: await Promise.all(squads().map(({ club }, i) => storeDrawing("player-photos", portrait(i, club.colours)))),
-		women: await Promise.all(
-			Array.from({ length: 8 }, (_, i) => storeDrawing("player-photos", portrait(500 + i, NATIONAL_COLOURS, true))),
+		men: await Promise.all(
+			squads().map(({ club }, i) =>
+				storeDrawing("player-photos", portrait({ seed: i, age: ageOf(i), colours: club.colours })),
+			),
 		),
-		news: await Promise.all(articles.map((_, i) => storeDrawing("news-images", newsPicture(i)))),
+		women: await Promise.all(
+			Array.from({ length: 8 }, (_, i) =>
+				storeDrawing("player-photos", portrait({ seed: 500 + i, woman: true, colours: NATIONAL_COLOURS })),
+			),
+		),
+		news: await Promise.all(articles.map(({ scene }, i) => storeDrawing("news-images", newsPicture(scene, i)))),
 	};
 }
 type Pictures = Awaited<ReturnType<typeof drawPictures>>;
@@ -125,6 +137,7 @@ async function loadClubs(crests: string[]) {
 				admin_name_ar: administrator.name_ar,
 				// 011 555 01xx: unassigned numbers.
 				contact_number: `+966 11 555 01${String(10 + i)}`,
+				...detailsOf(club, i),
 			}),
 		);
 	}
@@ -186,7 +199,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 	};
 	await team("mens", "Men's National Team", "المنتخب الوطني للرجال", 410, men.slice(0, 10));
 	await team("womens", "Women's National Team", "المنتخب الوطني للسيدات", 415, women);
-	await team("youth", "Youth National Team", "المنتخب الوطني للشباب", 420, men.slice(40, 48));
+	await team("youth", "Youth National Team", "المنتخب الوطني للشباب", 420, men.slice(YOUTH.from, YOUTH.to));
 }
 
 async function loadNews(pictures: string[], now: Date) {

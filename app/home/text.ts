@@ -24,13 +24,25 @@ export const homeText = defineText({
 			plural("ar", count, { one: "نادٍ", two: "ناديان", few: "أندية", many: "ناديًا", other: "نادٍ" }),
 		en: (count: number) => plural("en", count, { one: "club", other: "clubs" }),
 	},
-	years: { ar: "عامًا من العطاء", en: "years of service" },
+	years: {
+		ar: (count: number) =>
+			plural("ar", count, {
+				one: "عام من العطاء",
+				two: "عامان من العطاء",
+				few: "أعوام من العطاء",
+				many: "عامًا من العطاء",
+				other: "عام من العطاء",
+			}),
+		en: (count: number) => plural("en", count, { one: "year of service", other: "years of service" }),
+	},
+	nextTie: { ar: "المباراة القادمة", en: "Next match" },
 	clubsNear: { ar: "أندية قريبة منك", en: "Clubs near you" },
 	clubsNearText: {
-		ar: "ابحث في الخرائط عن أقرب نادٍ لكرة الطاولة إليك، وابدأ اللعب هذا الأسبوع.",
-		en: "Search the map for the nearest table tennis club and start playing this week.",
+		ar: "اختر منطقتك لترى أنديتها ومواعيد تدريبها، وابدأ اللعب هذا الأسبوع.",
+		en: "Choose your region to see its clubs and training times, and start playing this week.",
 	},
-	clubsNearButton: { ar: "ابحث عن نادٍ قريب", en: "Find a club near you" },
+	clubsNearButton: { ar: "كل الأندية", en: "All clubs" },
+	clubsNearMaps: { ar: "ابحث في خرائط Google", en: "Search Google Maps" },
 	clubsNearQuery: { ar: "نادي كرة طاولة", en: "table tennis club" },
 	complaints: { ar: "الشكاوى والنزاعات", en: "Complaints and disputes" },
 	complaintsText: {

@@ -7,6 +7,8 @@ export const shellText = defineText({
 	otherLanguage: { ar: "English", en: "العربية" },
 	otherLanguageShort: { ar: "EN", en: "ع" },
 	search: { ar: "بحث", en: "Search" },
+	searchLabel: { ar: "ابحث في الأخبار والأندية واللاعبين", en: "Search news, clubs and players" },
+	searchButton: { ar: "ابحث", en: "Search" },
 	navHome: { ar: "الرئيسية", en: "Home" },
 	navLeagues: { ar: "الدوري", en: "League" },
 	navTies: { ar: "المباريات", en: "Matches" },

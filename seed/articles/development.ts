@@ -3,6 +3,7 @@ import type { DemoArticle } from "../article.ts";
 export const developmentArticles: DemoArticle[] = [
 	{
 		category: "development",
+		scene: "school",
 		daysAgo: 7,
 		ar: {
 			title: "مضرب في كل مدرسة: مئتا مدرسة تنضم إلى البرنامج",
@@ -29,6 +30,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "course",
 		daysAgo: 14,
 		ar: {
 			title: "اثنان وثلاثون مدربًا يجتازون شهادة المستوى الثاني",
@@ -49,6 +51,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "bat",
 		daysAgo: 21,
 		ar: {
 			title: "كيف تختار مضربك الأول؟ نصائح من مدربي الأندية",
@@ -77,6 +80,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "building",
 		daysAgo: 29,
 		ar: {
 			title: "افتتاح صالة تدريب جديدة في أبها باثنتي عشرة طاولة",
@@ -97,6 +101,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "squad",
 		daysAgo: 40,
 		ar: {
 			title: "برنامج تبادل مع ثلاث أكاديميات آسيوية للاعبين الناشئين",
@@ -117,6 +122,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "seniors",
 		daysAgo: 66,
 		ar: {
 			title: "كرة الطاولة بعد الستين: مجموعات أسبوعية في خمس مدن",
@@ -139,6 +145,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "balls",
 		daysAgo: 80,
 		en: {
 			title: "Playing here as a newcomer: a short guide",
@@ -153,6 +160,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "development",
+		scene: "course",
 		daysAgo: 2,
 		draft: true,
 		en: {
@@ -164,6 +172,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "general",
+		scene: "talk",
 		daysAgo: 10,
 		ar: {
 			title: "حوار مع أصغر حكمة معتمدة في الاتحاد",
@@ -186,6 +195,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "general",
+		scene: "table",
 		daysAgo: 24,
 		ar: {
 			title: "كيف تقرأ جدول الدوري؟",
@@ -210,6 +220,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "general",
+		scene: "memory",
 		daysAgo: 55,
 		ar: {
 			title: "صور من ذاكرة اللعبة: صالة بلا تكييف وجمهور لا يغادر",
@@ -232,6 +243,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "general",
+		scene: "food",
 		daysAgo: 36,
 		ar: {
 			title: "خمس عادات غذائية للاعب الناشئ من أخصائية التغذية",
@@ -247,6 +259,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "general",
+		scene: "phone",
 		daysAgo: 0,
 		draft: true,
 		ar: {
@@ -258,6 +271,7 @@ export const developmentArticles: DemoArticle[] = [
 	},
 	{
 		category: "youth-camps",
+		scene: "camp",
 		daysAgo: 18,
 		ar: {
 			title: "المعسكر الصيفي للناشئين: عشرة أيام بين الطاولة والجبل",

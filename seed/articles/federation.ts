@@ -3,6 +3,7 @@ import type { DemoArticle } from "../article.ts";
 export const federationArticles: DemoArticle[] = [
 	{
 		category: "federation",
+		scene: "meeting",
 		daysAgo: 3,
 		ar: {
 			title: "مجلس الإدارة يعتمد ميزانية مراكز الموهوبين للعام المقبل",
@@ -29,6 +30,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "scales",
 		daysAgo: 11,
 		ar: {
 			title: "بوابة الشكاوى والتظلمات: كيف يُنظر في اعتراضك",
@@ -57,6 +59,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "cup",
 		daysAgo: 20,
 		ar: {
 			title: "تجديد شراكة الدوري مع مرسال للتوصيل ثلاثة مواسم",
@@ -77,6 +80,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "course",
 		daysAgo: 33,
 		ar: {
 			title: "الجمعية العمومية تقر لائحة المسابقات الجديدة",
@@ -103,6 +107,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "memory",
 		daysAgo: 58,
 		ar: {
 			title: "الاتحاد يحتفي بجيل الرواد في أمسية وفاء",
@@ -123,6 +128,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "table",
 		daysAgo: 74,
 		ar: {
 			title: "تقرير العام: ارتفاع عدد المسجلين وتراجع أعمار المبتدئين",
@@ -147,6 +153,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "federation",
+		scene: "calendar",
 		daysAgo: 1,
 		draft: true,
 		ar: {
@@ -158,6 +165,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "announcements",
+		scene: "course",
 		daysAgo: 5,
 		ar: {
 			title: "فتح باب التسجيل في دورة الحكام للمستوى الأول",
@@ -184,6 +192,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "announcements",
+		scene: "building",
 		daysAgo: 8,
 		ar: {
 			title: "تعديل مواعيد العمل في مقر الاتحاد خلال الصيانة",
@@ -202,6 +211,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "announcements",
+		scene: "calendar",
 		daysAgo: 17,
 		ar: {
 			title: "بدء فترة انتقالات اللاعبين الشتوية",
@@ -228,6 +238,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "announcements",
+		scene: "phone",
 		daysAgo: 48,
 		ar: {
 			title: "تنبيه بشأن حسابات تنتحل اسم الاتحاد",
@@ -248,6 +259,7 @@ export const federationArticles: DemoArticle[] = [
 	},
 	{
 		category: "announcements",
+		scene: "school",
 		daysAgo: 25,
 		ar: {
 			title: "مواعيد اختبارات القبول في مراكز الموهوبين",

@@ -3,6 +3,7 @@ import type { DemoArticle } from "../article.ts";
 export const leagueArticles: DemoArticle[] = [
 	{
 		category: "tournaments",
+		scene: "match",
 		daysAgo: 1,
 		ar: {
 			title: "الدوري الممتاز يدخل نصفه الثاني وفارق النقاط يضيق في الصدارة",
@@ -34,6 +35,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "draw",
 		daysAgo: 4,
 		ar: {
 			title: "تعادل نادر يقسم النقاط بعد أمسية امتدت ثلاث ساعات",
@@ -56,6 +58,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "empty",
 		daysAgo: 9,
 		ar: {
 			title: "إلغاء مباراة بسبب عطل في صالة المضيف",
@@ -79,6 +82,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "cup",
 		daysAgo: 15,
 		ar: {
 			title: "قرعة كأس الاتحاد تضع كبيرَي الدوري وجهًا لوجه في دور الثمانية",
@@ -103,6 +107,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "youth",
 		daysAgo: 23,
 		ar: {
 			title: "بطولة المملكة للفئات السنية تسجل رقمًا قياسيًا في عدد المشاركين",
@@ -131,6 +136,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "women",
 		daysAgo: 37,
 		ar: {
 			title: "انطلاق الدوري الممتاز للسيدات بستة أندية",
@@ -153,6 +159,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "win",
 		daysAgo: 52,
 		ar: {
 			title: "جولة سادسة بلا خسارة لأصحاب الأرض",
@@ -173,6 +180,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "doubles",
 		daysAgo: 88,
 		ar: {
 			title: "صافرة البداية: الدوري الممتاز يعود بأربعة عشر ناديًا",
@@ -199,6 +207,7 @@ export const leagueArticles: DemoArticle[] = [
 	},
 	{
 		category: "tournaments",
+		scene: "match",
 		daysAgo: 30,
 		ar: {
 			title: "السروات يعود بفوز ثمين من حائل",

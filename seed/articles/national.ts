@@ -3,6 +3,7 @@ import type { DemoArticle } from "../article.ts";
 export const nationalArticles: DemoArticle[] = [
 	{
 		category: "national-team",
+		scene: "training",
 		daysAgo: 2,
 		ar: {
 			title: "المنتخب الأول يبدأ معسكره المغلق استعدادًا للبطولة الآسيوية",
@@ -31,6 +32,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "podium",
 		daysAgo: 6,
 		ar: {
 			title: "ميداليتان لمنتخب الشباب في بطولة غرب آسيا",
@@ -51,6 +53,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "women",
 		daysAgo: 13,
 		ar: {
 			title: "منتخب السيدات يختتم جولة ودية ناجحة في عمّان",
@@ -73,6 +76,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "win",
 		daysAgo: 27,
 		ar: {
 			title: "لاعب المنتخب يدخل المئتين الأوائل في التصنيف العالمي",
@@ -93,6 +97,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "camp",
 		daysAgo: 44,
 		ar: {
 			title: "مدرب جديد لمنتخب الشباب بعقد يمتد عامين",
@@ -113,6 +118,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "para",
 		daysAgo: 61,
 		ar: {
 			title: "ذهبية تاريخية لذوي الإعاقة في الألعاب الخليجية",
@@ -135,6 +141,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "training",
 		daysAgo: 19,
 		en: {
 			title: "Visiting coaches: how to watch the national team train",
@@ -149,6 +156,7 @@ export const nationalArticles: DemoArticle[] = [
 	},
 	{
 		category: "national-team",
+		scene: "squad",
 		daysAgo: 0,
 		draft: true,
 		ar: {

@@ -1,4 +1,5 @@
 import { absolute } from "../../base/config.server.ts";
+import { formatCount } from "../../base/locale/format.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
@@ -72,14 +73,11 @@ export default function About() {
 				</ol>
 			</Section>
 			<Section id="board" title={t.board}>
-				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+				<ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
 					{settings.board.map((member) => (
-						<li key={member.name} className="card overflow-hidden">
-							<div className="silhouette aspect-[4/3]" />
-							<div className="p-4">
-								<h3 className="leading-snug">{pick(locale, member, "name")}</h3>
-								<p className="mt-1 text-sm text-soft">{pick(locale, member, "role")}</p>
-							</div>
+						<li key={member.name} className="border-t border-line py-3">
+							<h3 className="leading-snug">{pick(locale, member, "name")}</h3>
+							<p className="text-sm text-soft">{pick(locale, member, "role")}</p>
 						</li>
 					))}
 				</ul>
@@ -94,21 +92,21 @@ function Numbers() {
 	const t = homeText(locale);
 	const { years, members, clubs } = useSettings();
 	const stats = [
-		{ value: years, label: t.years },
-		{ value: `${members}+`, label: t.members(members) },
-		{ value: `${clubs}+`, label: t.clubs(clubs) },
+		{ value: formatCount(years), label: t.years(years) },
+		{ value: `${formatCount(members)}+`, label: t.members(members) },
+		{ value: `${formatCount(clubs)}+`, label: t.clubs(clubs) },
 	];
 	return (
 		<section aria-labelledby="numbers" className="court">
-			<div className="wide py-12 text-center">
+			<div className="wide py-6 text-center sm:py-12">
 				<h2 id="numbers" className="text-xl">
 					{t.inNumbers}
 				</h2>
-				<dl className="mt-6 grid gap-6 sm:grid-cols-3">
+				<dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3 sm:mt-6">
 					{stats.map(({ value, label }) => (
-						<div key={label} className="flex flex-col-reverse">
-							<dt className="text-soft">{label}</dt>
-							<dd className="text-4xl font-bold">
+						<div key={label} className="flex flex-col-reverse justify-end">
+							<dt className="text-soft max-sm:text-sm">{label}</dt>
+							<dd className="text-2xl font-bold sm:text-4xl">
 								<Ltr>{value}</Ltr>
 							</dd>
 						</div>

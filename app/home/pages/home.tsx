@@ -1,4 +1,5 @@
 import { absolute } from "../../base/config.server.ts";
+import { formatCount } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
@@ -6,6 +7,8 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, Section } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { regionsOf } from "../../clubs/club-list.ts";
+import { allClubs } from "../../clubs/clubs.server.ts";
 import { contactAction } from "../../contact/contact-action.server.ts";
 import { ContactForm } from "../../contact/parts/contact-form.tsx";
 import { contactText } from "../../contact/text.ts";
@@ -19,6 +22,7 @@ import { newsText } from "../../news/text.ts";
 import { organizationData } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { useSettings } from "../../settings/use-settings.ts";
+import { ClubsNear } from "../parts/clubs-near.tsx";
 import { ComplaintsDoor } from "../parts/complaints-door.tsx";
 import { Hero } from "../parts/hero.tsx";
 import { Live } from "../parts/live.tsx";
@@ -40,6 +44,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		leaders: table?.rows.slice(0, 5) ?? [],
 		ties: await nextTies(settings.season, TIES_ON_HOME, new Date()),
 		results: await lastResults(settings.season, TIES_ON_HOME),
+		regions: regionsOf(await allClubs(), locale),
 		structured: organizationData(locale, absolute(""), settings),
 	};
 }
@@ -62,10 +67,10 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const t = homeText(locale);
 	const contact = contactText(locale);
 	const { viewAll } = commonText(locale);
-	const { news, leaders, ties, results } = loaderData;
+	const { news, leaders, ties, results, regions } = loaderData;
 	return (
 		<>
-			<Hero />
+			<Hero next={ties[0]} />
 			<Live {...{ results, ties, leaders }} />
 			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
 				{news.length === 0 ? (
@@ -79,7 +84,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 				)}
 			</Section>
 			<About />
-			<ClubsNear />
+			<ClubsNear regions={regions} />
 			<ComplaintsDoor />
 			<Section id="contact" title={contact.contactTitle}>
 				<div className="grid gap-8 lg:grid-cols-[1fr_1.6fr]">
@@ -113,41 +118,15 @@ function About() {
 				</div>
 				<dl className="grid grid-cols-2 gap-4">
 					{stats.map(({ value, label }) => (
-						<div key={label} className="card flex flex-col-reverse px-5 py-7 text-center">
+						<div key={label} className="card flex flex-col-reverse px-4 py-5 text-center sm:py-7">
 							<dt className="text-soft">{label}</dt>
 							<dd className="text-3xl font-bold text-brand">
-								<Ltr>+{value}</Ltr>
+								<Ltr>{formatCount(value)}+</Ltr>
 							</dd>
 						</div>
 					))}
 				</dl>
 			</div>
 		</Section>
-	);
-}
-
-function ClubsNear() {
-	const t = homeText(useLocale());
-	return (
-		<div className="wide">
-			<section
-				aria-labelledby="clubs-near"
-				className="court flex flex-wrap items-center justify-between gap-6 rounded-2xl p-6 sm:p-10"
-			>
-				<div>
-					<h2 id="clubs-near" className="text-2xl">
-						{t.clubsNear}
-					</h2>
-					<p className="mt-1 max-w-xl text-soft">{t.clubsNearText}</p>
-				</div>
-				<a
-					href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(t.clubsNearQuery)}`}
-					rel="noopener"
-					className="inline-flex min-h-12 items-center rounded-xl bg-on-table px-6 font-semibold text-[#0b4636] hover:bg-white"
-				>
-					{t.clubsNearButton}
-				</a>
-			</section>
-		</div>
 	);
 }

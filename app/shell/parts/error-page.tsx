@@ -52,7 +52,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 		<>
 			<title>{`${title} | ${site.name[locale]}`}</title>
 			<meta name="robots" content="noindex" />
-			<div className="wide flex flex-col items-start gap-4 py-20 sm:py-28">
+			<div className="wide flex flex-col items-start gap-4 py-8 sm:py-20">
 				<p aria-hidden="true" className="text-4xl font-bold text-brand">
 					<Ltr>{status}</Ltr>
 				</p>
@@ -70,6 +70,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						</button>
 					</form>
 				)}
+				{status === 404 && !isStaffArea && <SearchForm />}
 				<p className="flex flex-wrap gap-3">
 					{area && (
 						<a href={pathIn(locale, area.start)} className="button">
@@ -79,11 +80,40 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 					<a href={pathIn(locale, "/")} className={area ? "button-quiet" : "button"}>
 						{t.backHome}
 					</a>
-					<a href={pathIn(locale, "/search")} className="button-quiet">
-						{shell.search}
-					</a>
+					{(status !== 404 || isStaffArea) && (
+						<a href={pathIn(locale, "/search")} className="button-quiet">
+							{shell.search}
+						</a>
+					)}
 				</p>
 			</div>
 		</>
+	);
+}
+
+/** The site's search, where someone has lost the way. */
+function SearchForm() {
+	const locale = useLocale();
+	const shell = shellText(locale);
+	return (
+		<search className="w-full max-w-xl">
+			<form method="get" action={pathIn(locale, "/search")} className="flex gap-2">
+				<label htmlFor="q" className="sr-only">
+					{shell.searchLabel}
+				</label>
+				<input
+					id="q"
+					name="q"
+					type="search"
+					dir="auto"
+					placeholder={shell.searchLabel}
+					maxLength={200}
+					className="control"
+				/>
+				<button type="submit" className="button">
+					{shell.searchButton}
+				</button>
+			</form>
+		</search>
 	);
 }
