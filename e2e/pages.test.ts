@@ -18,6 +18,7 @@ const pages = [
 	"/leagues",
 	"/matches",
 	"/teams",
+	"/teams?q=qqqqqq",
 	"/team/1",
 	"/national",
 	"/national/mens",

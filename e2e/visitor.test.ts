@@ -200,17 +200,33 @@ test("nothing moves for those who ask for no motion", async () => {
 	expect(moving).toBe(0);
 });
 
-test("a public page brings no script, one stylesheet, and the league table weighs under 60 kB without pictures and fonts", async () => {
+test("a public page brings no script but the one behind its share buttons, one stylesheet, and the league table weighs under 60 kB without pictures and fonts", async () => {
 	const page = await visit("/about");
+	expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
 	const sizes: { type: string; size: number }[] = [];
 	page.on("requestfinished", async (request) =>
 		sizes.push({ type: request.resourceType(), size: (await request.sizes()).responseBodySize }),
 	);
 	await page.goto(`${site.origin}/leagues`, { waitUntil: "networkidle" });
-	expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
+	expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(1);
+	expect(sizes.filter(({ type }) => type === "script").map(({ size }) => size < 1000)).toEqual([true]);
 	expect(await page.locator("link[rel=stylesheet]").count()).toBe(1);
 	const total = sizes
 		.filter(({ type }) => type !== "font" && type !== "image")
 		.reduce((sum, { size }) => sum + size, 0);
 	expect(total).toBeLessThan(60_000);
+});
+
+test("a page is passed on by links without scripts; with them the link is copied, which is said aloud", async () => {
+	const plain = await visit("/en/team/1", { javaScriptEnabled: false });
+	const bar = plain.locator("[data-share]");
+	expect(
+		await bar.locator("a").evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).host)),
+	).toEqual(["wa.me", "x.com", ""]);
+	expect(await bar.locator("button:visible").count()).toBe(0);
+	const page = await visit("/en/team/1?map=none", { permissions: ["clipboard-read", "clipboard-write"] });
+	await page.getByRole("button", { name: "Copy link" }).click();
+	await expect.poll(() => page.locator("[data-share]").getByRole("status").textContent()).toBe("Link copied");
+	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/en/team/1`);
+	await expectAccessible(page);
 });

@@ -11,10 +11,35 @@ function readClubs() {
 		.leftJoin("players", "players.team_id", "teams.id")
 		.select(["teams.id", "teams.name", "teams.name_ar", "teams.logo_url", "teams.region", "teams.region_ar"])
 		.select(["teams.division", "teams.division_ar", "teams.founded_year"])
+		.select(["teams.location", "teams.newcomers", "teams.newcomers_ar"])
 		.select((eb) => eb.fn.count<number>("players.id").as("player_count"))
 		.groupBy("teams.id")
 		.orderBy("teams.name")
 		.execute();
+}
+
+const FACES = 3;
+
+/** Photos of the best ranked players of each club, by its id. */
+export const clubFaces = () => rememberForPages("club faces", readFaces);
+
+async function readFaces() {
+	const ranked = db()
+		.selectFrom("players")
+		.select(["team_id", "photo_url"])
+		.select(sql<number>`row_number() over (partition by team_id order by coalesce(ranking, 999), id)`.as("place"))
+		.where("team_id", "is not", null)
+		.where("photo_url", "is not", null);
+	const rows = await db()
+		.selectFrom(ranked.as("player"))
+		.select(["team_id", "photo_url"])
+		.where("place", "<=", FACES)
+		.orderBy("team_id")
+		.orderBy("place")
+		.execute();
+	return new Map(
+		[...Map.groupBy(rows, (row) => row.team_id)].map(([id, list]) => [id, list.map((row) => row.photo_url)]),
+	);
 }
 
 /** Names and crests of the clubs by id: what a table or a list of ties shows of them. */

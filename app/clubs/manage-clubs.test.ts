@@ -86,6 +86,48 @@ test("a second club of one name is asked about, in either language; a phone numb
 	expect((await newest()).contact_number).toBe("011 555 0110");
 });
 
+test("what a club says to people who look for one is checked, stored and shown, and what it leaves out is not", async () => {
+	const visiting = {
+		...{ hall: "Al-Test Hall", hall_ar: "صالة التجربة", address_ar: "شارع العليا", location: "٢٤٫٧١٣٦، ٤٦٫٦٧٥٣" },
+		...{ training_ar: "الأحد 5 م\nالثلاثاء 6 م", newcomers_ar: "أول حصة مجانًا", email: "hall@test.example" },
+		...{ website: "https://www.test.example/club", social: "", region: "Hail", region_ar: "حائل" },
+		...{ name: "Al-Visited", name_ar: "المزار", division: "First Division", division_ar: "الدرجة الأولى" },
+	};
+	const wrong = {
+		location: "near the mosque",
+		website: "javascript:alert(1)",
+		social: "https://a:b@x.com",
+		email: "hall",
+	};
+	const refused = await site.send("/en/admin/teams/new", { ...club, ...visiting, ...wrong }, cookie);
+	const html = await refused.text();
+	expect(refused.status).toBe(422);
+	for (const name of Object.keys(wrong)) expect(html).toContain(`id="team-${name}-problem"`);
+	expect((await site.send("/en/admin/teams/new", { ...club, ...visiting }, cookie)).status).toBe(303);
+	const { id, location, social } = await newest();
+	expect([location, social]).toEqual(["24.7136,46.6753", null]);
+
+	const ar = await pageText(`/team/${id}`);
+	for (const text of ["صالة التجربة", "شارع العليا", "أول حصة مجانًا", "mailto:hall@test.example", "test.example/club"])
+		expect(ar).toContain(text);
+	const en = await pageText(`/en/team/${id}`);
+	expect(en).toContain("Al-Test Hall");
+	expect(en).not.toMatch(/أول حصة|Newcomers|Training times|Age groups/); // no language answers for the other
+	expect(await pageText(`/team/${id}?map=show`)).toContain("openstreetmap.org/export/embed.html");
+
+	const teams = await pageText("/teams");
+	expect(teams.indexOf("الدوري الممتاز</h2>")).toBeGreaterThan(0);
+	expect(teams.indexOf("الدرجة الأولى</h2>")).toBeGreaterThan(teams.indexOf("النخبة"));
+	expect(teams.indexOf("المزار")).toBeGreaterThan(teams.indexOf("الدرجة الأولى</h2>"));
+	const found = await pageText("/teams?q=المزار&region=Hail&newcomers=1");
+	expect([found.includes("المزار"), found.includes("النخبة")]).toEqual([true, false]);
+	expect(await pageText("/teams?map=show")).toContain("https://tile.openstreetmap.org/");
+	expect(await pageText("/matches")).not.toContain(`<option value="${id}"`); // it plays in no tie of the season
+	const { items } = await (await site.get("/api/v1/teams?limit=100")).json();
+	expect(items).toContainEqual(expect.objectContaining({ id, hall_ar: "صالة التجربة", location: "24.7136,46.6753" }));
+	expect(JSON.stringify(items)).not.toContain("hall@test.example");
+});
+
 test.each([
 	["a page with a script in it", new Blob(["<script>alert(1)</script>"], { type: "image/png" })],
 	[

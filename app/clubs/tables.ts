@@ -15,6 +15,21 @@ export type TeamsTable = {
 	admin_name_ar: string | null;
 	contact_number: string | null;
 	founded_year: Generated<number>;
+	hall: string | null;
+	hall_ar: string | null;
+	address: string | null;
+	address_ar: string | null;
+	/** `24.7136,46.6753` */
+	location: string | null;
+	training: string | null;
+	training_ar: string | null;
+	age_groups: string | null;
+	age_groups_ar: string | null;
+	newcomers: string | null;
+	newcomers_ar: string | null;
+	email: string | null;
+	website: string | null;
+	social: string | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;

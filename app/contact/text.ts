@@ -21,16 +21,6 @@ export const contactText = defineText({
 	address: { ar: "العنوان", en: "Address" },
 	hours: { ar: "ساعات العمل", en: "Opening hours" },
 	mapTitle: { ar: "موقعنا على الخريطة", en: "Where to find us" },
-	mapConsent: {
-		ar: "تُعرض الخريطة من OpenStreetMap، ولا يُرسل متصفحك إليه شيئًا قبل أن تعرضها.",
-		en: "The map comes from OpenStreetMap. Your browser sends nothing there until you show the map.",
-	},
-	mapShow: { ar: "اعرض الخريطة", en: "Show the map" },
-	mapHide: { ar: "أخفِ الخريطة", en: "Hide the map" },
-	openIn: { ar: "افتح الموقع في", en: "Open in" },
-	googleMaps: { ar: "خرائط Google", en: "Google Maps" },
-	appleMaps: { ar: "خرائط Apple", en: "Apple Maps" },
-	openStreetMap: { ar: "OpenStreetMap", en: "OpenStreetMap" },
 	contactDescription: {
 		ar: "عنوان الاتحاد وهاتفه وبريده وساعات العمل ونموذج التواصل.",
 		en: "The federation's address, phone, email, opening hours and contact form.",

@@ -33,6 +33,10 @@ export const recordProblems = defineText({
 		en: "Write the category in lower-case Latin letters and hyphens, such as youth-camps",
 	},
 	notAWebAddress: { ar: "اكتب عنوانًا يبدأ بـ https://", en: "Enter an address that starts with https://" },
+	notAPlace: {
+		ar: "اكتب خط العرض ثم خط الطول مثل 24.7136, 46.6753",
+		en: "Enter latitude and longitude, such as 24.7136, 46.6753",
+	},
 	slotTaken: {
 		ar: "أُنشئ منتخب من هذا النوع بالفعل. أعد تحميل الصفحة لتعديله",
 		en: "A team of this type already exists. Reload the page to edit it",

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { emailAddress, latinDigits, optionalText, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import {
+	emailAddress,
+	latinDigits,
+	optionalText,
+	requiredText,
+	webAddress,
+	wholeNumber,
+} from "../base/forms/form-fields.ts";
 import { site } from "../installation/site.ts";
-
-/** Another address, or none: only http and https lead anywhere. */
-const webAddress = () =>
-	requiredText(300).pipe(
-		z.string().refine((text) => /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text), "notAWebAddress"),
-	);
 
 const person = z.object({
 	name: requiredText(120),

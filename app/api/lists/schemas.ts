@@ -38,6 +38,19 @@ export const clubSchema = z.object({
 	coach_name: z.string().nullable(),
 	coach_name_ar: z.string().nullable(),
 	founded_year: z.number().int(),
+	hall: z.string().nullable(),
+	hall_ar: z.string().nullable(),
+	address: z.string().nullable(),
+	address_ar: z.string().nullable(),
+	location: z.string().nullable().describe("Latitude and longitude of the hall in degrees: `24.7136,46.6753`."),
+	training: z.string().nullable().describe("Training times."),
+	training_ar: z.string().nullable(),
+	age_groups: z.string().nullable(),
+	age_groups_ar: z.string().nullable(),
+	newcomers: z.string().nullable().describe("How a newcomer can try the club; null when there is no room."),
+	newcomers_ar: z.string().nullable(),
+	website: z.string().nullable(),
+	social: z.string().nullable(),
 });
 
 export const playerSchema = z.object({

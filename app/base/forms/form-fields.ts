@@ -63,3 +63,10 @@ export const optionalPhone = () =>
 		);
 /** An email address, at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const emailAddress = () => requiredText(254).pipe(z.email("notAnEmail"));
+/** An address on the web, at most 300 characters: only http and https lead anywhere, and no name or password is in it. */
+export const webAddress = () => requiredText(300).pipe(z.string().refine(isWebAddress, "notAWebAddress"));
+
+function isWebAddress(text: string): boolean {
+	const url = /^https?:\/\/[^\s/]+/.test(text) ? URL.parse(text) : null;
+	return url !== null && url.username === "" && url.password === "";
+}

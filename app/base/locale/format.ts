@@ -60,6 +60,9 @@ export function formatMoment(locale: Locale, value: Date) {
 	return formatter(locale, "moment", { dateStyle, timeStyle: "short", timeZone: ZONE }).format(value);
 }
 
+/** "4,733": whole numbers in the site's digits. */
+export const formatCount = (count: number) => count.toLocaleString("en-US");
+
 /** Today in Riyadh as `2025-10-12`. */
 export const riyadhDay = (now: Date) => new Date(now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
 

@@ -121,6 +121,17 @@ test.each(["/", "/en/news", "/nothing", "/contact?map=show"])(
 	},
 );
 
+test.each([
+	["/leagues", ["script-src 'self'", "img-src 'self' data:;"]],
+	["/teams?map=show", ["script-src 'none'", "img-src 'self' data: https://tile.openstreetmap.org;"]],
+	["/team/2?map=show", ["script-src 'self'", "frame-src https://www.openstreetmap.org"]],
+	["/team/999999", ["script-src 'none'"]],
+])("the policy of %s has %j: what the page needs and no more", async (path, parts) => {
+	const policy = (await site.get(path)).headers.get("content-security-policy") ?? "";
+	for (const part of parts) expect(`${policy};`).toContain(part);
+	expect(policy).not.toMatch(/unsafe|\*/);
+});
+
 test("the 404 says so in the page's language and leads home", async () => {
 	const ar = await site.get("/لا-شيء");
 	expect([ar.status, await ar.text()]).toEqual([404, expect.stringContaining("عذرًا! الصفحة غير موجودة")]);

@@ -1,29 +1,39 @@
+import { data } from "react-router";
 import { absolute } from "../../base/config.server.ts";
 import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { MAP_SOURCE } from "../../base/maps/map.ts";
+import { PlaceMap } from "../../base/maps/place-map.tsx";
+import { readPosition } from "../../base/maps/position.ts";
+import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
-import { Breadcrumbs, Empty, Ltr, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
+import { Empty, Section } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
+import { leagueTable } from "../../league/league.server.ts";
+import { TieList } from "../../matches/parts/tie-list.tsx";
 import { counts, resultFor } from "../../matches/tie.ts";
-import { namedTiesOf } from "../../matches/ties.server.ts";
+import { namedTiesOf, nextTies } from "../../matches/ties.server.ts";
 import { organizationReference } from "../../settings/organization.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { clubById, playersOf } from "../clubs.server.ts";
+import { ClubHeader } from "../parts/club-header.tsx";
 import { ClubResults } from "../parts/club-results.tsx";
-import { Crest } from "../parts/crest.tsx";
 import { PlayerCard } from "../parts/player-card.tsx";
+import { VisitClub } from "../parts/visit-club.tsx";
 import { clubsText } from "../text.ts";
 import type { Route } from "./+types/club";
 
-export const handle = { cached: [] };
+export const handle = { cached: ["map"], share: true };
 
-/** Completed ties on the page (docs/rules.md#clubs). */
+/** Ties on the page: those that were played, and those ahead (docs/rules.md#clubs). */
 const LAST_TIES = 5;
+const NEXT_TIES = 3;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
@@ -34,6 +44,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		.filter(counts)
 		.slice(0, LAST_TIES)
 		.map((tie) => ({ ...tie, result: resultFor(id, tie) }));
+	const { season } = await siteSettings();
+	const isMapShown = url.searchParams.get("map") === "show";
 	const locale = localeOf(url.pathname);
 	const name = pick(locale, club, "name");
 	const path = pathIn(locale, "/team/:id", { id: String(id) });
@@ -45,6 +57,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			url: absolute(path),
 			...(club.logo_url ? { logo: absolutePicture(club.logo_url) } : {}),
 			foundingDate: String(club.founded_year),
+			...(club.website ? { sameAs: [club.website] } : {}),
 			memberOf: organizationReference(locale, absolute("")),
 			...(pick(locale, club, "coach_name")
 				? { coach: { "@type": "Person", name: pick(locale, club, "coach_name") } }
@@ -55,8 +68,26 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			{ label: name, path },
 		]),
 	];
-	return { club, players: await playersOf(id), results, structured };
+	const shown = {
+		club,
+		players: await playersOf(id),
+		results,
+		next: await nextTies(season, NEXT_TIES, new Date(), id),
+		standing: await standingOf(season, id),
+		isMapShown,
+		structured,
+	};
+	return data(shown, isMapShown ? { headers: { "x-frame-source": MAP_SOURCE } } : undefined);
 }
+
+/** Where the club is in the league table of a season; undefined for one that does not play in it. */
+async function standingOf(season: string, id: number) {
+	const rows = (await leagueTable(season))?.rows ?? [];
+	const row = rows.find(({ team_id }) => team_id === id);
+	return row && { rank: row.rank, of: rows.length };
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
@@ -73,91 +104,70 @@ export const meta: Route.MetaFunction = (args) => {
 	});
 };
 
-export default function ClubPage({ loaderData: { club, players, results } }: Route.ComponentProps) {
+export default function ClubPage({ loaderData }: Route.ComponentProps) {
+	const { club, players, results, next, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const id = String(club.id);
+	const name = pick(locale, club, "name");
+	const path = pathIn(locale, "/team/:id", { id });
+	const position = readPosition(club.location ?? "");
 	return (
 		<>
-			<ClubHeader club={club} />
-			<Section
-				id="results"
-				title={t.lastTies}
-				more={{ label: t.allTies, path: `${pathIn(locale, "/matches")}?team=${club.id}` }}
-			>
-				{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
-				<p className="mt-4">
+			<ClubHeader club={club} standing={standing} />
+			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
+				<Part id="results" title={t.lastTies}>
+					{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
+				</Part>
+				<Part id="next" title={t.nextTies}>
+					{next.length === 0 ? <Empty title={t.noNextTies} /> : <TieList ties={next} dated />}
+				</Part>
+				<p className="flex flex-wrap gap-x-6 gap-y-1 lg:col-span-2">
+					<a className="link" href={`${pathIn(locale, "/matches")}?team=${club.id}`}>
+						{t.allTies}
+					</a>
 					<a className="link" href={pathIn(locale, "/teams/:id.ics", { id })}>
 						{t.calendar}
 					</a>
 				</p>
-			</Section>
+			</div>
+			<VisitClub club={club} />
 			<Section id="players" title={t.players}>
 				{players.length === 0 ? (
 					<Empty title={t.noPlayers} />
 				) : (
-					<ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+					<ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
 						{players.map((player) => (
-							<PlayerCard key={player.id} player={player} large>
+							<PlayerCard key={player.id} player={player}>
 								<p className="text-sm text-soft">{pick(locale, player, "position")}</p>
 							</PlayerCard>
 						))}
 					</ul>
 				)}
 			</Section>
+			{position && (
+				<section id="map" aria-labelledby="map-title" className="wide pb-8">
+					<h2 id="map-title" className="mb-4 text-xl sm:text-2xl">
+						{t.hallOnMap(name)}
+					</h2>
+					<PlaceMap title={t.hallOnMap(name)} position={position} path={path} shown={isMapShown} />
+				</section>
+			)}
+			<div className="wide pb-12">
+				<ShareBar title={name} />
+			</div>
 		</>
 	);
 }
 
-function ClubHeader({ club }: { club: Route.ComponentProps["loaderData"]["club"] }) {
-	const locale = useLocale();
-	const t = clubsText(locale);
-	const name = pick(locale, club, "name");
-	const coach = pick(locale, club, "coach_name");
-	const administrator = pick(locale, club, "admin_name");
-	return (
-		<header className="court">
-			<div className="wide py-5 sm:py-8">
-				<Breadcrumbs crumbs={[useHomeCrumb(), { label: t.title, path: pathIn(locale, "/teams") }, { label: name }]} />
-				<div className="mt-3 flex items-center gap-4 sm:gap-6">
-					<span className="rounded-2xl bg-on-table p-2 sm:p-3">
-						<Crest url={club.logo_url} size={64} eager />
-					</span>
-					<div>
-						<h1 className="text-2xl sm:text-3xl">{name}</h1>
-						<p className="text-soft">
-							{pick(locale, club, "region")} · {pick(locale, club, "division")} · {t.founded(club.founded_year)}
-						</p>
-					</div>
-				</div>
-				<dl className="mt-4 flex flex-wrap gap-x-10 gap-y-2">
-					{coach && (
-						<div>
-							<dt className="text-sm text-soft">{t.coach}</dt>
-							<dd className="font-semibold">{coach}</dd>
-						</div>
-					)}
-					{(administrator || club.contact_number) && (
-						<div>
-							<dt className="text-sm text-soft">{t.administrator}</dt>
-							<dd className="font-semibold">
-								{administrator}{" "}
-								{club.contact_number && (
-									<a
-										href={`tel:${club.contact_number.replace(/[^\d+]/g, "")}`}
-										className="ms-2 underline underline-offset-4"
-									>
-										<Ltr>{club.contact_number}</Ltr>
-									</a>
-								)}
-							</dd>
-						</div>
-					)}
-				</dl>
-			</div>
-		</header>
-	);
-}
+const Part = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
+	<section aria-labelledby={id}>
+		<h2 id={id} className="mb-3 text-xl">
+			{title}
+		</h2>
+		{children}
+	</section>
+);
 
 /** A club that is not there (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -15,6 +15,8 @@ import { blankClub, clubForm } from "../club-form.ts";
 import { clubById } from "../clubs.server.ts";
 import { saveClub } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
+import { VisitingFields } from "../parts/visiting-fields.tsx";
+import { visitingText } from "../visiting-text.ts";
 import type { Route } from "./+types/edit-club";
 
 export const middleware = [requires("team.manage")];
@@ -49,7 +51,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function EditClub({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = manageClubsText(locale);
+	const t = { ...visitingText(locale), ...manageClubsText(locale) };
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
 	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
 	return (
@@ -74,6 +76,7 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 								<Field {...field("admin_name", false)} />
 							</div>
 							<PictureField form="team" name="logo_url" label={t.logo_url} bucket="team-logos" state={state} />
+							<VisitingFields form="team" state={state} />
 						</>
 					);
 				}}

@@ -1,4 +1,4 @@
-import { formatDate } from "../../base/locale/format.ts";
+import { formatShortDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { CountedTie, Result } from "../../matches/tie.ts";
@@ -27,7 +27,7 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 				const opponentId = atHome ? tie.away_team_id : tie.home_team_id;
 				const [own, theirs] = atHome ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score];
 				return (
-					<li key={tie.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5">
+					<li key={tie.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2.5 sm:px-4">
 						<span
 							data-result={tie.result}
 							className={`min-w-16 rounded-full px-3 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}
@@ -41,15 +41,16 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 						</span>
 						<a
 							href={pathIn(locale, "/team/:id", { id: String(opponentId) })}
-							className="flex flex-1 items-center gap-3 font-semibold hover:underline"
+							className="flex min-h-9 flex-1 items-center gap-2 font-semibold hover:underline"
 						>
 							<Crest url={opponent.logo_url} size={28} />
 							<span>
 								<ClubName club={opponent} />
 							</span>
 						</a>
+						<span className="text-sm text-soft">{atHome ? t.atHome : t.away}</span>
 						<time dateTime={tie.match_date} className="text-sm text-soft">
-							{formatDate(locale, tie.match_date)}
+							{formatShortDay(locale, tie.match_date)}
 						</time>
 					</li>
 				);

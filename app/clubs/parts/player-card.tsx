@@ -28,11 +28,12 @@ export function PlayerCard({
 	const t = clubsText(locale);
 	return (
 		<li id={`player-${player.id}`} className={`card overflow-hidden ${large ? "" : "flex items-center"}`}>
-			<div className={`silhouette shrink-0 ${large ? "aspect-square" : "size-24"}`}>
+			<div className={`silhouette shrink-0 ${large ? "aspect-square" : "size-20"}`}>
 				<Picture
 					url={player.photo_url}
-					sizes={large ? "(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw" : "96px"}
+					sizes={large ? "(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw" : "80px"}
 					className="size-full object-cover"
+					eager={large}
 				/>
 			</div>
 			<div className={large ? "p-4" : "px-4 py-2"}>

@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { MAP_SOURCE } from "../../base/maps/map.ts";
+import { PlaceMap } from "../../base/maps/place-map.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -8,7 +10,6 @@ import { site } from "../../installation/site.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { shellText } from "../../shell/text.ts";
 import { contactAction } from "../contact-action.server.ts";
-import { MAP_SOURCE, mapEmbed, mapLinks } from "../map.ts";
 import { ContactForm } from "../parts/contact-form.tsx";
 import { contactText } from "../text.ts";
 import type { Route } from "./+types/contact";
@@ -82,47 +83,12 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
 function Place({ shown }: { shown: boolean }) {
 	const locale = useLocale();
 	const t = contactText(locale);
-	const path = pathIn(locale, "/contact");
 	return (
 		<section id="map" aria-labelledby="map-title" className="wide pb-14">
-			<h2 id="map-title" className="text-2xl">
+			<h2 id="map-title" className="mb-4 text-2xl">
 				{t.mapTitle}
 			</h2>
-			<div className="card mt-4 overflow-hidden">
-				{shown ? (
-					<iframe
-						src={mapEmbed(site.position)}
-						title={t.mapTitle}
-						loading="lazy"
-						referrerPolicy="no-referrer"
-						className="block h-96 w-full border-0"
-					/>
-				) : (
-					<div className="court flex min-h-64 flex-col items-center justify-center gap-4 p-6 text-center">
-						<p className="max-w-prose">{t.mapConsent}</p>
-						<a
-							href={`${path}?map=show#map`}
-							rel="nofollow"
-							className="inline-flex min-h-12 items-center rounded-xl bg-ball px-6 font-semibold text-[#2a1200]"
-						>
-							{t.mapShow}
-						</a>
-					</div>
-				)}
-				<p className="flex flex-wrap items-center gap-x-5 gap-y-2 p-4">
-					<span className="text-soft">{t.openIn}</span>
-					{mapLinks(site.position).map(({ name, url }) => (
-						<a key={name} href={url} rel="noopener" className="link">
-							{t[name]}
-						</a>
-					))}
-					{shown && (
-						<a href={`${path}#map`} className="link ms-auto">
-							{t.mapHide}
-						</a>
-					)}
-				</p>
-			</div>
+			<PlaceMap title={t.mapTitle} position={site.position} path={pathIn(locale, "/contact")} shown={shown} />
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
+import type { Position } from "./position.ts";
+
 /** The map provider, loaded only when a visitor asks for the map. */
 export const MAP_SOURCE = "https://www.openstreetmap.org";
-
-type Position = { latitude: number; longitude: number };
 
 /** The embedded map around a place, about a kilometre across, with a pin on it. */
 export function mapEmbed({ latitude, longitude }: Position): string {

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { byDivision, filterClubs, regionsOf } from "./club-list.ts";
+
+const club = (name: string, name_ar: string, given: Partial<Record<string, string>> = {}) => ({
+	...{ name, name_ar, region: "Riyadh", region_ar: "الرياض", newcomers: null, newcomers_ar: null },
+	...{ division: "Premier Division", division_ar: "الدوري الممتاز" },
+	...given,
+});
+const clubs = [
+	club("Zulfi", "الزلفي", { division: "First Division", division_ar: "الدرجة الأولى" }),
+	club("Al-Ahli", "الأهلي", { region: "Jeddah", region_ar: "جدة" }),
+	club("Badr", "بدر", { newcomers_ar: "الثلاثاء" }),
+];
+const none = { q: "", region: "", newcomers: false };
+const found = (query: Partial<typeof none>) => filterClubs(clubs, { ...none, ...query }).map(({ name }) => name);
+
+test.each([
+	[{}, ["Zulfi", "Al-Ahli", "Badr"], "all without a filter"],
+	[{ q: "اهلى" }, ["Al-Ahli"], "the other spelling of a name"],
+	[{ q: "ahli" }, ["Al-Ahli"], "the name in the other script"],
+	[{ q: "جده" }, ["Al-Ahli"], "the region is a word too"],
+	[{ q: "badr riyadh" }, ["Badr"], "every word counts"],
+	[{ q: "!!" }, [], "signs alone find nothing"],
+	[{ region: "Jeddah" }, ["Al-Ahli"], "one region"],
+	[{ region: "Nowhere" }, [], "a region without a club"],
+	[{ newcomers: true }, ["Badr"], "those with an opening in either language"],
+])("%j finds %j: %s", (query, names, _why) => expect(found(query)).toEqual(names));
+
+test("clubs are listed under their division, the Premier Division first, by name in the reader's language", () => {
+	expect(byDivision(clubs, "ar").map(({ name, clubs: list }) => [name, list.map((c) => c.name_ar)])).toEqual([
+		["الدوري الممتاز", ["الأهلي", "بدر"]],
+		["الدرجة الأولى", ["الزلفي"]],
+	]);
+	expect(regionsOf(clubs, "ar")).toEqual([
+		{ value: "Riyadh", label: "الرياض" },
+		{ value: "Jeddah", label: "جدة" },
+	]);
+});
