@@ -102,7 +102,7 @@ function Numbers() {
 				<h2 id="numbers" className="text-xl">
 					{t.inNumbers}
 				</h2>
-				<dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3 sm:mt-6">
+				<dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:mt-6">
 					{stats.map(({ value, label }) => (
 						<div key={label} className="flex flex-col-reverse justify-end">
 							<dt className="text-soft max-sm:text-sm">{label}</dt>
