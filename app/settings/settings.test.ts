@@ -94,7 +94,7 @@ test("lists grow, shrink and keep their order; a half-filled line is refused in 
 	expect(about).toMatch(/First[\s\S]*Fourth/);
 	expect(about).not.toContain("Khalid Al-Dosari");
 	expect((await save("stats", { members: "5000", clubs: "200", years: "70" })).status).toBe(303);
-	expect(await text("/about")).toContain("5000+");
+	expect(await text("/about")).toContain("5,000+");
 });
 
 test.each([
