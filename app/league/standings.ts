@@ -1,4 +1,6 @@
 import { byDateDescending, counts, type Result, resultFor, type Tie } from "../matches/tie.ts";
+import { rank, type Why } from "./ranking/rank.ts";
+import { presets, type RuleSet } from "./ranking/rule-set.ts";
 
 /** Points of a season: 2 for a win, 1 for a loss, 1 for a drawn tie (docs/rules.md#standings). */
 export type PointsRule = { points_win: number; points_draw: number; points_loss: number };
@@ -17,15 +19,22 @@ export type Standing = {
 	points: number;
 	/** The last five ties that count, newest first. */
 	form: Result[];
+	/** Why the row is below the one above it. */
+	why: Why | undefined;
 };
 
-/** Criteria between two clubs, in this order; the first difference wins. Source: docs/rules.md#standings. */
-const order = [
-	(a: Standing, b: Standing) => b.points - a.points,
-	(a: Standing, b: Standing) => b.for - b.against - (a.for - a.against),
-	(a: Standing, b: Standing) => b.won - a.won,
-];
 const FORM_LENGTH = 5;
+
+/** The rules of a season that has points alone: the criteria of the preset `spec` with these points. */
+const ruleSetOf = (rule: PointsRule): RuleSet => ({
+	...presets.spec,
+	points: {
+		win: rule.points_win,
+		draw: rule.points_draw,
+		loss: rule.points_loss,
+		walkoverLoss: rule.points_loss,
+	},
+});
 
 /**
  * The league table of one season's ties.
@@ -33,47 +42,35 @@ const FORM_LENGTH = 5;
  * @example standings([tie(1, 3, 2, 0)], new Map([[1, "A"], [2, "B"]]), usualRule)[0].points === 2
  */
 export function standings(ties: readonly Tie[], clubs: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {
-	const pointsFor = { win: rule.points_win, draw: rule.points_draw, loss: rule.points_loss } satisfies Record<
-		Result,
-		number
-	>;
-	const table = new Map([...clubs.keys()].map((id) => [id, emptyRow(id)]));
-	for (const tie of ties.filter(counts).sort(byDateDescending)) {
-		for (const id of [tie.home_team_id, tie.away_team_id]) {
-			const row = table.get(id);
-			if (!row) continue;
-			const [scored, conceded] =
-				id === tie.home_team_id ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score];
-			const result = resultFor(id, tie);
-			row.played += 1;
-			row.won += Number(result === "win");
-			row.drawn += Number(result === "draw");
-			row.lost += Number(result === "loss");
-			row.for += scored;
-			row.against += conceded;
-			row.points += pointsFor[result];
-			if (row.form.length < FORM_LENGTH) row.form.push(result);
-		}
-	}
-	const name = (row: Standing) => clubs.get(row.team_id) ?? "";
-	return [...table.values()]
-		.sort((a, b) => firstDifference(a, b) || compare(name(a), name(b)))
-		.map((row, index) => ({ ...row, rank: index + 1 }));
+	const counted = ties.filter(counts).sort(byDateDescending);
+	const formOf = (id: number) =>
+		counted
+			.filter((tie) => tie.home_team_id === id || tie.away_team_id === id)
+			.slice(0, FORM_LENGTH)
+			.map((tie) => resultFor(id, tie));
+	const rows = rank({
+		entries: [...clubs].map(([id, name]) => ({ id, name })),
+		ties: counted.map((tie) => ({
+			id: tie.id,
+			home: tie.home_team_id,
+			away: tie.away_team_id,
+			outcome: "played",
+			rubbers: [tie.home_score, tie.away_score],
+		})),
+		rule: ruleSetOf(rule),
+		full: { rubbers: 0, games: 0, points: 0 },
+	});
+	return rows.map(({ id, rank: place, tally, points, why }, nth) => ({
+		rank: place ?? nth + 1,
+		team_id: id,
+		played: tally.played,
+		won: tally.won,
+		drawn: tally.drawn,
+		lost: tally.lost,
+		for: tally.rubbers[0],
+		against: tally.rubbers[1],
+		points,
+		form: formOf(id),
+		why,
+	}));
 }
-
-const firstDifference = (a: Standing, b: Standing) => order.map((by) => by(a, b)).find((d) => d !== 0) ?? 0;
-// By code point, as the database orders names: one table for readers of every language.
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-const emptyRow = (team_id: number): Standing => ({
-	rank: 0,
-	team_id,
-	played: 0,
-	won: 0,
-	drawn: 0,
-	lost: 0,
-	for: 0,
-	against: 0,
-	points: 0,
-	form: [],
-});

@@ -1,0 +1,114 @@
+import type { Criterion, RuleSet } from "./rule-set.ts";
+import {
+	amountOf,
+	compareAmounts,
+	type EndedTie,
+	emptyTally,
+	type FullScore,
+	type Pair,
+	type Tally,
+	tallies,
+} from "./tally.ts";
+
+type Entry = {
+	id: number;
+	/** Decides by code point where the rule says name, and orders those on one place. */
+	name: string;
+	/** Points it starts with and those given or taken by decisions, in one number; may have a half. */
+	extraPoints?: number;
+	/** It left: its ties do not count, and it has no place. */
+	isExpunged?: boolean;
+};
+
+/** Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what else decides. */
+export type Why =
+	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
+	| { by: "name" | "lot" | "shared place" | "lot to be drawn"; level: number[] };
+
+export type Row = { id: number; rank: number | null; tally: Tally; points: number; why: Why | undefined };
+
+export type Ranking = {
+	entries: readonly Entry[];
+	ties: readonly EndedTie[];
+	rule: RuleSet;
+	full: FullScore;
+	/** Lots that were drawn: ids from the first place on. One is used where it names exactly those who are level. */
+	lots?: readonly (readonly number[])[];
+};
+
+type Placed = { id: number; why?: Why };
+
+/**
+ * The places of entries by a rule set (docs/rules.md#standings). The order of entries and ties never matters. Expunged entries come last,
+ * without a place, and their ties do not count.
+ */
+export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
+	const expunged = new Set(entries.filter(({ isExpunged }) => isExpunged).map(({ id }) => id));
+	const counted = ties.filter(({ home, away }) => !expunged.has(home) && !expunged.has(away));
+	const whole = tallies(counted, rule, full);
+	const byId = new Map(entries.map((entry) => [entry.id, entry]));
+	const nameOf = (id: number) => byId.get(id)?.name ?? "";
+	const byName = (a: number, b: number) => compare(nameOf(a), nameOf(b)) || a - b;
+	const pointsOf = (id: number) => (whole.get(id)?.tiePoints ?? 0) + (byId.get(id)?.extraPoints ?? 0);
+
+	/** The amounts of those who are level under a criterion. */
+	function amounts({ over, measure }: Criterion, level: readonly number[]): Map<number, Pair> {
+		if (over === "all" && measure === "tie points") return new Map(level.map((id) => [id, [pointsOf(id), 0]]));
+		const from = over === "all" ? whole : tallies(counted, rule, full, new Set(level));
+		return new Map(level.map((id) => [id, amountOf(measure, from.get(id))]));
+	}
+
+	function place(level: readonly number[]): Placed[] {
+		if (level.length < 2) return level.map((id) => ({ id }));
+		for (const criterion of rule.criteria) {
+			const amount = amounts(criterion, level);
+			const of = (id: number): Pair => amount.get(id) ?? [0, 0];
+			const better = (a: number, b: number) => compareAmounts(criterion.as, of(a), of(b));
+			const rests = partition(level.toSorted(better), better);
+			if (rests.length === 1) continue;
+			const placed: Placed[] = [];
+			for (const [first, ...others] of rests.map(place)) {
+				const above = placed.at(-1);
+				if (first && above)
+					first.why = { by: "criterion", criterion, level: [...level], above: of(above.id), own: of(first.id) };
+				placed.push(...(first ? [first, ...others] : []));
+			}
+			return placed;
+		}
+		return byOtherMeans(level);
+	}
+
+	/** The places of those that no criterion separates. */
+	function byOtherMeans(level: readonly number[]): Placed[] {
+		const lot = lots.find((drawn) => drawn.length === level.length && level.every((id) => drawn.includes(id)));
+		const by =
+			rule.levelToTheEnd !== "lot" ? rule.levelToTheEnd : lot ? "lot" : ("lot to be drawn" satisfies Why["by"]);
+		const ordered = by === "lot" ? (lot ?? []) : level.toSorted(byName);
+		return ordered.map((id, nth) => (nth === 0 ? { id } : { id, why: { by, level: [...level] } }));
+	}
+
+	const taking = [...byId.keys()].filter((id) => !expunged.has(id)).sort((a, b) => a - b);
+	const rows: Row[] = [];
+	for (const [nth, { id, why }] of place(taking).entries()) {
+		const isShared = why?.by === "shared place" || why?.by === "lot to be drawn";
+		const own = isShared ? (rows.at(-1)?.rank ?? nth + 1) : nth + 1;
+		rows.push({ id, rank: own, tally: whole.get(id) ?? emptyTally, points: pointsOf(id), why });
+	}
+	const gone = [...expunged].sort(byName);
+	return [...rows, ...gone.map((id) => ({ id, rank: null, tally: emptyTally, points: 0, why: undefined }))];
+}
+
+// By code point, as the database orders names: one table for readers of every language.
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Cuts a sorted list where two neighbours differ. */
+function partition(sorted: readonly number[], better: (a: number, b: number) => number): number[][] {
+	const parts: number[][] = [];
+	for (const id of sorted) {
+		const last = parts.at(-1);
+		const neighbour = last?.at(-1);
+		if (last && neighbour !== undefined && better(neighbour, id) === 0) last.push(id);
+		else parts.push([id]);
+	}
+	return parts;
+}

@@ -1,0 +1,79 @@
+/** Numbers that a table compares. Games and points are those of the rubbers, where they are known. */
+export type Measure = "tie points" | "ties won" | "rubbers" | "games" | "points";
+
+/**
+ * One comparison. `over` says which ties it looks at: all of them, or only those among the entries that are still level. `as` says how won
+ * and lost become one number; a ratio is compared as a fraction.
+ */
+export type Criterion = { over: "all" | "level"; measure: Measure; as: "won" | "difference" | "ratio" };
+
+/** Tie points for each way in which a tie ends for a side. Halves are allowed. */
+type TiePoints = { win: number; draw: number; loss: number; walkoverLoss: number };
+
+export type RuleSet = {
+	/** The points of a tie are those of the table here, or the rubbers that a side won. */
+	pointsFrom: "ties" | "rubbers";
+	points: TiePoints;
+	/** From the first on; where some but not all are separated, each rest that is still level starts again from the first. */
+	criteria: readonly Criterion[];
+	/** Entries that no criterion separates: by name, on a shared place, or by a lot that is drawn and written down. */
+	levelToTheEnd: "name" | "shared place" | "lot";
+	/**
+	 * A tie that was not played, or not to its end: its score as it was typed, which then also says who won it; no score; or the most that
+	 * the format allows. Missed by both sides it gives nothing, but for a typed score.
+	 */
+	unplayedScore: "typed" | "none" | "maximum";
+};
+
+const all = (measure: Measure, as: Criterion["as"]): Criterion => ({ over: "all", measure, as });
+const level = (measure: Measure, as: Criterion["as"]): Criterion => ({ over: "level", measure, as });
+
+/** ITTF 3.7.5.2: tie points, then ratios of rubbers, games and points, over the ties among those who are level. */
+const ittfCriteria = [
+	all("tie points", "won"),
+	level("tie points", "won"),
+	level("rubbers", "ratio"),
+	level("games", "ratio"),
+	level("points", "ratio"),
+];
+
+/** Rule sets to choose from; docs/rules.md#standings names the source of each. */
+export const presets = {
+	spec: {
+		pointsFrom: "ties",
+		points: { win: 2, draw: 1, loss: 1, walkoverLoss: 1 },
+		criteria: [all("tie points", "won"), all("rubbers", "difference"), all("ties won", "won")],
+		levelToTheEnd: "name",
+		unplayedScore: "typed",
+	},
+	ittf: {
+		pointsFrom: "ties",
+		points: { win: 2, draw: 1, loss: 1, walkoverLoss: 0 },
+		criteria: ittfCriteria,
+		levelToTheEnd: "lot",
+		unplayedScore: "none",
+	},
+	difference: {
+		pointsFrom: "ties",
+		points: { win: 2, draw: 1, loss: 0, walkoverLoss: 0 },
+		criteria: [all("tie points", "won"), all("rubbers", "difference"), all("rubbers", "won")],
+		levelToTheEnd: "shared place",
+		unplayedScore: "maximum",
+	},
+	rubbers: {
+		pointsFrom: "rubbers",
+		points: { win: 0, draw: 0, loss: 0, walkoverLoss: 0 },
+		criteria: [all("tie points", "won")],
+		levelToTheEnd: "shared place",
+		unplayedScore: "maximum",
+	},
+	nttb: {
+		pointsFrom: "ties",
+		points: { win: 2, draw: 1, loss: 1, walkoverLoss: 0 },
+		criteria: [...ittfCriteria, all("games", "ratio"), all("points", "ratio")],
+		levelToTheEnd: "lot",
+		unplayedScore: "none",
+	},
+} as const satisfies Record<string, RuleSet>;
+
+export type Preset = keyof typeof presets;
