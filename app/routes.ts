@@ -98,6 +98,7 @@ export default [
 		]),
 		layout("admin/pages/shell.tsx", [
 			route("admin", "admin/pages/home.tsx"),
+			route("admin/find", "admin/pages/find.tsx"),
 			route("admin/teams", "clubs/pages/manage-clubs.tsx", [
 				route(":id", "clubs/pages/edit-club.tsx"),
 				route(":id/delete", "clubs/pages/delete-club.tsx"),

@@ -6,6 +6,7 @@ const { site, visit, visitAs } = openBrowser();
 
 const pages = [
 	"/admin",
+	"/admin/find?q=al",
 	"/admin/teams",
 	"/admin/teams/new",
 	"/admin/teams/1",

@@ -19,6 +19,7 @@ import { recordProblems } from "../../records/problem-text.ts";
 import { retentionFlashes } from "../../retention/flash-text.ts";
 import { retentionProblems } from "../../retention/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
+import { FindField } from "../parts/find-field.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
 import { TabList } from "../parts/tab-list.tsx";
 import { tabAt, tabsFor } from "../tabs.ts";
@@ -63,7 +64,7 @@ const flashes = [accountFlashes, recordFlashes, queueFlashes, retentionFlashes];
 const problems = [accountProblems, recordProblems, retentionProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function Frame({ email, tabs, demo, desk, children }: FrameProps) {
+function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const tab = tabAt(inLocale("ar", useLocation().pathname));
@@ -90,6 +91,7 @@ function Frame({ email, tabs, demo, desk, children }: FrameProps) {
 			home={pathIn(locale, "/admin")}
 			links={links}
 			signOut={pathIn(locale, "/admin/sign-out")}
+			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-56" />}
 			nav={<TabList tabs={tabs} current={tab} />}
 			main={main}
 			flashes={flashes}

@@ -15,6 +15,8 @@ type Props = {
 	children: ReactNode;
 	links: { label: string; path: string }[];
 	signOut: string;
+	/** A field that finds records of this area. */
+	search?: ReactNode;
 	/** The parts of this area. */
 	nav: ReactNode;
 	main: ReactNode;
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** The frame of staff pages: who is signed in, the way out, and the parts of the area. */
-export function StaffFrame({ title, home, children, links, signOut, nav, main, flashes }: Props) {
+export function StaffFrame({ title, home, children, links, signOut, search: find, nav, main, flashes }: Props) {
 	const locale = useLocale();
 	const t = shellText(locale);
 	const { pathname, search } = useLocation();
@@ -69,6 +71,7 @@ export function StaffFrame({ title, home, children, links, signOut, nav, main, f
 						</svg>
 					</button>
 					<div id="staff-menu" popover="auto" className="staff-menu">
+						{find}
 						<div className="text-sm max-lg:mb-2">{children}</div>
 						{links.map(({ label, path }) => (
 							<a key={path} href={path} className={`${link} max-lg:block`}>
