@@ -108,6 +108,8 @@ export default [
 				route(":id/delete", "clubs/pages/delete-player.tsx"),
 			]),
 			route("admin/players/runs", "clubs/bulk/pages/runs.ts"),
+			route("admin/players/photos/:archive", "clubs/archive/pages/archive.tsx"),
+			route("admin/players/photos/:archive/progress", "clubs/archive/pages/progress.ts"),
 			route("admin/matches", "matches/pages/manage.tsx", [
 				route(":id", "matches/pages/edit.tsx"),
 				route(":id/result", "matches/pages/result.tsx"),
@@ -116,6 +118,7 @@ export default [
 			route("admin/national", "national-teams/pages/manage.tsx", [
 				route(":type", "national-teams/pages/edit.tsx"),
 				route(":type/players", "national-teams/pages/squad.tsx"),
+				route(":type/delete", "national-teams/pages/delete.tsx"),
 			]),
 			route("admin/news", "news/pages/manage.tsx", [
 				route(":id", "news/pages/edit.tsx"),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
@@ -8,6 +9,7 @@ import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { clubNames } from "../clubs/clubs.server.ts";
+import { NO_RANKING } from "../national-teams/national-team.ts";
 import { writeCsv } from "../records/csv.server.ts";
 import { importers } from "./imports/importers.server.ts";
 
@@ -61,7 +63,8 @@ const lists: Record<string, List> = {
 				.select(["team_type", "title", "title_ar", "coach_name", "coach_name_ar"])
 				.select(["p.name as player", "p.name_ar as player_ar", "p.ranking"])
 				.orderBy("team_type")
-				.orderBy("link.sort_order")
+				.orderBy(sql`coalesce(p.ranking, ${sql.lit(NO_RANKING)})`)
+				.orderBy("p.id")
 				.execute(),
 	},
 	news: {

@@ -3,7 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { addRecord, changeRecord } from "../records/change-record.server.ts";
+import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";
 
 type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
@@ -37,7 +37,13 @@ export async function updateNationalTeam(actor: Actor, id: number, version: numb
 	return changeRecord(actor, "national-team", id, version, team);
 }
 
-/** Puts a player at the end of a squad; twice is once. False when the player or the national team is gone. */
+/** Deletes a national team with its squad; the players stay. False when it is gone already. */
+export async function deleteNationalTeam(actor: Actor, id: number): Promise<boolean> {
+	authorize(actor, "national-team.manage");
+	return deleteRecord(actor, "national-team", id);
+}
+
+/** Puts a player into a squad; twice is once. False when one of the two is gone, or when the team is for the other sex. */
 export async function addToSquad(actor: Actor, teamId: number, playerId: number): Promise<boolean> {
 	authorize(actor, "national-team.manage");
 	return inTransaction(async () => {
@@ -45,6 +51,7 @@ export async function addToSquad(actor: Actor, teamId: number, playerId: number)
 			insert into national_team_players (national_team_id, player_id, sort_order)
 			select team.id, player.id, coalesce((select max(sort_order) from national_team_players where national_team_id = team.id), 0) + 1
 			from national_teams team, players player where team.id = ${teamId} and player.id = ${playerId}
+				and coalesce(player.sex, '') <> case team.team_type when 'mens' then 'female' when 'womens' then 'male' else '-' end
 			on conflict do nothing`.execute(db());
 		if (added.numAffectedRows !== 1n) return isInSquad(teamId, playerId);
 		await audit(actor, "national-team.player-added", `national-team:${teamId}`, { player: playerId });
@@ -71,33 +78,6 @@ export async function removeFromSquad(actor: Actor, teamId: number, playerId: nu
 			.executeTakeFirst();
 		if (numDeletedRows === 0n) return false;
 		await audit(actor, "national-team.player-removed", `national-team:${teamId}`, { player: playerId });
-		return true;
-	});
-}
-
-/** Moves a player one place up (-1) or down (1) in the order of the squad. */
-export async function moveInSquad(actor: Actor, teamId: number, playerId: number, by: -1 | 1): Promise<boolean> {
-	authorize(actor, "national-team.manage");
-	return inTransaction(async () => {
-		const squad = await db()
-			.selectFrom("national_team_players")
-			.select(["id", "player_id"])
-			.where("national_team_id", "=", teamId)
-			.orderBy("sort_order")
-			.orderBy("id")
-			.forUpdate()
-			.execute();
-		const from = squad.findIndex((link) => link.player_id === playerId);
-		const [moved, other] = [squad[from], squad[from + by]];
-		if (!moved || !other) return false;
-		[squad[from], squad[from + by]] = [other, moved];
-		for (const [place, { id }] of squad.entries())
-			await db()
-				.updateTable("national_team_players")
-				.set({ sort_order: place + 1 })
-				.where("id", "=", id)
-				.execute();
-		await audit(actor, "national-team.player-moved", `national-team:${teamId}`, { player: playerId });
 		return true;
 	});
 }

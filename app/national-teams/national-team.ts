@@ -6,8 +6,16 @@ export type NationalTeamType = (typeof nationalTeamTypes)[number];
 
 export const isNationalTeamType = (value: string): value is NationalTeamType => isOneOf(nationalTeamTypes, value);
 
+/** The sex of those that a team is for, where it is for one. */
+export const sexOf = {
+	mens: "male",
+	womens: "female",
+	youth: undefined,
+	paralympic: undefined,
+} as const satisfies Record<NationalTeamType, string | undefined>;
+
 /** A missing ranking counts as 999 (docs/rules.md#national-teams). */
-const NO_RANKING = 999;
+export const NO_RANKING = 999;
 /** The best-ranked players get large cards, the rest small ones. */
 const TOP_PLAYERS = 4;
 

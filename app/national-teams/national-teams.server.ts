@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
-import type { NationalTeamType } from "./national-team.ts";
+import { type NationalTeamType, NO_RANKING } from "./national-team.ts";
 
 /** The national teams with their number of players, in the order of their types. */
 export const nationalTeams = () => rememberForPages("national teams", readTeams);
@@ -21,7 +22,7 @@ export const nationalTeamByType = (type: NationalTeamType) =>
 		db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst(),
 	);
 
-/** Players of the given national teams, in the order of the squad. */
+/** Players of the given national teams, by ranking: the one order of a squad (docs/rules.md#national-teams). */
 export const nationalPlayers = (teamIds: number[]) =>
 	rememberForPages(`national players ${teamIds}`, () => readPlayers(teamIds));
 
@@ -41,7 +42,7 @@ function readPlayers(teamIds: number[]) {
 		.select(["player.ranking", "player.nationality", "player.team_id"])
 		.select(["club.name as club_name", "club.name_ar as club_name_ar"])
 		.where("link.national_team_id", "in", teamIds.length > 0 ? teamIds : [0])
-		.orderBy("link.sort_order")
-		.orderBy("link.id")
+		.orderBy(sql`coalesce(player.ranking, ${sql.lit(NO_RANKING)})`)
+		.orderBy("player.id")
 		.execute();
 }

@@ -55,6 +55,7 @@ export const recordsText = defineText({
 	mine: { ar: "تعديلك:", en: "Yours:" },
 	deleteTitle: { ar: "تأكيد الحذف", en: "Confirm deletion" },
 	deleteQuestion: { ar: "هل تريد حذف", en: "Do you want to delete" },
+	questionMark: { ar: "؟", en: "?" },
 	deleteNow: { ar: "احذف نهائيًا", en: "Delete for good" },
 	keep: { ar: "لا، تراجع", en: "No, keep it" },
 	noWayBack: { ar: "لا يمكن التراجع عن ذلك.", en: "This cannot be undone." },

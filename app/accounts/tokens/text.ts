@@ -29,6 +29,6 @@ export const tokenText = defineText({
 	lastUsed: { ar: "آخر استعمال", en: "Last used" },
 	neverUsed: { ar: "لم يُستعمل بعد", en: "Not used yet" },
 	revoke: { ar: "ألغِ الرمز", en: "Revoke" },
-	revokeQuestion: { ar: "هل تلغي هذا الرمز؟", en: "Revoke this token?" },
+	revokeQuestion: { ar: "هل تريد إلغاء الرمز", en: "Do you want to revoke the token" },
 	revokeNote: { ar: "يتوقف فورًا كل برنامج يستعمله.", en: "Every program that uses it stops working at once." },
 });

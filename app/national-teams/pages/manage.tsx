@@ -3,6 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { playerName } from "../../clubs/player-name.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageNationalText } from "../manage-text.ts";
 import { nationalTeamTypes } from "../national-team.ts";
@@ -79,7 +80,7 @@ function Slot({ type, team, first, others }: Route.ComponentProps["loaderData"][
 			) : (
 				<ul className="list-disc ps-5">
 					{first.map((player) => (
-						<li key={player.id}>{pick(locale, player, "name")}</li>
+						<li key={player.id}>{playerName(locale, player)}</li>
 					))}
 				</ul>
 			)}
@@ -98,6 +99,13 @@ function Slot({ type, team, first, others }: Route.ComponentProps["loaderData"][
 					className="button-quiet"
 				>
 					{t.manage}
+				</a>
+				<a
+					href={pathIn(locale, "/admin/national/:type/delete", { type })}
+					aria-label={`${recordsText(locale).delete}: ${n[type]}`}
+					className="button-quiet text-loss"
+				>
+					{recordsText(locale).delete}
 				</a>
 			</div>
 		</li>

@@ -7,12 +7,14 @@ import { seeOther } from "../../base/http/see-other.server.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { playerName } from "../../clubs/player-name.ts";
 import { findPlayers } from "../../clubs/players.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
-import { addToSquad, moveInSquad, removeFromSquad } from "../edit-national-teams.server.ts";
+import { addToSquad, removeFromSquad } from "../edit-national-teams.server.ts";
 import { manageNationalText } from "../manage-text.ts";
-import { isNationalTeamType } from "../national-team.ts";
+import { isNationalTeamType, sexOf } from "../national-team.ts";
 import { nationalPlayers, nationalTeamByType } from "../national-teams.server.ts";
 import { nationalTeamsText } from "../text.ts";
 import type { Route } from "./+types/squad";
@@ -33,12 +35,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const q = url.searchParams.get("q")?.trim().slice(0, 100) ?? "";
 	const squad = await nationalPlayers([team.id]);
 	const inSquad = new Set(squad.map(({ id }) => id));
-	const found = await findPlayers(q, OFFERED + squad.length);
+	const found = await findPlayers(q, OFFERED + squad.length, sexOf[team.team_type]);
 	const offered = found.filter(({ id }) => !inSquad.has(id)).slice(0, OFFERED);
 	return { type: team.team_type, team: { title: team.title, title_ar: team.title_ar }, q, squad, offered };
 }
 
-/** Add, remove, one place up or down: each button is a form of its own. */
+/** Add or remove: each button is a form of its own. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const [actor, team] = [actorOf(context), await teamOf(params.type)];
@@ -47,13 +49,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const actions = {
 		add: { run: () => addToSquad(actor, team.id, player), done: "player-added" },
 		remove: { run: () => removeFromSquad(actor, team.id, player), done: "player-removed" },
-		up: { run: () => moveInSquad(actor, team.id, player, -1), done: "player-moved" },
-		down: { run: () => moveInSquad(actor, team.id, player, 1), done: "player-moved" },
 	} as const;
 	const intent = values.intent ?? "add";
 	if (!isKeyOf(actions, intent)) throw badRequest();
-	if (!(await actions[intent].run()) && intent !== "up" && intent !== "down")
-		return data({ failed: intent }, { status: 409 });
+	if (!(await actions[intent].run())) return data({ failed: intent }, { status: 409 });
 	throw seeOther({
 		to: pathIn(localeOf(url.pathname), "/admin/national/:type/players", { type: team.team_type }) + url.search,
 		flash: actions[intent].done,
@@ -69,7 +68,7 @@ export default function Squad({ loaderData, actionData }: Route.ComponentProps) 
 			<div className="space-y-8 p-5 sm:p-7">
 				{actionData?.failed && (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4 font-semibold">
-						{actionData.failed === "add" ? t.addFailed : t.removeFailed}
+						{actionData.failed === "add" ? `${t.addFailed}. ${t.addRefused}` : t.removeFailed}
 					</p>
 				)}
 				<section aria-labelledby="add-player" className="space-y-4">
@@ -99,7 +98,7 @@ export default function Squad({ loaderData, actionData }: Route.ComponentProps) 
 								<select id="player_id" name="player_id" className="control">
 									{offered.map((player) => (
 										<option key={player.id} value={player.id}>
-											{`${pick(locale, player, "name")} (${player.ranking ?? "–"})`}
+											{`${playerName(locale, player)} (${player.ranking ?? "–"})`}
 										</option>
 									))}
 								</select>
@@ -111,15 +110,16 @@ export default function Squad({ loaderData, actionData }: Route.ComponentProps) 
 					)}
 				</section>
 				<section aria-labelledby="squad">
-					<h3 id="squad" className="mb-3 text-lg">
+					<h3 id="squad" className="text-lg">
 						{t.squad}
 					</h3>
+					<p className="mb-3 text-sm text-soft">{t.byRanking}</p>
 					{squad.length === 0 ? (
 						<p className="text-soft">{t.noPlayers}</p>
 					) : (
 						<ol className="card divide-y divide-line">
-							{squad.map((player, i) => (
-								<Member key={player.id} player={player} first={i === 0} last={i === squad.length - 1} />
+							{squad.map((player) => (
+								<Member key={player.id} player={player} />
 							))}
 						</ol>
 					)}
@@ -130,40 +130,27 @@ export default function Squad({ loaderData, actionData }: Route.ComponentProps) 
 	);
 }
 
-type MemberProps = { player: Route.ComponentProps["loaderData"]["squad"][number]; first: boolean; last: boolean };
+type MemberProps = { player: Route.ComponentProps["loaderData"]["squad"][number] };
 
-function Member({ player, first, last }: MemberProps) {
+function Member({ player }: MemberProps) {
 	const locale = useLocale();
 	const t = manageNationalText(locale);
-	const name = pick(locale, player, "name");
-	const small = "grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken disabled:opacity-30";
+	const name = playerName(locale, player);
 	return (
 		<li className="p-3">
-			<form method="post" className="flex items-center gap-2">
+			<form method="post" className="flex items-center gap-3">
 				<input type="hidden" name="player_id" value={player.id} />
-				<span className="min-w-0 flex-1 font-semibold" dir="auto">
-					{name}
+				<span className="silhouette size-11 shrink-0 overflow-hidden rounded-full">
+					<Picture url={player.photo_url} sizes="44px" className="size-full object-cover" />
 				</span>
-				<button
-					type="submit"
-					name="intent"
-					value="up"
-					disabled={first}
-					aria-label={`${t.up}: ${name}`}
-					className={small}
-				>
-					<span aria-hidden="true">↑</span>
-				</button>
-				<button
-					type="submit"
-					name="intent"
-					value="down"
-					disabled={last}
-					aria-label={`${t.down}: ${name}`}
-					className={small}
-				>
-					<span aria-hidden="true">↓</span>
-				</button>
+				<span className="min-w-0 flex-1">
+					<span className="block font-semibold" dir="auto">
+						{name}
+					</span>
+					<span className="text-sm text-soft">
+						{nationalTeamsText(locale).ranking}: {player.ranking ?? "–"}
+					</span>
+				</span>
 				<button
 					type="submit"
 					name="intent"

@@ -7,6 +7,7 @@ import { Empty, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-par
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { PlayerCard } from "../../clubs/parts/player-card.tsx";
+import { playerName } from "../../clubs/player-name.ts";
 import { site } from "../../installation/site.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { averageRanking, isNationalTeamType, topAndRest } from "../national-team.ts";
@@ -34,7 +35,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			sport: "Table Tennis",
 			url: absolute(path),
 			memberOf: organizationReference(locale, absolute("")),
-			athlete: players.map((player) => ({ "@type": "Person", name: pick(locale, player, "name") })),
+			athlete: players.map((player) => ({ "@type": "Person", name: playerName(locale, player) })),
 		},
 	];
 	return { type: params.teamType, title, team, ...topAndRest(players), average: averageRanking(players), structured };
@@ -88,6 +89,7 @@ export default function NationalTeam({ loaderData }: Route.ComponentProps) {
 				</div>
 			) : (
 				<Section id="top" title={t.topPlayers}>
+					<p className="-mt-2 mb-5 max-w-prose text-sm text-soft">{t.rankingNote}</p>
 					<Players players={top} large />
 				</Section>
 			)}

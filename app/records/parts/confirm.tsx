@@ -12,17 +12,23 @@ type Props = {
 	refused?: string;
 	/** The question, when it is no deletion. */
 	words?: { title: string; question: string; act: string };
+	/** Names the record in the answer. */
+	fields?: Record<string, string>;
 };
 
 /** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
-export function Confirm({ title, close, consequences, refused, words }: Props) {
+export function Confirm({ title, close, consequences, refused, words, fields = {} }: Props) {
 	const t = recordsText(useLocale());
 	const { question, act, ...asked } = words ?? { title: t.deleteTitle, question: t.deleteQuestion, act: t.deleteNow };
 	return (
 		<Panel title={asked.title} close={close}>
 			<form method="post" className="space-y-5 p-5 sm:p-7">
+				{Object.entries(fields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
 				<p className="text-lg">
 					{question} <strong dir="auto">{title}</strong>
+					{t.questionMark}
 				</p>
 				{refused ? (
 					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
