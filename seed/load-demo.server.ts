@@ -170,12 +170,24 @@ async function loadPlayers(clubs: number[], pictures: Pictures) {
 	for (const [i, { name, name_ar, of }] of squads().entries()) {
 		const [position, position_ar] = styles[i % styles.length]!;
 		const photo_url = pictures.men[i]!;
-		const player = { ...blank, name, name_ar, team_id: clubs[of]!, ranking: i + 1, photo_url, position, position_ar };
+		const player = {
+			...blank,
+			sex: "male" as const,
+			name,
+			name_ar,
+			team_id: clubs[of]!,
+			ranking: i + 1,
+			photo_url,
+			position,
+			position_ar,
+		};
 		men.push(await createPlayer(operator, player));
 	}
 	const women: number[] = [];
 	for (const [i, photo_url] of pictures.women.entries())
-		women.push(await createPlayer(operator, { ...blank, ...woman(i), team_id: null, ranking: i + 1, photo_url }));
+		women.push(
+			await createPlayer(operator, { ...blank, ...woman(i), sex: "female", team_id: null, ranking: i + 1, photo_url }),
+		);
 	return { men, women };
 }
 

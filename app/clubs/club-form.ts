@@ -9,6 +9,7 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
+import { pictureAddress } from "../records/own-picture.ts";
 
 /** The division that the league table and the page of the clubs begin with. */
 export const TOP_DIVISION = "Premier Division";
@@ -17,7 +18,7 @@ export const TOP_DIVISION = "Premier Division";
 export const clubForm = z.object({
 	name: requiredText(120),
 	name_ar: requiredText(120),
-	logo_url: optionalText(500),
+	logo_url: pictureAddress(),
 	region: requiredText(120),
 	region_ar: requiredText(120),
 	division: requiredText(120).default(TOP_DIVISION),

@@ -6,7 +6,9 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import { isForeignPicture } from "../records/own-picture.ts";
 import { type ClubInput, clubForm } from "./club-form.ts";
+import { clubById } from "./clubs.server.ts";
 
 const CLUBS_PER_PAGE = 24;
 export const clubSorts = ["name", "-name", "founded_year", "-founded_year"] as const;
@@ -47,6 +49,9 @@ export async function saveClub(
 	accepted: string[],
 ) {
 	authorize(actor, "team.manage");
+	const present = id === undefined ? undefined : await clubById(id);
+	if (isForeignPicture(club.logo_url, present?.logo_url))
+		return { ok: false as const, problems: { logo_url: "notOwnPicture" } };
 	if (!accepted.includes("sameClubName") && (await hasNamesake(id, club)))
 		return { ok: false as const, questions: ["sameClubName"] };
 	if (id !== undefined) return changeRecord(actor, "team", id, version, club);

@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { pictureAddress } from "../records/own-picture.ts";
+
+export const sexes = ["male", "female"] as const;
+export type Sex = (typeof sexes)[number];
 
 /** A player as staff enter one. Ranking is at least 1, or empty; no club is allowed (docs/rules.md#players). */
 export const playerForm = z.object({
@@ -7,8 +11,9 @@ export const playerForm = z.object({
 	name_ar: requiredText(120),
 	nationality: requiredText(60).default("KSA"),
 	ranking: orNull(wholeNumber(1, 1_000_000)).default(null),
-	photo_url: optionalText(500),
+	photo_url: pictureAddress(),
 	team_id: orNull(wholeNumber(1, 2_147_483_647)).default(null),
+	sex: orNull(z.enum(sexes, "unknownChoice")).default(null),
 	position: optionalText(120),
 	position_ar: optionalText(120),
 	bio: optionalText(5000),

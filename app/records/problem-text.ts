@@ -32,6 +32,10 @@ export const recordProblems = defineText({
 		ar: "اكتب التصنيف بأحرف لاتينية صغيرة وشرطات مثل youth-camps",
 		en: "Write the category in lower-case Latin letters and hyphens, such as youth-camps",
 	},
+	notOwnPicture: {
+		ar: "أعد رفع الصورة: عنوانها ليس من هذا الموقع",
+		en: "Upload the picture again: its address is not of this site",
+	},
 	notAWebAddress: { ar: "اكتب عنوانًا يبدأ بـ https://", en: "Enter an address that starts with https://" },
 	notAPlace: {
 		ar: "اكتب خط العرض ثم خط الطول مثل 24.7136, 46.6753",

@@ -13,7 +13,8 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import { blankPlayer, playerForm } from "../player-form.ts";
+import { nationalityOptions } from "../nationalities.ts";
+import { blankPlayer, playerForm, sexes } from "../player-form.ts";
 import { playerById, savePlayer } from "../players.server.ts";
 import type { Route } from "./+types/edit-player";
 
@@ -22,11 +23,17 @@ export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
+	const editor = await editorState(
+		{ request, url, context },
+		id === undefined ? undefined : playerById(id),
+		blankPlayer,
+	);
 	return {
 		isNew: id === undefined,
 		close: url.search,
 		clubs: [...(await clubNames()).values()],
-		...(await editorState({ request, url, context }, id === undefined ? undefined : playerById(id), blankPlayer)),
+		nationalities: nationalityOptions(localeOf(url.pathname), editor.state.values.nationality),
+		...editor,
 	};
 }
 
@@ -49,6 +56,10 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 	const t = manageClubsText(locale);
 	const close = pathIn(locale, "/admin/players") + loaderData.close;
 	const labels = Object.fromEntries(keysOf(playerForm.shape).map((name) => [name, t[name]]));
+	const nationalities = (given = "") =>
+		loaderData.nationalities.some(({ value }) => value === given || given === "")
+			? loaderData.nationalities
+			: [{ value: given, label: given }, ...loaderData.nationalities];
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	return (
 		<Panel title={loaderData.isNew ? t.addPlayer : t.editPlayer} close={close}>
@@ -76,8 +87,23 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 									empty={t.noClub}
 								/>
 								<Field {...field("ranking", false)} numeric maxLength={7} />
-								<Field {...field("nationality")} maxLength={60} />
-								<span className="max-sm:hidden" />
+								<SelectField
+									form="player"
+									state={state}
+									name="nationality"
+									label={t.nationality}
+									options={nationalities(state.values.nationality)}
+								/>
+								<SelectField
+									form="player"
+									state={state}
+									name="sex"
+									label={t.sex}
+									hint={t.sexHint}
+									required={false}
+									options={sexes.map((value) => ({ value, label: t[value] }))}
+									empty={t.notRecorded}
+								/>
 								<Field {...field("position_ar", false)} />
 								<Field {...field("position", false)} />
 								<Field {...field("bio_ar", false)} rows={4} maxLength={5000} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { pick } from "../../base/locale/locale.ts";
-import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { nationalityName } from "../nationalities.ts";
+import { playerName } from "../player-name.ts";
 import { clubsText } from "../text.ts";
 
 type Player = {
@@ -37,9 +37,7 @@ export function PlayerCard({
 				/>
 			</div>
 			<div className={large ? "p-4" : "px-4 py-2"}>
-				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>
-					{pick(locale, player, "name")}
-				</h3>
+				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>{playerName(locale, player)}</h3>
 				{children}
 				<dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
 					<div className="flex gap-1.5">
@@ -49,7 +47,7 @@ export function PlayerCard({
 					<div>
 						<dt className="sr-only">{t.nationality}</dt>
 						<dd>
-							<Ltr>{player.nationality}</Ltr>
+							<bdi>{nationalityName(locale, player.nationality)}</bdi>
 						</dd>
 					</div>
 				</dl>
