@@ -17,6 +17,7 @@ import { bulkMailJob, closeMail, mailJob, openMail } from "./base/mail/mail.serv
 import { openTransport } from "./base/mail/transport.server.ts";
 import { migrate } from "./base/schema/migrate.server.ts";
 import { checkKeys } from "./base/secrets/key-checks.server.ts";
+import { archiveJob } from "./clubs/archive/read-entries.server.ts";
 import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
@@ -36,6 +37,7 @@ const jobs = [
 	bulkMailJob,
 	newsletterJob,
 	bulkJob,
+	archiveJob,
 	scanJob,
 	keepDeadlines,
 	eraseFinished,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { archiveText } from "../app/clubs/archive/text.ts";
 import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
 import { manageTiesText } from "../app/matches/manage-text.ts";
@@ -128,7 +129,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.reload();
 		await page.getByText(t.processed(8)).waitFor();
 		await page.setInputFiles("#zip", { name: "photos.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
-		await page.getByRole("button", { name: t.zipButton }).click();
+		await page.getByRole("button", { name: archiveText(language).zipButton }).click();
 		expect(await page.locator("#zip-problem").textContent()).toBe(p.notAZip);
 	});
 

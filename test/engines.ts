@@ -58,6 +58,7 @@ const people = [
 	"accounts",
 ];
 const work = [
+	"photo_archives",
 	"bulk_runs",
 	"import_batches",
 	"pictures",

@@ -1,6 +1,7 @@
 import { isKeyOf } from "../base/literals.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { defineText, textNamed } from "../base/locale/text.ts";
+import { bulkEventText } from "./bulk-event-text.ts";
 import { caseEventText } from "./case-event-text.ts";
 import { recordEventText } from "./record-event-text.ts";
 
@@ -31,12 +32,6 @@ const words = defineText({
 	"message.moved": { ar: "نقل رسالة", en: "Message moved" },
 	"message.answered": { ar: "الرد على رسالة", en: "Message answered" },
 	"settings.changed": { ar: "تغيير الإعدادات", en: "Settings changed" },
-	"import.done": { ar: "استيراد ملف", en: "File imported" },
-	"import.undone": { ar: "التراجع عن استيراد", en: "Import undone" },
-	"bulk-run.started": { ar: "بدء عمل على الصور", en: "Work on photos started" },
-	"bulk-run.finished": { ar: "انتهاء عمل على الصور", en: "Work on photos finished" },
-	"bulk-run.failed": { ar: "فشل عمل على الصور", en: "Work on photos failed" },
-	"list.exported": { ar: "تصدير قائمة", en: "List exported" },
 	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
 	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
 	"retention.changed": { ar: "تغيير مدد الاحتفاظ", en: "Retention changed" },
@@ -46,7 +41,7 @@ const words = defineText({
 
 /** An event in words; one that has none yet shows its name. */
 export function eventName(locale: Locale, action: string): string {
-	const rooms = [caseEventText(locale), recordEventText(locale), words(locale)];
+	const rooms = [caseEventText(locale), recordEventText(locale), bulkEventText(locale), words(locale)];
 	return textNamed(rooms.find((texts) => isKeyOf(texts, action)) ?? {}, action) ?? action;
 }
 

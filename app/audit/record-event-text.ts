@@ -15,6 +15,7 @@ export const recordEventText = defineText({
 	"match.deleted": { ar: "حذف مباراة بالتراجع عن استيراد", en: "Match removed by undoing an import" },
 	"national-team.created": { ar: "إنشاء منتخب", en: "National team created" },
 	"national-team.updated": { ar: "تعديل منتخب", en: "National team changed" },
+	"national-team.deleted": { ar: "حذف منتخب", en: "National team deleted" },
 	"national-team.player-added": { ar: "إضافة لاعب إلى منتخب", en: "Player added to a national team" },
 	"national-team.player-removed": { ar: "إزالة لاعب من منتخب", en: "Player removed from a national team" },
 	"national-team.player-moved": { ar: "تغيير ترتيب منتخب", en: "Order of a national team changed" },

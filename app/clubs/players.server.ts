@@ -5,22 +5,38 @@ import { db } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { type PlayerInput, playerForm } from "./player-form.ts";
+import { isForeignPicture } from "../records/own-picture.ts";
+import { nationalitiesNamed } from "./nationalities.ts";
+import { type PlayerInput, playerForm, type Sex } from "./player-form.ts";
 
 const PLAYERS_PER_PAGE = 50;
 export const playerSorts = ["ranking", "-ranking", "name", "-name", "name_ar", "-name_ar"] as const;
-export type PlayerFilter = { q?: string; sort: (typeof playerSorts)[number]; page: number; club?: number | "none" };
+export type PlayerFilter = {
+	q?: string;
+	sort: (typeof playerSorts)[number];
+	page: number;
+	club?: number | "none";
+	show?: "incomplete";
+};
 export type PlayerLine = Awaited<ReturnType<typeof playersPage>>["rows"][number];
 
-/** Players whose names hold these words, however they are spelled. */
-const named = (q: string) => sql<boolean>`players.folded like ${`%${fold(q)}%`}`;
+/** Players whose names hold these words, however they are spelled, and those of a country that is called so. */
+function named(q: string) {
+	const name = sql<boolean>`players.folded like ${`%${fold(q)}%`}`;
+	const countries = nationalitiesNamed(q);
+	return countries.length === 0 ? name : sql<boolean>`(${name} or players.nationality = any(${countries}))`;
+}
+
+/** Players with a name in one language, or one name for both, as archives of photos made them in release 1.0.0. */
+const isIncomplete = sql<boolean>`(players.name = '' or players.name_ar = '' or players.name = players.name_ar)`;
 
 /** One page of the players for their editors, by ranking unless asked otherwise. */
-export async function playersPage({ q, sort, page, club }: PlayerFilter) {
+export async function playersPage({ q, sort, page, club, show }: PlayerFilter) {
 	let filtered = db().selectFrom("players");
 	if (q !== undefined) filtered = filtered.where(named(q));
 	if (club === "none") filtered = filtered.where("players.team_id", "is", null);
 	else if (club !== undefined) filtered = filtered.where("players.team_id", "=", club);
+	if (show) filtered = filtered.where(isIncomplete);
 	const column = sql.ref(`players.${sort.replace("-", "")}`);
 	const direction = sort.startsWith("-") ? "desc" : "asc";
 	const total = await totalOf(filtered);
@@ -47,12 +63,13 @@ export async function playersPage({ q, sort, page, club }: PlayerFilter) {
 	return { rows, total, pages: Math.max(1, Math.ceil(total / PLAYERS_PER_PAGE)) };
 }
 
-/** The best-ranked players with these words in their names, to choose one from. */
-export function findPlayers(q: string, count: number) {
+/** The best-ranked players with these words in their names, to choose one from: of this sex, or of an unrecorded one. */
+export function findPlayers(q: string, count: number, sex?: Sex) {
 	return db()
 		.selectFrom("players")
 		.select(["id", "name", "name_ar", "ranking"])
 		.$if(q !== "", (query) => query.where(named(q)))
+		.$if(sex !== undefined, (query) => query.where((eb) => eb.or([eb("sex", "is", null), eb("sex", "=", sex ?? null)])))
 		.orderBy("ranking")
 		.orderBy("id")
 		.limit(count)
@@ -66,6 +83,7 @@ export function playerById(id: number) {
 const clubExists = async (id: number | null) =>
 	id === null || (await db().selectFrom("teams").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 const unknownClub = { ok: false, problems: { team_id: "unknownClub" } } as const;
+const foreignPhoto = { ok: false, problems: { photo_url: "notOwnPicture" } } as const;
 
 /** Creates a player and returns the id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createPlayer(actor: Actor, input: PlayerInput): Promise<number> {
@@ -78,6 +96,8 @@ export async function savePlayer(actor: Actor, id: number | undefined, version: 
 	authorize(actor, "player.manage");
 	const player = playerForm.parse(input);
 	if (!(await clubExists(player.team_id))) return unknownClub;
+	const present = id === undefined ? undefined : await playerById(id);
+	if (isForeignPicture(player.photo_url, present?.photo_url)) return foreignPhoto;
 	if (id !== undefined) return changeRecord(actor, "player", id, version, player);
 	await addRecord(actor, "player", player);
 	return { ok: true } as const;

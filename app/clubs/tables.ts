@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Sex } from "./player-form.ts";
 
 export type TeamsTable = {
 	id: Generated<number>;
@@ -44,6 +45,7 @@ export type PlayersTable = {
 	ranking: Generated<number | null>;
 	photo_url: string | null;
 	team_id: number | null;
+	sex: Generated<Sex | null>;
 	position: string | null;
 	position_ar: string | null;
 	bio: string | null;

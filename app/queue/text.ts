@@ -49,6 +49,7 @@ export const taskText = defineText({
 	"bulk-mail": { ar: "رسائل النشرة", en: "Newsletter emails" },
 	newsletter: { ar: "إعداد النشرة", en: "Preparing the newsletter" },
 	"bulk-run": { ar: "عمل على الصور", en: "Work on photos" },
+	"photo-archive": { ar: "قراءة ملفات الصور", en: "Reading archives of photos" },
 	"scan-evidence": { ar: "فحص الأدلة", en: "Scanning evidence" },
 	"keep-deadlines": { ar: "متابعة مهل القضايا", en: "Deadlines of cases" },
 	"remind-officers": { ar: "تذكير مسؤولي الشكاوى", en: "Reminders to officers" },

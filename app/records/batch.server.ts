@@ -1,61 +1,41 @@
-import { sql } from "kysely";
-import { type Actor, accountIdOf } from "../access/actor.ts";
+import { type Selectable, sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import type { Action } from "../access/policy.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
-import { addRecord, changeRecord, deleteRecord, type Kind } from "./change-record.server.ts";
+import { type BatchKind, openBatch } from "./batch-rows.server.ts";
+import { changeRecord, deleteRecord, type Kind, type Row } from "./change-record.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
-
-export type BatchKind = "teams" | "players" | "matches" | "preset-matches";
+import type { ImportBatchRowsTable } from "./tables.ts";
 
 const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	teams: { record: "team", action: "team.manage", table: "teams" },
 	players: { record: "player", action: "player.manage", table: "players" },
 	matches: { record: "match", action: "match.manage", table: "matches" },
 	"preset-matches": { record: "match", action: "match.manage", table: "matches" },
+	photos: { record: "player", action: "player.manage", table: "players" },
+	"preset-photos": { record: "player", action: "player.manage", table: "players" },
 };
 
 /** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
 export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
+	const { record } = of[kind];
 	return asKind("import", () =>
 		inTransaction(async () => {
-			const { id: batch } = await db()
-				.insertInto("import_batches")
-				.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor) })
-				.returning("id")
-				.executeTakeFirstOrThrow();
-			let [created, updated] = [0, 0];
+			const batch = await openBatch(actor, { kind, record, fileName });
+			if (!batch) throw new Error("A batch without an origin is always new.");
 			for (const row of plan) {
-				if (row.verdict === "new") {
-					const id = await addRecord(actor, of[kind].record, row.values ?? {});
-					await note(batch, id, 1, null);
-					created += 1;
-				}
-				if (row.verdict === "changed" && row.id !== undefined) {
-					const saved = await changeRecord(actor, of[kind].record, row.id, row.version ?? 0, row.values ?? {});
-					if (!saved.ok) continue;
-					const before = Object.fromEntries(
-						Object.keys(row.values ?? {}).map((column) => [column, saved.before[column]]),
-					);
-					await note(batch, row.id, saved.before.version + 1, before);
-					updated += 1;
-				}
+				if (row.verdict === "new") await batch.add(row.values ?? {});
+				if (row.verdict === "changed" && row.id !== undefined)
+					await batch.change(row.id, row.version ?? 0, row.values ?? {});
 			}
-			await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch).execute();
-			await audit(actor, "import.done", `import:${batch}`, { kind, created, updated });
-			return { batch, created, updated };
+			return batch.close();
 		}),
 	);
 }
-
-const note = (batch: number, id: number, version: number, before: Record<string, unknown> | null) =>
-	db()
-		.insertInto("import_batch_rows")
-		.values({ import_batch_id: batch, record: id, version, before: before && JSON.stringify(before) })
-		.execute();
 
 /**
  * Takes a batch back: what it created goes, what it changed is as before. A record that was changed since, or that
@@ -82,8 +62,7 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 				.execute();
 			let undone = 0;
 			for (const row of rows) {
-				if (row.before)
-					undone += (await changeRecord(actor, recordKind, row.record, row.version, row.before)).ok ? 1 : 0;
+				if (row.before) undone += (await restore(actor, recordKind, table, row)) ? 1 : 0;
 				else if (await isUntouched(table, row.record, row.version))
 					undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
 			}
@@ -95,19 +74,33 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 	);
 }
 
+type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
+
+/** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
+async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
+	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record} for update`.execute(db());
+	const [now] = rows;
+	if (!now || Object.entries(after).some(([column, value]) => now[column] !== value)) return false;
+	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
+}
+
 /** True when the record is as the batch left it and nothing depends on it. */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(
 		db(),
 	);
-	if (rows.length === 0 || table !== "teams") return rows.length > 0;
-	const used = await sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-		union all select 1 from players where team_id = ${id}`.execute(db());
-	return used.rows.length === 0;
+	if (rows.length === 0 || table === "matches") return rows.length > 0;
+	const uses =
+		table === "players"
+			? sql`select 1 from national_team_players where player_id = ${id}`
+			: sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
+				union all select 1 from players where team_id = ${id}`;
+	return (await uses.execute(db())).rows.length === 0;
 }
 
 /** The last batches of some kinds, latest first. */
-export function latestBatches(kinds: BatchKind[]) {
+export function latestBatches(kinds: readonly BatchKind[]) {
 	return db()
 		.selectFrom("import_batches")
 		.leftJoin("accounts", "accounts.id", "import_batches.imported_by_id")

@@ -14,7 +14,6 @@ const texts = defineText({
 	"national-updated": { ar: "تم تحديث المنتخب بنجاح", en: "National team updated successfully" },
 	"player-added": { ar: "تمت إضافة اللاعب بنجاح", en: "Player added successfully" },
 	"player-removed": { ar: "تمت إزالة اللاعب بنجاح", en: "Player removed successfully" },
-	"player-moved": { ar: "تم تغيير الترتيب", en: "Order changed" },
 	"preset-added": {
 		ar: (added: number) => `تمت إضافة ${plural("ar", added, ties.ar)} من 8 أكتوبر`,
 		en: (added: number) => `Added ${plural("en", added, ties.en)} from October 8th`,
@@ -30,6 +29,14 @@ const texts = defineText({
 	undone: {
 		ar: (undone: number, kept: number) => `تم التراجع عن ${undone}، وبقي ${kept}`,
 		en: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,
+	},
+	"photos-applied": {
+		ar: (created: number, updated: number) => `تمت المعالجة بنجاح! أُنشئ: ${created}، حُدّث: ${updated}`,
+		en: (created: number, updated: number) => `Processed successfully! Created: ${created}, Updated: ${updated}`,
+	},
+	"photos-known": {
+		ar: "نُفّذت هذه المعاينة أو حُذفت من قبل",
+		en: "This preview was already applied or discarded",
 	},
 	started: { ar: "بدأ العمل", en: "Started" },
 	"already-running": { ar: "العمل جارٍ بالفعل", en: "Already running" },
@@ -55,5 +62,5 @@ const texts = defineText({
 /** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const recordFlashes = {
 	texts,
-	failures: ["issue-known", "issue-draft", "already-running", "result-changed-since"],
+	failures: ["issue-known", "issue-draft", "already-running", "photos-known", "result-changed-since"],
 };

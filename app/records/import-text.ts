@@ -36,5 +36,6 @@ export const importText = defineText({
 		ar: "في الملف أكثر من 5000 صف. قسّمه إلى ملفات أصغر.",
 		en: "The file has more than 5,000 rows. Split it into smaller ones.",
 	},
+	presetPhotos: { ar: "الصور الثماني", en: "The eight photos" },
 	presetFile: { ar: "مباريات 8 أكتوبر", en: "Matches of October 8th" },
 });

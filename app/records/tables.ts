@@ -20,7 +20,7 @@ export type BulkRunsTable = {
 
 export type ImportBatchesTable = {
 	id: Generated<number>;
-	kind: "matches" | "teams" | "players" | "preset-matches";
+	kind: "matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos";
 	file_name: string | null;
 	created: Generated<number>;
 	updated: Generated<number>;
@@ -28,6 +28,8 @@ export type ImportBatchesTable = {
 	imported_at: Generated<Date>;
 	undone_at: Date | null;
 	kept: Generated<number>;
+	photo_archive_id: Generated<number | null>;
+	bulk_run_id: Generated<number | null>;
 };
 
 export type ImportBatchRowsTable = {
@@ -36,6 +38,8 @@ export type ImportBatchRowsTable = {
 	record: number;
 	version: number;
 	before: JSONColumnType<Record<string, unknown> | null, string | null>;
+	/** The values that were written, where undoing goes by column. */
+	after: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
 };
 
 declare module "../base/db/database.ts" {

@@ -10,6 +10,7 @@ const columns: Column[] = [
 	["teams", "logo_url"],
 	["players", "photo_url"],
 	["news_articles", "image_url"],
+	["photo_archive_entries", "photo_url"], // waits for a decision
 ];
 const texts: Column[] = [
 	["news_articles", "content"],
@@ -29,6 +30,8 @@ async function isShown(url: string): Promise<boolean> {
 			([table, column]) =>
 				sql`exists (select from ${sql.table(table)} where position(${name} in ${sql.ref(column)}::text) > 0)`,
 		),
+		// A former photo, for as long as its batch can be taken back.
+		sql`exists (select from import_batch_rows where before ? 'photo_url' and before ->> 'photo_url' = ${url})`,
 	];
 	const { rows } = await sql<{ shown: boolean }>`select ${sql.join(checks, sql` or `)} as shown`.execute(db());
 	return rows[0]?.shown ?? true;

@@ -54,6 +54,10 @@ export const kindText = defineText({
 	article_drafts: { ar: "مقالات لم تُحفظ، من آخر كتابة", en: "Unsaved articles, from the last keystroke" },
 	pictures: { ar: "صور رُفعت ولم تُستعمل", en: "Pictures that were uploaded and never used" },
 	imports: { ar: "دفعات الاستيراد وما يلزم للتراجع عنها", en: "Imports, with what undoing them needs" },
+	photo_archives: {
+		ar: "ملفات الصور المرفوعة: معاينتها وتقاريرها",
+		en: "Uploaded archives of photos: previews and reports",
+	},
 	bulk_runs: { ar: "تقارير العمل على الصور", en: "Reports of work on photos" },
 	stashed_forms: { ar: "نماذج حُفظت مؤقتًا حين انتهت الجلسة", en: "Forms stashed when a session ended" },
 	limits: { ar: "عدادات الحدود", en: "Counters of limits" },

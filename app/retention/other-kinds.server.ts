@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { countOutbox, purgeOutbox } from "../base/mail/outbox.server.ts";
+import { countArchives, purgeArchives } from "../clubs/archive/purge-archives.server.ts";
 import { countLooseFiles, purgeLooseFiles } from "../complaints/evidence/loose-files.server.ts";
 import { countDrafts, purgeDrafts } from "../complaints/submitting/purge-drafts.server.ts";
 import { countPictures, purgePictures } from "../records/unused-pictures.server.ts";
@@ -30,6 +31,7 @@ export const otherKinds: Partial<Record<Kind, Work>> = {
 	deliveries: { count: countDeliveries, remove: foldDeliveries },
 	outbox: { count: countOutbox, remove: purgeOutbox },
 	pictures: { count: countPictures, remove: purgePictures },
+	photo_archives: { count: countArchives, remove: purgeArchives },
 	jobs: { count: countJobs, remove: purgeJobs },
 };
 

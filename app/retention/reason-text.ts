@@ -93,6 +93,10 @@ export const reasonText = defineText({
 		ar: "بعدها لا يمكن التراجع عن الدفعة. السجلات المستوردة تبقى.",
 		en: "After that an import can no longer be undone. The imported records stay.",
 	},
+	photo_archives: {
+		ar: "ما لم يُقرَّر فيه خلال هذه المدة يُحذف مع صوره. وما نُفّذ يبقى التراجع عنه ممكنًا ما بقيت دفعته.",
+		en: "What was not decided in this time is deleted with its pictures. An applied archive can be undone as long as its import is kept.",
+	},
 	bulk_runs: { ar: "لمعرفة ما نُقل من الصور وما تعذّر.", en: "To see which photos were moved and which were not." },
 	stashed_forms: {
 		ar: "تبقى مشفّرة ساعة ليستعيدها صاحبها بعد الدخول.",

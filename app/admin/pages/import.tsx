@@ -10,6 +10,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { latestBatches } from "../../records/batch.server.ts";
+import type { BatchKind } from "../../records/batch-rows.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
 import { importText } from "../../records/import-text.ts";
 import { Batches } from "../../records/parts/batches.tsx";
@@ -17,7 +18,7 @@ import { DryRun } from "../../records/parts/dry-run.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { type FileProblem, importFile, planFile } from "../imports/import.server.ts";
-import { importers, isImportKind } from "../imports/importers.server.ts";
+import { type ImportKind, importers, isImportKind } from "../imports/importers.server.ts";
 import type { Route } from "./+types/import";
 
 export const middleware = [requires("dashboard.open")];
@@ -25,6 +26,12 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export const handle = { js: true, maxBody: MAX_BYTES };
 
 const pages = { teams: "/admin/teams", players: "/admin/players", matches: "/admin/matches" } as const;
+
+const batchesOf = {
+	teams: ["teams"],
+	players: ["players", "photos", "preset-photos"],
+	matches: ["matches", "preset-matches"],
+} as const satisfies Record<ImportKind, BatchKind[]>;
 
 function kindOf(kind: string) {
 	if (!isImportKind(kind)) throw notFound();
@@ -37,7 +44,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 		kind,
 		columns: importers[kind].columns,
 		needed: importers[kind].needed,
-		batches: await latestBatches([kind]),
+		batches: await latestBatches(batchesOf[kind]),
 	};
 }
 

@@ -15,6 +15,8 @@ const pages = {
 	players: "/admin/players",
 	matches: "/admin/matches",
 	"preset-matches": "/admin/matches",
+	photos: "/admin/players",
+	"preset-photos": "/admin/players",
 } as const;
 
 /** Takes an import back. */

@@ -1,13 +1,15 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
-import { withPath } from "../../base/files/incoming.server.ts";
 import { receiveUpload } from "../../base/forms/uploads.server.ts";
-import { textNamed } from "../../base/locale/text.ts";
-import { isSuccess, type Line, MAX_ARCHIVE, tally } from "../../clubs/bulk/outcome.ts";
-import { ArchiveRefused } from "../../clubs/bulk/read-archive.server.ts";
-import { bulkText } from "../../clubs/bulk/text.ts";
-import { processZip } from "../../clubs/bulk/zip.server.ts";
+import { problemText } from "../../base/ui/problem-text.tsx";
+import { applyArchive } from "../../clubs/archive/apply-archive.server.ts";
+import { MAX_ARCHIVE } from "../../clubs/archive/archive.ts";
+import { discardArchive, entriesOf, takeArchive } from "../../clubs/archive/archives.server.ts";
+import { readChoices } from "../../clubs/archive/choices.ts";
+import { outcomeText } from "../../clubs/archive/outcome-text.ts";
+import { readEntries } from "../../clubs/archive/read-entries.server.ts";
+import { archiveText } from "../../clubs/archive/text.ts";
 import { apiError, privateJson, unauthorized, usePost } from "../api.server.ts";
 import { bearer } from "../bearer.server.ts";
 import type { Route } from "./+types/process-player-images";
@@ -17,16 +19,13 @@ export const loader = usePost;
 
 export const middleware = [bearer];
 
-const text = bulkText("en");
 const notAZip = (request: Request) =>
-	apiError(request, 422, "not_a_zip", { ar: bulkText("ar").zipFailed, en: bulkText("en").zipFailed });
-const say = ({ name, outcome, message }: Line) => ({
-	name,
-	outcome,
-	message: textNamed(text, message ?? outcome) ?? message ?? outcome,
-});
+	apiError(request, 422, "not_a_zip", { ar: archiveText("ar").zipFailed, en: archiveText("en").zipFailed });
 
-/** Multipart with one file `zip` in; `{created, updated, errors}` out, and every entry with its outcome in `entries`. */
+/**
+ * Multipart with one file `zip` in, and `create=true` where unknown names become players; `{created, updated, errors}` out, and every entry
+ * with its outcome in `entries`. The same preview, choices and undo as in the administration, without a question.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "visitor") return unauthorized(request);
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				ar: "تُرفع ملفات كثيرة الآن. أعد المحاولة بعد قليل.",
 				en: "Many files are being uploaded right now. Try again later.",
 			});
-		if (file instanceof File) return take(request, actor, file);
+		if (file instanceof File) return take(request, actor, file, form.get("create") === "true");
 		return apiError(request, 400, "bad_request", {
 			ar: "أرسل نموذج multipart فيه ملف باسم zip.",
 			en: "Send multipart form data with a file named zip.",
@@ -55,24 +54,38 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-async function take(request: Request, actor: Actor, file: File) {
-	if (!/\.zip$/i.test(file.name)) return notAZip(request);
-	try {
-		const report = await withPath(file, async (path) => {
-			const { lines } = await processZip(actor, path);
-			const found: Line[] = [];
-			for await (const line of lines) found.push(line);
-			return found;
+async function take(request: Request, actor: Actor, file: File, creates: boolean) {
+	const taken = await takeArchive(actor, file, { inQueue: false });
+	if (!taken.ok && taken.problem === "tooManyArchives")
+		return apiError(request, 429, "too_many_archives", {
+			ar: archiveText("ar").tooManyArchives,
+			en: archiveText("en").tooManyArchives,
 		});
-		const { created, updated } = tally(report);
-		return privateJson({
-			created,
-			updated,
-			errors: report.filter((line) => !isSuccess(line)).map((line) => `${line.name}: ${say(line).message}`),
-			entries: report.map(say),
-		});
-	} catch (error) {
-		if (error instanceof ArchiveRefused) return notAZip(request);
+	if (!taken.ok) return notAZip(request);
+	await readEntries(taken.archive).catch(async (error) => {
+		await discardArchive(actor, taken.archive);
 		throw error;
-	}
+	});
+	const values: Record<string, string> = creates ? { create_all: "on" } : {};
+	const applied = await applyArchive(actor, taken.archive, readChoices(values, await entriesOf(taken.archive)));
+	if (!applied.ok) return notAZip(request); // it turned out to be damaged
+	const entries = (await entriesOf(taken.archive)).filter(({ verdict }) => verdict !== "ignored").map(inWords);
+	const { created, updated } = applied;
+	const errors = entries.filter(({ outcome }) => !isSuccess(outcome)).map(({ name, message }) => `${name}: ${message}`);
+	return privateJson({ created, updated, errors, entries });
+}
+
+const isSuccess = (outcome: string) => outcome === "created" || outcome === "updated";
+
+type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** An entry as programs know it: the outcome in one word of a fixed list, and why in English. */
+function inWords({ name, verdict, reason, outcome }: Entry) {
+	const say = (key: string) => problemText("en", key, [outcomeText]);
+	if (outcome === "created" || outcome === "updated") return { name, outcome, message: say(outcome) };
+	if (reason === "notAnImageText") return { name, outcome: "not-an-image", message: say(reason) };
+	if (reason) return { name, outcome: "refused", message: say(reason) };
+	if (verdict === "ambiguous") return { name, outcome: "ambiguous", message: say("ambiguousText") };
+	if (outcome === "skipped") return { name, outcome: "unknown", message: say("newText") };
+	return { name, outcome: "failed", message: say(outcome ?? "gone") };
 }

@@ -11,6 +11,8 @@ export type Described = {
 	/** JSON that goes in; a function that takes a file names its field in `file` instead. */
 	form?: z.ZodType;
 	file?: string;
+	/** Fields that may come beside the file, and what they say. */
+	beside?: Record<string, string>;
 	/** The body may be empty. */
 	isOptional?: boolean;
 	needsToken?: boolean;
@@ -121,6 +123,7 @@ export const functions: Record<string, Described> = {
 	"process-player-images": {
 		summary: "Photos of players from a zip archive",
 		file: "zip",
+		beside: { create: "`true` adds players for names that are not known; otherwise none is added" },
 		needsToken: true,
 		result: { description: "What came of the entries", schema: playerImagesResult },
 		failures: {
@@ -129,7 +132,7 @@ export const functions: Record<string, Described> = {
 			403: "The account may not manage players",
 			413: "The archive is larger than 64 MB",
 			422: "Not a zip archive",
-			429: "Too many uploads at once",
+			429: "Too many uploads at once, or too many archives that wait for a decision",
 		},
 	},
 };

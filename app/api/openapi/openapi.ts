@@ -26,11 +26,19 @@ const body = (schema: z.ZodType, io: "input" | "output" = "output") => ({
 const withoutDialect = ({ $schema, ...schema }: Record<string, unknown>) => schema;
 const failure = (description: string) => ({ description, ...body(errorSchema) });
 
-function operation(name: string, { summary, form, file, isOptional, needsToken, result, failures }: Described) {
+function operation(
+	name: string,
+	{ summary, form, file, beside = {}, isOptional, needsToken, result, failures }: Described,
+) {
 	const multipart = {
 		type: "object",
 		required: [file],
-		properties: { [file ?? ""]: { type: "string", format: "binary" } },
+		properties: {
+			[file ?? ""]: { type: "string", format: "binary" },
+			...Object.fromEntries(
+				Object.entries(beside).map(([name, description]) => [name, { type: "string", description }]),
+			),
+		},
 	};
 	const sent = form ? body(form, "input") : { content: { "multipart/form-data": { schema: multipart } } };
 	return {

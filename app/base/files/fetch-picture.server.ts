@@ -1,7 +1,7 @@
 import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { useAgent as agentFor } from "request-filtering-agent";
-import { MAX_PICTURE_BYTES } from "./pictures.server.ts";
+import { MAX_PICTURE_BYTES } from "./picture-url.ts";
 
 const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 10_000;

@@ -1,3 +1,5 @@
+/** The largest picture that is taken, in bytes. */
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** Widths in pixels at which a stored picture exists; the largest is its own. */
 export const widths = [160, 320, 640, 1280] as const;
 

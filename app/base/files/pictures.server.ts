@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { db } from "../db/client.server.ts";
 import { Busy, Turns } from "../process/turns.server.ts";
 import { withPath } from "./incoming.server.ts";
-import { widths } from "./picture-url.ts";
+import { MAX_PICTURE_BYTES, widths } from "./picture-url.ts";
 import { files } from "./store.server.ts";
 import { isStoreAway } from "./store-away.ts";
 import { storedPictures } from "./stored-pictures.server.ts";
@@ -23,7 +23,6 @@ declare module "../db/database.ts" {
 }
 
 const MAX_PIXELS = 40_000_000; // a small file may unfold into gigabytes
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 const LARGEST = widths[widths.length - 1] ?? 1280;
 const accepted = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
 

@@ -2,20 +2,17 @@ import { sql } from "kysely";
 import { type Actor, operator } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import type { RunKind, Work } from "./outcome.ts";
 import { fetchRemotePhotos, moveLocalPhotos } from "./photo-runs.server.ts";
 import { addPresetPhotos } from "./preset.server.ts";
 import { bulkRunQueue } from "./runs.server.ts";
-import { unpackZip } from "./zip.server.ts";
 
 const works = {
 	"local-photos": moveLocalPhotos,
 	"remote-photos": fetchRemotePhotos,
 	"preset-photos": addPresetPhotos,
-	zip: unpackZip,
 } satisfies Record<RunKind, Work>;
 
 /** The queue restarts a run that stopped with its server: every kind of work finds what is left to do. */
@@ -29,6 +26,7 @@ export const bulkJob: JobKind<{ id: number }> = {
 		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
 		if (row?.state !== "processing") return;
 		const actor = row.started_by.kind ? row.started_by : operator;
+		if (row.kind === "zip") return finish(actor, id, { state: "error", problem: "failed" }); // of release 1.0.0
 		try {
 			const { total, lines } = await works[row.kind](row, actor);
 			await db().updateTable("bulk_runs").set({ total, done: 0, report: "[]" }).where("id", "=", id).execute();
@@ -45,7 +43,6 @@ export const bulkJob: JobKind<{ id: number }> = {
 		} catch (error) {
 			log.error("bulk-run.failed", { id, error });
 			if (!last) throw error;
-			if (row.file) await files().delete(row.file);
 			await finish(actor, id, { state: "error", problem: "failed" });
 		}
 	},

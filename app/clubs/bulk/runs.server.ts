@@ -7,18 +7,7 @@ import type { RunKind } from "./outcome.ts";
 
 export type Run = NonNullable<Awaited<ReturnType<typeof latestRun>>>;
 
-const columns = [
-	"id",
-	"kind",
-	"state",
-	"total",
-	"done",
-	"report",
-	"problem",
-	"file",
-	"created_at",
-	"finished_at",
-] as const;
+const columns = ["id", "kind", "state", "total", "done", "report", "problem", "created_at", "finished_at"] as const;
 
 /** The queue in which runs wait for `bulkJob`. */
 export const bulkRunQueue = { name: "bulk-run" };
@@ -33,6 +22,7 @@ export async function latestRuns(): Promise<Partial<Record<RunKind, Run>>> {
 	const rows = await db()
 		.selectFrom("bulk_runs")
 		.select(columns)
+		.where("kind", "<>", "zip") // of release 1.0.0: archives have a table of their own
 		.distinctOn("kind")
 		.orderBy("kind")
 		.orderBy("id", "desc")
@@ -44,13 +34,12 @@ export async function latestRuns(): Promise<Partial<Record<RunKind, Run>>> {
  * Begins a run in the queue. One of a kind goes at a time: while it does, nothing new begins and the answer is undefined.
  * The account that started the run is stored, because the work continues without its session.
  */
-export function beginRun(actor: Actor, kind: RunKind, file: string | null = null): Promise<number | undefined> {
+export function beginRun(actor: Actor, kind: RunKind): Promise<number | undefined> {
 	return inTransaction(async () => {
 		const begun = await db()
 			.insertInto("bulk_runs")
 			.values({
 				kind,
-				file,
 				started_by_id: accountIdOf(actor),
 				started_by: JSON.stringify(actor),
 			})

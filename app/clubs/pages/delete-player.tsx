@@ -3,11 +3,12 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
-import { localeOf, pick } from "../../base/locale/locale.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
 import { manageClubsText } from "../manage-text.ts";
+import { playerName } from "../player-name.ts";
 import { deletePlayer, playerById } from "../players.server.ts";
 import type { Route } from "./+types/delete-player";
 
@@ -30,7 +31,7 @@ export default function DeletePlayer({ loaderData }: Route.ComponentProps) {
 	const { player, close } = loaderData;
 	return (
 		<Confirm
-			title={pick(locale, player, "name")}
+			title={playerName(locale, player)}
 			close={pathIn(locale, "/admin/players") + close}
 			consequences={[manageClubsText(locale).inSquads]}
 		/>

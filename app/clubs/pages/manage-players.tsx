@@ -11,11 +11,14 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { latestBatches } from "../../records/batch.server.ts";
 import { listParams } from "../../records/list-params.ts";
+import { Batches } from "../../records/parts/batches.tsx";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
-import { MAX_ARCHIVE } from "../bulk/outcome.ts";
+import { MAX_ARCHIVE } from "../archive/archive.ts";
+import { latestArchives, takeArchive, wasRead } from "../archive/archives.server.ts";
 import { BulkPanels } from "../bulk/parts/bulk-panels.tsx";
 import { startLocalMigration } from "../bulk/photo-runs.server.ts";
 import { latestRuns, settled } from "../bulk/runs.server.ts";
@@ -34,31 +37,50 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = listParams(url, playerSorts);
 	const chosen = url.searchParams.get("team") ?? "";
 	const club = chosen === "none" ? "none" : numberParam(url, "team");
+	const show = url.searchParams.get("show") === "incomplete" ? ("incomplete" as const) : undefined;
 	// Opening the tab begins the migration by itself, when there is something to migrate (docs/rules.md#player-photos).
 	await startLocalMigration(actorOf(context));
 	const clubs = [...(await clubNames()).values()];
 	const runs = await latestRuns();
 	const showsPhotos = url.searchParams.has("photos") || Object.values(runs).some(({ state }) => state === "processing");
-	return { ...asked, chosen, clubs, runs, showsPhotos, ...(await playersPage({ ...asked, club })) };
+	return {
+		...asked,
+		...(await playersPage({ ...asked, club, show })),
+		show,
+		chosen,
+		clubs,
+		runs,
+		showsPhotos,
+		archives: await latestArchives(),
+		batches: await latestBatches(["players", "photos", "preset-photos"]),
+	};
 }
 
 function refusal(problem: string) {
-	const status = problem === "noRoomForFiles" ? 503 : problem === "notAZip" || problem === "zipFailed" ? 422 : 429;
+	const status =
+		problem === "noRoomForFiles" ? 503 : ["notAZip", "zipFailed", "tooManyArchives"].includes(problem) ? 422 : 429;
 	return { status };
 }
 
 /** Actions of the panels; the list itself posts nothing. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const actor = actorOf(context);
-	const started = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) =>
-		refused ? { ok: false as const, problem: refused.problem } : startRun(actor, form),
-	);
-	if (!started) throw badRequest();
-	if (!started.ok) return data({ zipProblem: started.problem }, refusal(started.problem));
-	if (started.id !== undefined) await settled(started.id);
+	const [actor, locale] = [actorOf(context), localeOf(url.pathname)];
+	const begun = await receiveUpload(request, accountIdOf(actor) ?? "", MAX_ARCHIVE, async ({ form, refused }) => {
+		if (refused) return { problem: refused.problem };
+		if (form.get("kind") !== "zip" && !(form.get("zip") instanceof File)) return startRun(actor, form);
+		const taken = await takeArchive(actor, form.get("zip"));
+		return taken.ok ? taken : { problem: taken.problem };
+	});
+	if (!begun) throw badRequest();
+	if ("problem" in begun) return data({ zipProblem: begun.problem }, refusal(begun.problem));
+	if ("archive" in begun) {
+		await wasRead(begun.archive);
+		throw seeOther({ to: pathIn(locale, "/admin/players/photos/:archive", { archive: String(begun.archive) }) });
+	}
+	if (begun.id !== undefined) await settled(begun.id);
 	throw seeOther({
-		to: `${pathIn(localeOf(url.pathname), "/admin/players")}?photos=open#photos`,
-		flash: started.id === undefined ? "already-running" : "started",
+		to: `${pathIn(locale, "/admin/players")}?photos=open#photos`,
+		flash: begun.id === undefined ? "already-running" : "started",
 	});
 }
 
@@ -67,12 +89,13 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 	const t = manageClubsText(locale);
 	const a = recordsText(locale);
 	const tabs = tabText(locale);
-	const { q, sort, page, rows, total, pages, clubs, chosen, runs, showsPhotos } = loaderData;
+	const { q, sort, page, rows, total, pages, clubs, chosen, show, runs, showsPhotos, archives, batches } = loaderData;
 	const pathOf = useListPath();
 	const options = [
 		{ value: "none", label: t.noClub },
 		...clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
 	];
+	const toComplete = [{ value: "incomplete", label: t.incomplete }];
 	return (
 		<>
 			<ListTools
@@ -80,7 +103,12 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				path={pathIn(locale, "/admin/players")}
 				q={q}
 				total={t.totalPlayers(total)}
-				filters={<Filter name="team" label={t.team_id} value={chosen} all={t.allClubs} options={options} />}
+				filters={
+					<>
+						<Filter name="team" label={t.team_id} value={chosen} all={t.allClubs} options={options} />
+						<Filter name="show" label={t.show} value={show} all={t.allPlayers} options={toComplete} />
+					</>
+				}
 				actions={
 					<a href={pathIn(locale, "/admin/players/:id", { id: "new" })} className="button">
 						{t.addPlayer}
@@ -102,7 +130,7 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 			/>
 			{rows.length > 0 ? (
 				<PlayerTable players={rows} sort={sort} />
-			) : q || chosen ? (
+			) : q || chosen || show ? (
 				<Empty title={a.nothingFound}>
 					<a href={pathIn(locale, "/admin/players")} className="link">
 						{a.clearFilters}
@@ -112,7 +140,8 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				<Empty title={t.noPlayers} text={t.noPlayersText} />
 			)}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
-			<BulkPanels runs={runs} zipProblem={actionData?.zipProblem} open={showsPhotos} />
+			<BulkPanels runs={runs} archives={archives} zipProblem={actionData?.zipProblem} open={showsPhotos} />
+			<Batches batches={batches} />
 			<Outlet />
 		</>
 	);

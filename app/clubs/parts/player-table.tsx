@@ -1,11 +1,13 @@
 import { useLocation } from "react-router";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { SortHead } from "../../records/parts/list-tools.tsx";
 import { recordsText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
+import { missingName, playerName } from "../player-name.ts";
 import type { PlayerLine } from "../players.server.ts";
 
 /** Players as lines that can be put in order; on a phone the club moves under the name. */
@@ -44,7 +46,8 @@ function Line({ player }: { player: PlayerLine }) {
 	const a = recordsText(locale);
 	const { search } = useLocation();
 	const id = String(player.id);
-	const name = pick(locale, player, "name");
+	const name = playerName(locale, player);
+	const missing = missingName(player);
 	const club = player.team_id === null ? t.noClub : pick(locale, player, "team_name");
 	return (
 		<tr>
@@ -58,7 +61,13 @@ function Line({ player }: { player: PlayerLine }) {
 						<span className="font-semibold" dir="auto">
 							{name}
 						</span>
-						<span className="block text-sm text-soft sm:hidden">{club}</span>
+						<span className="block text-sm text-soft">
+							{t.number} <Ltr>{id}</Ltr>
+							<span className="sm:hidden"> · {club}</span>
+						</span>
+						{missing && (
+							<span className="mt-1 inline-block rounded-full bg-draw-tint px-2.5 py-0.5 text-sm">{t[missing]}</span>
+						)}
 					</span>
 				</div>
 			</td>

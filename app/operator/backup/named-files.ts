@@ -19,7 +19,13 @@ const naming: Record<string, (row: Row) => Named> = {
 	"public.pictures": ({ url }) => ({ needed: [], others: pathsOf(url) }),
 	"public.case_files": ({ path }) => ({ needed: [], others: texts(path) }),
 	"public.bulk_runs": ({ file }) => ({ needed: [], others: texts(file) }),
+	"public.photo_archives": ({ file }) => ({ needed: [], others: texts(file) }),
+	"public.photo_archive_entries": ({ photo_url }) => ({ needed: [], others: pathsOf(photo_url) }),
+	"public.import_batch_rows": ({ before }) => ({ needed: [], others: pathsOf(formerPhoto(before)) }),
 };
+
+const formerPhoto = (before: unknown) =>
+	typeof before === "object" && before !== null && "photo_url" in before ? before.photo_url : undefined;
 
 export const tablesThatName = Object.keys(naming);
 

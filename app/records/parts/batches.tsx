@@ -9,6 +9,8 @@ import { importText } from "../import-text.ts";
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {
 	const locale = useLocale();
 	const t = importText(locale);
+	const nameOf = (batch: (typeof batches)[number]) =>
+		batch.file_name ?? (batch.kind === "preset-photos" ? t.presetPhotos : t.presetFile);
 	if (batches.length === 0) return null;
 	return (
 		<section aria-labelledby="imports" className="mt-10">
@@ -20,7 +22,7 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 					<li key={batch.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
 						<div>
 							<p className="font-semibold" dir="auto">
-								{batch.kind === "preset-matches" ? t.presetFile : batch.file_name}
+								{nameOf(batch)}
 							</p>
 							<p className="text-sm text-soft">
 								<Moment at={batch.imported_at} /> {batch.email && <Ltr>· {batch.email}</Ltr>} · {t.created}{" "}
@@ -34,11 +36,7 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 							</p>
 						) : (
 							<form method="post" action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}>
-								<button
-									type="submit"
-									aria-label={`${t.undo}: ${batch.file_name ?? t.presetFile}`}
-									className="button-quiet"
-								>
+								<button type="submit" aria-label={`${t.undo}: ${nameOf(batch)}`} className="button-quiet">
 									{t.undo}
 								</button>
 							</form>

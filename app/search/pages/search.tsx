@@ -8,6 +8,7 @@ import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
+import { playerName } from "../../clubs/player-name.ts";
 import { site } from "../../installation/site.ts";
 import { type Results, search, suggest } from "../search.server.ts";
 import { kinds, MAX_PAGES, type SearchKind, SHOWN } from "../search-kinds.ts";
@@ -162,7 +163,7 @@ function Found({ results: { news, clubs, players }, ...asked }: FoundProps) {
 /** A player is shown on the club's page; one without a club has no page. */
 function PlayerName({ player }: { player: Results["players"][number] }) {
 	const locale = useLocale();
-	const name = pick(locale, player, "name");
+	const name = playerName(locale, player);
 	if (player.team_id === null) return <span className="font-semibold">{name}</span>;
 	const club = pathIn(locale, "/team/:id", { id: String(player.team_id) });
 	return (

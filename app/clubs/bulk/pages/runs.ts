@@ -2,9 +2,9 @@ import { accountIdOf } from "../../../access/actor.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { receiveUpload } from "../../../base/forms/uploads.server.ts";
-import { MAX_ARCHIVE } from "../outcome.ts";
+import { MAX_ARCHIVE } from "../../archive/archive.ts";
+import { takeArchive } from "../../archive/archives.server.ts";
 import { latestRuns } from "../runs.server.ts";
-import { takeZip } from "../start-run.server.ts";
 import type { Route } from "./+types/runs";
 
 export const middleware = [requires("player.manage")];
@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 			const { problem, status, seconds } = refused;
 			return Response.json({ ok: false, problem }, { status, headers: { "retry-after": String(seconds) } });
 		}
-		const started = await takeZip(actor, form.get("zip"));
-		return Response.json(started, { status: started.ok ? 202 : 422 });
+		const taken = await takeArchive(actor, form.get("zip"));
+		return Response.json(taken, { status: taken.ok ? 202 : 422 });
 	});
 }

@@ -1,18 +1,23 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { ArchiveList } from "../../archive/parts/archive-list.tsx";
+import { ZipForm } from "../../archive/parts/zip-form.tsx";
+import { archiveText } from "../../archive/text.ts";
 import { type RunKind, tally } from "../outcome.ts";
 import { bulkText } from "../text.ts";
-import { RunState } from "./run-state.tsx";
+import { type Run, RunState } from "./run-state.tsx";
 import { type Runs, useRuns } from "./use-runs.ts";
-import { ZipForm } from "./zip-form.tsx";
 
-type Props = { runs: Runs; zipProblem?: string; open: boolean };
+type Archives = ComponentProps<typeof ArchiveList>["archives"];
+type Props = { runs: Runs; archives: Archives; zipProblem?: string; open: boolean };
 
 /** Work on many photos at once: four panels that show the runs of all editors. */
-export function BulkPanels({ runs: given, zipProblem, open }: Props) {
-	const t = bulkText(useLocale());
-	const [runs, lookAgain] = useRuns(given);
-	const migration = (none: string) => (run: NonNullable<Runs["zip"]>) => {
+export function BulkPanels({ runs: given, archives, zipProblem, open }: Props) {
+	const locale = useLocale();
+	const t = bulkText(locale);
+	const a = archiveText(locale);
+	const runs = useRuns(given);
+	const migration = (none: string) => (run: Run) => {
 		const { successes, failures } = tally(run.report);
 		if (run.total === 0) return [none];
 		return [
@@ -21,13 +26,9 @@ export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 			...(failures > 0 ? [t.notMigrated(failures)] : []),
 		];
 	};
-	const preset = (run: NonNullable<Runs["zip"]>) => {
+	const preset = (run: Run) => {
 		const { successes, failures } = tally(run.report);
 		return [failures > 0 ? t.processedWithErrors(successes, failures) : t.processed(successes)];
-	};
-	const zip = (run: NonNullable<Runs["zip"]>) => {
-		const { created, updated } = tally(run.report);
-		return [t.zipDone(created, updated)];
 	};
 	return (
 		<details id="photos" open={open || zipProblem !== undefined} className="card mt-10 scroll-mt-16 p-5">
@@ -46,9 +47,9 @@ export function BulkPanels({ runs: given, zipProblem, open }: Props) {
 					<Start kind="preset-photos" label={t.presetButton} going={runs["preset-photos"]?.state === "processing"} />
 					<RunState run={runs["preset-photos"]} summary={preset} failed={t.imagesFailed} />
 				</Panel>
-				<Panel title={t.zipTitle} text={t.zipText}>
-					<ZipForm problem={zipProblem} onStarted={lookAgain} />
-					<RunState run={runs.zip} summary={zip} failed={t.imagesFailed} />
+				<Panel title={a.zipTitle} text={a.zipText}>
+					<ZipForm problem={zipProblem} />
+					<ArchiveList archives={archives} />
 				</Panel>
 			</div>
 		</details>

@@ -5,7 +5,7 @@ import { tally } from "../outcome.ts";
 import { bulkText } from "../text.ts";
 import type { Runs } from "./use-runs.ts";
 
-type Run = NonNullable<Runs["zip"]>;
+export type Run = NonNullable<Runs["preset-photos"]>;
 type Props = { run?: Run; summary: (run: Run) => string[]; failed: string };
 
 const outcomeName = (t: ReturnType<typeof bulkText>, outcome: string) =>
@@ -64,7 +64,7 @@ export function RunState({ run, summary, failed }: Props) {
 function Report({ run }: { run: Run }) {
 	const t = bulkText(useLocale());
 	return (
-		<details open={tally(run.report).failures > 0 || run.kind === "zip"}>
+		<details open={tally(run.report).failures > 0}>
 			<summary className="cursor-pointer py-2 font-semibold">{t.details}</summary>
 			<section className="max-h-72 overflow-y-auto rounded-lg border border-line" tabIndex={0} aria-label={t.details}>
 				<table className="w-full text-sm">

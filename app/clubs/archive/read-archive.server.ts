@@ -1,37 +1,35 @@
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
-import { MAX_PICTURE_BYTES } from "../../base/files/pictures.server.ts";
+import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { MAX_PICTURE_BYTES } from "../../base/files/picture-url.ts";
 import { zipEntries } from "../../base/files/zip-entries.server.ts";
-import { isUnsafePath, unmangled } from "./entry-name.ts";
+import { isIgnored, isUnsafePath, unmangled } from "./entry-name.ts";
 
 /** Entries that are looked at; what comes after them is refused. */
 const MAX_ENTRIES = 500;
 const MAX_LISTED = 5000;
-const MAX_UNPACKED = 400 * 1024 * 1024;
+export const MAX_UNPACKED = 400 * 1024 * 1024;
 const MAX_RATIO = 200;
 const RATIO_COUNTS_FROM = 1024 * 1024;
 
 /** Not an archive, or a hostile one. */
 export class ArchiveRefused extends Error {}
 
-export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal });
-type Refusal = "unsafePath" | "tooLarge" | "tooMany" | "encrypted" | "damaged";
+export const refusals = ["unsafePath", "tooLarge", "tooMany", "encrypted", "damaged"] as const;
+type Refusal = (typeof refusals)[number];
+export type Unpacked = { name: string } & ({ bytes: Uint8Array } | { refused: Refusal } | { ignored: true });
 
 /**
- * Opens a zip archive on disk and gives its files one by one, each with its bytes or with why it was not unpacked. Sizes are believed
- * only as far as they are seen: an entry stops at its limit, and so does the archive. Throws `ArchiveRefused`. The file is open until
- * `close`.
+ * Opens a zip archive in an open file and gives its files one by one, each with its bytes or with why it was not unpacked. Sizes are
+ * believed only as far as they are seen: an entry stops at its limit, and so does the archive. Throws `ArchiveRefused`.
  */
-export async function openArchive(path: string) {
-	const zip = await open(path);
-	const close = () => zip.close();
-	if (zip.entryCount <= MAX_LISTED) return { total: zip.entryCount, entries: unpack(zip), close };
-	close();
+export async function openArchive(fd: number) {
+	const zip = await open(fd);
+	if (zip.entryCount <= MAX_LISTED) return { total: zip.entryCount, entries: unpack(zip) };
 	throw new ArchiveRefused("tooMany");
 }
 
-async function open(path: string): Promise<ZipFile> {
+async function open(fd: number): Promise<ZipFile> {
 	try {
-		return await openPromise(path, { lazyEntries: true, decodeStrings: false, autoClose: false });
+		return await fromFdPromise(fd, { lazyEntries: true, decodeStrings: false, autoClose: false });
 	} catch {
 		throw new ArchiveRefused("zipFailed");
 	}
@@ -43,6 +41,10 @@ async function* unpack(zip: ZipFile): AsyncGenerator<Unpacked> {
 	for await (const entry of entriesOf(zip)) {
 		const name = nameOf(entry);
 		if (name.endsWith("/")) continue; // a folder is no file
+		if (isIgnored(name)) {
+			yield { name, ignored: true };
+			continue;
+		}
 		seen += 1;
 		if (seen > MAX_ENTRIES) yield { name, refused: "tooMany" };
 		else if (isUnsafePath(name)) yield { name, refused: "unsafePath" };

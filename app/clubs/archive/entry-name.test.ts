@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnsafePath, nameKey, subjectOf, unmangled } from "./entry-name.ts";
+import { isIgnored, isUnsafePath, nameKey, subjectOf, unmangled } from "./entry-name.ts";
 
 const CP437 =
 	"ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
@@ -39,15 +39,48 @@ test.each(["photos/12.png", "a..b.png", "محمد.png"])("%j does not", (path) =
 	expect(isUnsafePath(path)).toBe(false);
 });
 
+const person = (name: string) => ({ name, key: nameKey(name), isPerson: true });
 test.each([
 	{ given: "photos/12.png", is: { id: 12 } },
 	{ given: "player-12.jpg", is: { id: 12 } },
 	{ given: "١٢.webp", is: { id: 12 } },
-	{ given: "Saud_Al-Shehri.png", is: { name: "Saud Al-Shehri", key: nameKey("Saud Al-Shehri") } },
-	{ given: "سعود الشهري.png", is: { name: "سعود الشهري", key: nameKey("سعود الشهرى") } },
-	{ given: "saud-shehri.png", is: { name: "saud shehri", key: "saudshehri" } },
+	{ given: "12 (1).png", is: { id: 12 } },
+	{ given: "Saud_Al-Shehri.png", is: person("Saud Al-Shehri") },
+	{ given: "Saud Al-Shehri (1).jpg", is: person("Saud Al-Shehri") },
+	{ given: "Saud Al-Shehri - Copy (2).jpg", is: person("Saud Al-Shehri") },
+	{ given: "Saud Al-Shehri copy 2.jpg", is: person("Saud Al-Shehri") },
+	{ given: "سعود الشهري - نسخة.png", is: person("سعود الشهري") },
+	{ given: "سعود الشهري.png", is: { ...person("سعود الشهري"), key: nameKey("سعود الشهرى") } },
+	{ given: "saud-shehri.png", is: { ...person("saud shehri"), key: "saudshehri" } },
 	{ given: "---.png", is: undefined },
 	{ given: ".png", is: undefined },
 ])("$given speaks of $is", ({ given, is }) => {
 	expect(subjectOf(given)).toEqual(is);
+});
+
+test.each([
+	"IMG_20261121_183012.jpg",
+	"DSC00012.JPG",
+	"DSC-0034 (1).jpg",
+	"PXL_20240101_120000.jpg",
+	"WhatsApp Image 2024-01-01 at 10.11.12.jpeg",
+	"Photo.jpg",
+	"image (3).png",
+	"صورة ٤.jpg",
+	"A.png",
+])("%s is a camera's name, and no person's", (given) => {
+	expect(subjectOf(given)).toMatchObject({ isPerson: false });
+});
+
+test("what systems add to archives is ignored, and nothing else", () => {
+	const given = [
+		"__MACOSX/._a.png",
+		"x/.DS_Store",
+		"._Saud.png",
+		"a/Thumbs.db",
+		"desktop.ini",
+		"Saud.png",
+		"MACOSX.png",
+	];
+	expect(given.map(isIgnored)).toEqual([true, true, true, true, true, false, false]);
 });

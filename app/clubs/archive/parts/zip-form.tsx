@@ -3,15 +3,15 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
-import { bulkText } from "../text.ts";
+import { archiveText } from "../text.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Takes the archive. With a script its upload is shown; without one the form is posted as it is. */
-export function ZipForm({ problem: given, onStarted }: { problem?: string; onStarted: () => void }) {
+export function ZipForm({ problem: given }: { problem?: string }) {
 	const inWords = useProblemText();
 	const locale = useLocale();
-	const t = bulkText(locale);
+	const t = archiveText(locale);
 	const [problem, setProblem] = useState(given);
 	const [progress, setProgress] = useState<number>();
 
@@ -27,16 +27,18 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 		request.upload.onprogress = ({ loaded, total }) => setProgress(loaded / total);
 		request.onloadend = () => {
 			setProgress(undefined);
-			if (request.status === 202) onStarted();
+			const { archive, problem: refused } = answerOf(request.responseText);
+			if (archive !== undefined)
+				return location.assign(pathIn(locale, "/admin/players/photos/:archive", { archive: String(archive) }));
+			if (refused) setProblem(refused);
 			else if (request.status === 429) setProblem("evidenceBusy");
-			else if (request.responseText.includes("noRoomForFiles")) setProblem("noRoomForFiles");
-			else setProblem(request.status === 422 ? "zipFailed" : "imagesFailed");
+			else setProblem("zipFailed");
 		};
 		request.open("POST", pathIn(locale, "/admin/players/runs"));
 		request.send(form);
 	}
 
-	const say = (key: string) => (key === "zipFailed" || key === "imagesFailed" ? t[key] : inWords(key));
+	const say = (key: string) => (key === "zipFailed" || key === "tooManyArchives" ? t[key] : inWords(key));
 	return (
 		<form method="post" encType="multipart/form-data" onSubmit={send} className="space-y-3">
 			<input type="hidden" name="kind" value="zip" />
@@ -69,4 +71,12 @@ export function ZipForm({ problem: given, onStarted }: { problem?: string; onSta
 			</button>
 		</form>
 	);
+}
+
+function answerOf(text: string): { archive?: number; problem?: string } {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return {};
+	}
 }

@@ -31,17 +31,42 @@ export function unmangled(name: string): string {
 export const isUnsafePath = (name: string) =>
 	/^([\\/]|[a-z]:)/i.test(name) || name.includes("\0") || /(^|[\\/])\.\.([\\/]|$)/.test(name);
 
-/** The player in a file name: an id, or a name to look for; undefined when it holds neither. */
-export function subjectOf(path: string): { id: number } | { name: string; key: string } | undefined {
-	const file = path.split(/[\\/]/).at(-1) ?? "";
-	const base = latinDigits(file.replace(/\.[^.]*$/, ""))
+/** Files that systems put into archives by themselves. */
+const BY_SYSTEMS = /^(?:\._.*|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+
+/** Whether an entry was put into the archive by a system, not by a person. */
+export function isIgnored(path: string): boolean {
+	const parts = path.split(/[\\/]/);
+	return parts.includes("__MACOSX") || BY_SYSTEMS.test(parts.at(-1) ?? "");
+}
+
+/** Marks that systems add to the name of a second copy: " (1)", " - Copy", " copy 2". */
+const COPY = / ?(?:\(\d{1,3}\)|- ?(?:copy|نسخة)|(?<= )(?:copy|نسخة)(?: \d{1,3})?)$/i;
+
+function withoutCopyMarks(base: string): string {
+	const shorter = base.replace(COPY, "").trim();
+	return shorter === base || shorter === "" ? base : withoutCopyMarks(shorter);
+}
+
+/** Names that cameras, phones and messengers give. */
+const BY_CAMERAS = /^(?:image|img|photo|picture|scan|screenshot|untitled|صورة|لقطة شاشة)$/i;
+const MAX_NAME = 120;
+
+/** Whether a name may be a person's: letters and no digits, and none that a camera gives. */
+const isPersons = (name: string) => /\p{L}.*\p{L}/u.test(name) && !/\d/.test(name) && !BY_CAMERAS.test(name);
+
+/** The player in a file name: an id, or a name to look for, which may be a new person's; undefined when it holds neither. */
+export function subjectOf(path: string): { id: number } | { name: string; key: string; isPerson: boolean } | undefined {
+	const file = (path.split(/[\\/]/).at(-1) ?? "").slice(-255);
+	const given = latinDigits(file.replace(/\.[^.]*$/, ""))
 		.replace(/[_\s]+/g, " ")
 		.trim();
+	const base = withoutCopyMarks(given);
 	const [, id] = /^(?:player[ -]?)?(\d{1,9})$/i.exec(base) ?? [];
 	if (id) return { id: Number(id) };
-	const name = base.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, " ").slice(0, 120);
+	const name = base.replace(/(?<=\p{Ll})-(?=\p{Ll})/gu, " ").slice(0, MAX_NAME);
 	const key = nameKey(base);
-	return key ? { name, key } : undefined;
+	return key ? { name, key, isPerson: isPersons(name) } : undefined;
 }
 
 /** Names that are written differently and mean the same person have the same key. */

@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { make } from "../../../test/make.ts";
+import { zipOf } from "../../../test/make-docx.ts";
+import { operator } from "../../access/actor.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { storePicture } from "../../base/files/pictures.server.ts";
+import { undoBatch } from "../../records/batch.server.ts";
+import { purgePictures } from "../../records/unused-pictures.server.ts";
+import { applyArchive } from "./apply-archive.server.ts";
+import { entriesOf, takeArchive } from "./archives.server.ts";
+import { readEntries } from "./read-entries.server.ts";
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+
+	async function taken() {
+		const zip = await zipOf({ "Known.jpg": await photo(), "New.jpg": await photo() });
+		const archive = await takeArchive(operator, new File([new Uint8Array(zip)], "a.zip"), { inQueue: false });
+		if (!archive.ok) throw new Error(archive.problem);
+		return archive.archive;
+	}
+	const photo = () =>
+		sharp({ create: { width: 40, height: 40, channels: 3, background: "#b3263a" } })
+			.jpeg()
+			.toBuffer();
+	const later = () => new Date(Date.now() + 60_000);
+	const players = async () => (await runSql("select name, photo_url from players order by name")).rows;
+	const everyNew = async (id: number) =>
+		new Map(
+			(await entriesOf(id)).filter(({ verdict }) => verdict === "new").map((entry) => [entry.id, "create" as const]),
+		);
+
+	test("reading that stopped with its server begins again, and changes no player", async () => {
+		await make.player({ name: "Known" });
+		const id = await taken();
+		await runSql(
+			"insert into photo_archive_entries (photo_archive_id, ordinal, name, verdict) values ($1, 1, 'left', 'refused')",
+			[id],
+		);
+		await readEntries(id);
+		expect((await entriesOf(id)).map(({ name, verdict }) => [name, verdict])).toEqual([
+			["Known.jpg", "match"],
+			["New.jpg", "new"],
+		]);
+		await readEntries(id); // a second try finds nothing to do
+		expect(await players()).toEqual([{ name: "Known", photo_url: null }]);
+	});
+
+	test("an archive that stops half-way changes nothing and can be applied again, once", async () => {
+		const former = await storePicture("player-photos", await photo());
+		await make.player({ name: "Known", photo_url: former });
+		const id = await taken();
+		await readEntries(id);
+		expect(await purgePictures(later(), 10)).toBe(0); // they wait for a decision
+		const choices = await everyNew(id);
+		await runAsOperator(
+			`create function fail() returns trigger language plpgsql as 'begin raise exception ''stop''; end'`,
+		);
+		await runAsOperator(
+			"create trigger fail before update of state on photo_archives for each row execute function fail()",
+		);
+		await expect(applyArchive(operator, id, choices)).rejects.toThrow("stop");
+		await runAsOperator("drop trigger fail on photo_archives");
+		await runAsOperator("drop function fail()");
+		expect(await players()).toEqual([{ name: "Known", photo_url: former }]);
+		expect((await runSql("select 1 from import_batches")).rows).toEqual([]);
+
+		const applied = await Promise.all([1, 2, 3].map(() => applyArchive(operator, id, choices)));
+		expect(applied.filter(({ ok }) => ok)).toEqual([{ ok: true, created: 1, updated: 1 }]);
+		const [known, added] = await players();
+		expect([known.photo_url === former, added.name]).toEqual([false, "New"]);
+		expect(await purgePictures(later(), 10)).toBe(0); // the former one can come back
+		const { rows } = await runSql("select id from import_batches");
+		expect(await undoBatch(operator, rows[0].id)).toEqual({ undone: 2, kept: 0 });
+		expect(await players()).toEqual([{ name: "Known", photo_url: former }]);
+		expect(await purgePictures(later(), 10)).toBe(2);
+	});
+});

@@ -1,0 +1,76 @@
+import { type Actor, accountIdOf } from "../access/actor.ts";
+import { audit } from "../audit/audit.server.ts";
+import { db } from "../base/db/client.server.ts";
+import { addRecord, changeRecord, type Kind, type Saved } from "./change-record.server.ts";
+import type { ImportBatchesTable } from "./tables.ts";
+
+export type BatchKind = ImportBatchesTable["kind"];
+/** The upload or run that became a batch, when it may become one batch only. */
+type Origin = { photo_archive_id?: number; bulk_run_id?: number };
+
+/** Records that are written together and can be taken back together. Use it inside one transaction. */
+export type Batch = {
+	id: number;
+	add: (values: Record<string, unknown>) => Promise<number>;
+	change: (id: number, version: number, values: Record<string, unknown>) => Promise<Saved>;
+	/** Stores the figures and the line of the audit log. */
+	close: () => Promise<{ batch: number; created: number; updated: number }>;
+};
+
+type Options = {
+	kind: BatchKind;
+	record: Kind;
+	fileName: string | null;
+	origin?: Origin;
+	/** Undoing restores a column that still has the batch's value, also when other columns changed since. */
+	byColumn?: boolean;
+};
+
+/** Begins a batch; undefined when its origin has become one already. */
+export async function openBatch(actor: Actor, options: Options): Promise<Batch | undefined> {
+	const { kind, record, fileName, origin, byColumn } = options;
+	const batch = await db()
+		.insertInto("import_batches")
+		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), ...origin })
+		.onConflict((oc) => oc.doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!batch) return undefined;
+	let [created, updated] = [0, 0];
+	return {
+		id: batch.id,
+		async add(values) {
+			const id = await addRecord(actor, record, values);
+			await note(batch.id, id, 1, null);
+			created += 1;
+			return id;
+		},
+		async change(id, version, values) {
+			const saved = await changeRecord(actor, record, id, version, values);
+			if (!saved.ok) return saved;
+			const before = Object.fromEntries(Object.keys(values).map((column) => [column, saved.before[column]]));
+			await note(batch.id, id, saved.before.version + 1, before, byColumn ? values : null);
+			updated += 1;
+			return saved;
+		},
+		async close() {
+			await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch.id).execute();
+			await audit(actor, "import.done", `import:${batch.id}`, { kind, created, updated });
+			return { batch: batch.id, created, updated };
+		},
+	};
+}
+
+type Values = Record<string, unknown> | null;
+
+const note = (batch: number, id: number, version: number, before: Values, after: Values = null) =>
+	db()
+		.insertInto("import_batch_rows")
+		.values({
+			import_batch_id: batch,
+			record: id,
+			version,
+			before: before && JSON.stringify(before),
+			after: after && JSON.stringify(after),
+		})
+		.execute();
