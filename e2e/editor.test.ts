@@ -239,7 +239,7 @@ test("two people edit one player: the second gets a conflict, merges and saves",
 		await visitAs("editor", "/en/admin/players/2"),
 		await visitAs("owner", "/en/admin/players/2"),
 	];
-	await theirs.fill("#player-nationality", "QAT");
+	await theirs.selectOption("#player-nationality", "QAT");
 	await save(theirs, "Save");
 	await theirs.waitForURL("**/en/admin/players");
 	await mine.fill("#player-ranking", "77");
