@@ -40,9 +40,9 @@ export const leagueText = defineText({
 	},
 	rule: {
 		ar: (win: number, draw: number, loss: number) =>
-			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند التساوي في النقاط يُحتكم إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الاسم.`,
+			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند التساوي في النقاط يُحتكم إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الترتيب الأبجدي. «له» و«عليه» والفارق بالمباريات الفردية.`,
 		en: (win: number, draw: number, loss: number) =>
-			`Points this season: win ${win}, draw ${draw}, loss ${loss}. Clubs level on points are separated by rubber difference, then wins, then name.`,
+			`Points this season: win ${win}, draw ${draw}, loss ${loss}. Clubs level on points are separated by rubber difference, then wins, then alphabetically. For, against and the difference count rubbers.`,
 	},
 	empty: { ar: "لا توجد مباريات مسجلة في هذا الموسم", en: "No matches recorded in this season" },
 	failed: { ar: "تعذّر تحميل بيانات الدوري", en: "Error loading league data" },

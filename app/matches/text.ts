@@ -1,9 +1,6 @@
 import { defineText, plural } from "../base/locale/text.ts";
 
-const ties = {
-	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
-	en: { one: "# match", other: "# matches" },
-};
+const ties = { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" };
 
 export const tiesText = defineText({
 	title: { ar: "المباريات", en: "Matches" },
@@ -33,11 +30,11 @@ export const tiesText = defineText({
 	past: { ar: "النتائج", en: "Results" },
 	upcoming: { ar: "القادمة", en: "Upcoming" },
 	later: {
-		ar: (count: number) => `مواعيد لاحقة: ${plural("ar", count, ties.ar)}`,
-		en: (count: number) => `Later dates: ${plural("en", count, ties.en)}`,
+		ar: (count: number) => `مواعيد لاحقة: ${plural("ar", count, ties)}`,
+		en: (count: number) => `Show ${plural("en", count, { one: "# later match", other: "# later matches" })}`,
 	},
 	earlier: {
-		ar: (count: number) => `نتائج أقدم: ${plural("ar", count, ties.ar)}`,
-		en: (count: number) => `Earlier results: ${plural("en", count, ties.en)}`,
+		ar: (count: number) => `نتائج أقدم: ${plural("ar", count, ties)}`,
+		en: (count: number) => `Show ${plural("en", count, { one: "# earlier result", other: "# earlier results" })}`,
 	},
 });

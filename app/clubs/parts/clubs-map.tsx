@@ -51,6 +51,9 @@ function Pins({ clubs }: { clubs: ListedClub[] }) {
 		placed.map(({ position }) => position),
 		SIZE,
 	);
+	const labels = freeLabels(
+		placed.map(({ club }, i) => ({ id: club.id, length: pick(locale, club, "name").length, ...pins[i] })),
+	);
 	return (
 		<svg
 			viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
@@ -74,22 +77,38 @@ function Pins({ clubs }: { clubs: ListedClub[] }) {
 							strokeWidth="2"
 						/>
 						<circle cx={x} cy={y - 27} r="5" fill="#ff8a3d" />
-						<text
-							x={x}
-							y={y + 16}
-							textAnchor="middle"
-							fontSize="15"
-							fontWeight="600"
-							fill="#14211b"
-							stroke="#fff"
-							strokeWidth="4"
-							paintOrder="stroke"
-						>
-							{name}
-						</text>
+						{labels.has(club.id) && (
+							<text
+								x={x}
+								y={y + 16}
+								textAnchor="middle"
+								fontSize="15"
+								fontWeight="600"
+								fill="#14211b"
+								stroke="#fff"
+								strokeWidth="4"
+								paintOrder="stroke"
+							>
+								{name}
+							</text>
+						)}
 					</a>
 				);
 			})}
 		</svg>
 	);
+}
+
+type Label = { id: number; length: number; x?: number; y?: number };
+
+/** The pins whose names do not cover the name of one before. The others have theirs as a title. */
+function freeLabels(all: Label[]): Set<number> {
+	const shown: Required<Label>[] = [];
+	for (const { id, length, x = 0, y = 0 } of all) {
+		const isFree = shown.every(
+			(other) => Math.abs(other.y - y) > 20 || Math.abs(other.x - x) > (other.length + length) * 4.5,
+		);
+		if (isFree) shown.push({ id, length, x, y });
+	}
+	return new Set(shown.map(({ id }) => id));
 }

@@ -73,8 +73,8 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 						<StandingsTable rows={table.rows} />
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
 							<p className="flex flex-wrap gap-x-6 gap-y-1">
-								<Legend colour="bg-win" label={t.topZone} />
-								<Legend colour="bg-loss" label={t.bottomZone} />
+								<Legend colour="border-win" label={t.topZone} />
+								<Legend colour="border-loss" label={t.bottomZone} />
 								<span>{t.zones}</span>
 							</p>
 							<p>{t.rule(table.rule.points_win, table.rule.points_draw, table.rule.points_loss)}</p>
@@ -99,7 +99,7 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 
 const Legend = ({ colour, label }: { colour: string; label: string }) => (
 	<span className="flex items-center gap-2">
-		<span aria-hidden="true" className={`h-4 w-1.5 rounded-full ${colour}`} />
+		<span aria-hidden="true" className={`h-4 border-s-[0.375rem] ${colour}`} />
 		{label}
 	</span>
 );
