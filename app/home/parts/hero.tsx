@@ -24,7 +24,7 @@ export function Hero({ next }: { next?: NamedTie }) {
 			/>
 			<div className="wide relative py-6 sm:py-12 lg:py-16">
 				<h1 className="text-4xl font-bold max-sm:max-w-[60%]">{site.tagline[locale]}</h1>
-				<p className="mt-2 max-w-xl text-soft sm:text-lg">{t.heroLead}</p>
+				<p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{t.heroLead}</p>
 				<p className="mt-5 flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/leagues")} className="button-ball">
 						{t.heroTable}
