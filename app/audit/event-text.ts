@@ -26,6 +26,7 @@ const words = defineText({
 	"account.token-revoked": { ar: "إلغاء رمز وصول للبرامج", en: "API token revoked" },
 	"account.sessions-ended": { ar: "إنهاء كل الجلسات", en: "All sessions ended" },
 	"account.roles-changed": { ar: "تغيير الصلاحيات", en: "Roles changed" },
+	"account.renamed": { ar: "تغيير اسم حساب", en: "Name of an account changed" },
 	"account.disabled": { ar: "إيقاف حساب", en: "Account disabled" },
 	"account.enabled": { ar: "إعادة تفعيل حساب", en: "Account enabled" },
 	"newsletter.sent": { ar: "إرسال النشرة", en: "Newsletter sent" },

@@ -51,9 +51,13 @@ export const settingsText = defineText({
 	text_ar: { ar: "النص بالعربية", en: "Text in Arabic" },
 	url: { ar: "الموقع", en: "Website" },
 	logo_url: { ar: "الشعار", en: "Logo" },
-	row: { ar: (n: number) => `السطر ${n}`, en: (n: number) => `Line ${n}` },
+	contents: { ar: "أقسام الإعدادات", en: "Sections" },
+	holidaysRow: { ar: (n: number) => `الإجازة ${n}`, en: (n: number) => `Holiday ${n}` },
+	boardRow: { ar: (n: number) => `العضو ${n}`, en: (n: number) => `Member ${n}` },
+	achievementsRow: { ar: (n: number) => `الإنجاز ${n}`, en: (n: number) => `Achievement ${n}` },
+	partnersRow: { ar: (n: number) => `الشريك ${n}`, en: (n: number) => `Partner ${n}` },
 	emptyRows: {
-		ar: "امسح كل حقول السطر لحذفه. الأسطر الفارغة في الأسفل للإضافة.",
-		en: "To remove a line, clear all its fields. Use the empty lines at the end to add new ones.",
+		ar: "لحذف عنصر امسح كل حقوله. والحقول الفارغة في الأسفل للإضافة.",
+		en: "To remove an entry, clear all its fields. Use the empty fields at the end to add one.",
 	},
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Role } from "../../access/actor.ts";
-import { emailAddress } from "../../base/forms/form-fields.ts";
+import { emailAddress, optionalText } from "../../base/forms/form-fields.ts";
 import { newPassword, STAFF_PASSWORD_MIN } from "../passwords/password.ts";
 
 const givenPassword = z.string({ error: "required" }).min(1, "required").max(128, "tooLong");
@@ -17,9 +17,13 @@ export const invitedRoles = ["editor", "officer", "head", "owner"] as const sati
 /** An invitation to staff work. */
 export const inviteForm = z.object({
 	email: emailAddress(),
+	name: optionalText(120),
 	role: z.enum(invitedRoles, { error: "required" }),
 	language: z.enum(["ar", "en"], { error: "unknownChoice" }),
 });
+
+/** The name by which owners know an account; empty takes it away. */
+export const nameForm = z.object({ name: optionalText(120) });
 
 /** An account for staff: it has no role until an owner grants one. */
 export const registerForm = z

@@ -2,6 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 export const credentialsText = defineText({
 	email: { ar: "البريد الإلكتروني", en: "Email" },
+	name: { ar: "الاسم", en: "Name" },
 	shared: { ar: "هذا جهاز مشترك", en: "This is a shared computer" },
 	sharedHint: {
 		ar: "لا يبقى بعد إغلاق المتصفح أثر لدخولك.",

@@ -16,13 +16,11 @@ import { hoursFromNow } from "./pending-accounts.server.ts";
 
 const perOwner: Limit = { what: "invite", times: 100, seconds: 86_400 };
 
+type Invitee = { email: string; name?: string | null; role: (typeof invitedRoles)[number]; language: Locale };
 type Invited = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
 
 /** Invites an address to staff work with one role. An address that has an account gets roles there instead. */
-export function invite(
-	actor: Actor,
-	{ email, role, language }: { email: string; role: (typeof invitedRoles)[number]; language: Locale },
-): Promise<Invited> {
+export function invite(actor: Actor, { email, name, role, language }: Invitee): Promise<Invited> {
 	authorize(actor, "account.manage");
 	return inTransaction(async () => {
 		const known = await db().selectFrom("accounts").select("id").where("email", "=", email).executeTakeFirst();
@@ -37,7 +35,7 @@ export function invite(
 			.values({
 				id,
 				email: email.toLowerCase(),
-				name: email.split("@")[0] ?? email,
+				name: name ?? email.split("@")[0] ?? email,
 				language,
 				password: null,
 				profile: null,
@@ -72,7 +70,7 @@ async function sendInvitation({
 const invitations = () =>
 	db()
 		.selectFrom("pending_accounts as p")
-		.select(["p.id", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
+		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
 		.where("p.role", "is not", null)
 		.where("p.expires_at", ">", new Date());
 

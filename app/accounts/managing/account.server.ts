@@ -2,6 +2,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
+import { accountName } from "../account-name.ts";
 import { rolesOf } from "../sessions/session.server.ts";
 
 /** One account as an owner sees it; undefined for an unknown id. */
@@ -10,12 +11,13 @@ export async function accountById(actor: Actor, id: string) {
 	if (!isUuid(id)) return undefined;
 	const row = await db()
 		.selectFrom("accounts")
-		.select(["id", "email", "disabled_at", "two_factor_enabled"])
+		.select(["id", "name", "email", "disabled_at", "two_factor_enabled"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (!row) return undefined;
 	return {
 		id: row.id,
+		name: accountName(row),
 		email: row.email,
 		disabled: row.disabled_at !== null,
 		roles: await rolesOf(id),

@@ -123,6 +123,19 @@ export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<Accou
 	});
 }
 
+/** Gives an account the name that owners see in lists; without one its address is shown. */
+export function rename(actor: Actor, id: string, name: string | null): Promise<AccountChange> {
+	return changeAccount(actor, id, async () => {
+		await db()
+			.updateTable("accounts")
+			.set({ name: name ?? "" })
+			.where("id", "=", id)
+			.execute();
+		await audit(actor, "account.renamed", `account:${id}`);
+		return { ok: true };
+	});
+}
+
 /** Shuts an account out, or lets it in again. Its sessions end at once. */
 export function setDisabled(actor: Actor, id: string, disabled: boolean): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {

@@ -8,8 +8,12 @@ beforeAll(async () => {
 });
 const idOf = async (email: string) =>
 	(await site.row<{ id: string }>("select id from accounts where email = $1", [email])).id;
-const act = async (email: string, intent: string, role?: string) =>
-	site.post(`/en/admin/accounts/${await idOf(email)}`, { intent, ...(role && { role }) }, { cookie: owner });
+const act = async (email: string, intent: string, role?: string, name?: string) =>
+	site.post(
+		`/en/admin/accounts/${await idOf(email)}`,
+		{ intent, ...(role && { role }), ...(name !== undefined && { name }) },
+		{ cookie: owner },
+	);
 const opens = async (cookie: string) => (await site.get("/admin/account", { cookie })).status === 200;
 
 test("a disabled account is out at once and cannot come back until it is enabled (ASVS 7.4.2)", async () => {
@@ -68,4 +72,14 @@ test("the audit log is searched by person, event and day, and exported as filter
 	expect(await page("from=yesterday")).not.toContain("Nothing found"); // no day: no filter
 	const csv = await (await site.get("/admin/export/audit.csv?action=account.disabled", { cookie: owner })).text();
 	expect(csv.trim().split("\r\n").length).toBe(2);
+});
+
+test("an owner gives an account a name, which lists show before the email", async () => {
+	const named = (name: string) => act("officer@demo.example", "name", undefined, name);
+	expect((await named("Sara <b>Al-Harbi</b>")).status).toBe(303);
+	const list = async () => (await site.get("/en/admin/accounts?q=officer@", { cookie: owner })).text();
+	expect(await list()).toMatch(/Sara &lt;b&gt;Al-Harbi&lt;\/b&gt;[\s\S]*officer@demo\.example/);
+	expect((await named("x".repeat(121))).status).toBe(400);
+	expect((await named(" ")).status).toBe(303);
+	expect(await list()).not.toContain("Sara");
 });

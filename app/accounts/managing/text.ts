@@ -19,6 +19,11 @@ export const managingText = defineText({
 	allAccounts: { ar: "كل الحسابات", en: "All accounts" },
 	created: { ar: "أُنشئ", en: "Created" },
 	manage: { ar: "إدارة", en: "Manage" },
+	nameHint: {
+		ar: "يظهر قبل البريد في القوائم وفي سجل التدقيق.",
+		en: "Shown before the email address in lists and in the audit log.",
+	},
+	saveName: { ar: "احفظ الاسم", en: "Save name" },
 	saveRoles: { ar: "احفظ الصلاحيات", en: "Save roles" },
 	disable: { ar: "أوقف الحساب", en: "Disable account" },
 	enable: { ar: "أعد تفعيل الحساب", en: "Enable account" },

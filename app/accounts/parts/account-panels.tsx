@@ -13,6 +13,7 @@ import type { OwnAccount } from "../managing/own-account.server.ts";
 import { managingText } from "../managing/text.ts";
 import { passwordText } from "../passwords/text.ts";
 import { secondFactorText } from "../second-factor/text.ts";
+import { deviceName } from "../sessions/device-name.ts";
 import { sessionsText } from "../sessions/text.ts";
 import { tokenText } from "../tokens/text.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -108,7 +109,8 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 }
 
 function Sessions({ sessions, current }: Pick<OwnAccount, "sessions" | "current">) {
-	const t = sessionsText(useLocale());
+	const locale = useLocale();
+	const t = sessionsText(locale);
 	return (
 		<section aria-labelledby="sessions">
 			<h3 id="sessions" className="mb-3 text-xl">
@@ -118,17 +120,15 @@ function Sessions({ sessions, current }: Pick<OwnAccount, "sessions" | "current"
 				{sessions.map((session) => (
 					<li key={session.id} className="flex flex-wrap items-center justify-between gap-3 p-4">
 						<div className="min-w-0 flex-1 basis-48">
-							<p className="truncate font-semibold" dir="auto">
-								{session.user_agent ?? t.unknownDevice}
-							</p>
+							<p className="font-semibold">{deviceName(locale, session.user_agent)}</p>
 							<p className="text-sm text-soft">
-								{session.ip_address && (
-									<>
-										<Ltr>{session.ip_address}</Ltr> ·{" "}
-									</>
-								)}
 								{t.lastSeen} <Moment at={session.last_seen_at} />
 							</p>
+							{session.ip_address && (
+								<p className="text-sm text-soft">
+									{t.network} <Ltr>{session.ip_address}</Ltr>
+								</p>
+							)}
 						</div>
 						{session.id === current ? (
 							<span className="text-sm font-semibold text-win">{t.thisSession}</span>

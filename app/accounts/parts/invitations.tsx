@@ -6,6 +6,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Invitation } from "../joining/invitations.server.ts";
 import { joiningText } from "../joining/text.ts";
 import { managingText } from "../managing/text.ts";
+import { WhoIs } from "./who-is.tsx";
 
 /** Invitations that wait for their mailbox, above the list of accounts. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
@@ -19,12 +20,10 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 				{t.invitations}
 			</h3>
 			<ul className="card divide-y divide-line">
-				{invitations.map(({ id, email, role, created_at, invited_by }) => (
+				{invitations.map(({ id, name, email, role, created_at, invited_by }) => (
 					<li key={id} className="flex flex-wrap items-center justify-between gap-4 p-4">
 						<div className="min-w-0">
-							<p className="font-semibold">
-								<Ltr className="break-all">{email}</Ltr>
-							</p>
+							<WhoIs name={name} email={email} />
 							<p className="text-sm text-soft">
 								{t.invitedOn} <Moment at={created_at} />
 								{invited_by && (

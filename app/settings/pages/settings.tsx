@@ -16,6 +16,7 @@ import { seasonByName } from "../../matches/ties.server.ts";
 import { editorForm, takePictures } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
 import { tabText } from "../../records/tab-text.ts";
+import { Contents } from "../parts/contents.tsx";
 import { SettingsSection } from "../parts/settings-section.tsx";
 import { saveSettings, settingsRow, siteSettings } from "../settings.server.ts";
 import { type Settings, type SettingsPart, settingsForms } from "../settings-form.ts";
@@ -90,10 +91,13 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
 		<>
 			<h2 className="text-2xl">{tabText(locale).settings}</h2>
 			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
-			<div className="space-y-8">
-				{loaderData.sections.map(({ part, state }) => (
-					<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData : state} />
-				))}
+			<div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
+				<Contents parts={loaderData.sections.map(({ part }) => part)} />
+				<div className="space-y-8">
+					{loaderData.sections.map(({ part, state }) => (
+						<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData : state} />
+					))}
+				</div>
 			</div>
 			<p className="mt-8 text-sm text-soft">
 				{settingsText(locale).release} <Ltr>Tawila {loaderData.release}</Ltr>

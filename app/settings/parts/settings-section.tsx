@@ -55,13 +55,15 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 					title={a.notSaved}
 					failed={{ title: a.failed, text: a.failedText }}
 				/>
-				{lines > 0 && <p className="text-sm text-soft">{t.emptyRows}</p>}
+				{isListPart(part) && <p className="text-sm text-soft">{t.emptyRows}</p>}
 				{names.map((line, i) => (
 					<fieldset
 						key={line[0]}
-						className="grid gap-4 border-b border-line pb-5 last:border-0 sm:grid-cols-2 lg:grid-cols-4"
+						className="grid gap-4 border-b border-line pb-5 last:border-0 sm:grid-cols-2 xl:grid-cols-4"
 					>
-						{lines > 0 && <legend className="mb-2 text-sm font-semibold text-soft">{t.row(i + 1)}</legend>}
+						{isListPart(part) && (
+							<legend className="mb-2 text-sm font-semibold text-soft">{t[`${part}Row`](i + 1)}</legend>
+						)}
 						{line.map((name) => (
 							<Control key={name} part={part} name={name} label={labels[name] ?? name} state={state} />
 						))}
@@ -85,7 +87,7 @@ function Control({ part, name, label, state }: ControlProps) {
 	const field = fieldOf(name);
 	if (field === "logo_url")
 		return (
-			<div className="sm:col-span-2 lg:col-span-4">
+			<div className="sm:col-span-2 xl:col-span-4">
 				<PictureField form={part} name={name} label={label} bucket="partner-logos" state={state} />
 			</div>
 		);

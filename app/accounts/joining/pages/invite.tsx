@@ -37,9 +37,10 @@ export default function Invite({ actionData }: Route.ComponentProps) {
 				<ErrorSummary
 					form="invite"
 					state={actionData}
-					labels={{ email: credentials.email, role: names.role, language: t.emailLanguage }}
+					labels={{ email: credentials.email, name: credentials.name, role: names.role, language: t.emailLanguage }}
 				/>
 				<Field {...field} name="email" label={credentials.email} type="email" autoComplete="off" maxLength={254} />
+				<Field {...field} name="name" label={credentials.name} autoComplete="off" maxLength={120} required={false} />
 				<SelectField
 					{...field}
 					name="role"

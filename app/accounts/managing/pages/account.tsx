@@ -6,15 +6,19 @@ import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
+import { nameForm } from "../../credentials/account-form.ts";
+import { credentialsText } from "../../credentials/text.ts";
 import { Alert } from "../../parts/step-page.tsx";
 import { stepUpToPost } from "../../second-factor/step-up.server.ts";
 import { secondFactorText } from "../../second-factor/text.ts";
 import { actorOf } from "../../sessions/session.server.ts";
 import { requires } from "../../sign-in/guards.server.ts";
 import { accountById } from "../account.server.ts";
-import { setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts";
+import { rename, setDisabled, setRoles, signOutEverywhere } from "../accounts.server.ts";
 import { managingText } from "../text.ts";
 import type { Route } from "./+types/account";
 
@@ -38,6 +42,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 				params.id,
 				allRoles.filter((role) => form.getAll("role").includes(role)),
 			),
+		name: () => rename(actor, params.id, nameOf(form)),
 		disable: () => setDisabled(actor, params.id, true),
 		enable: () => setDisabled(actor, params.id, false),
 		"sign-out": () => signOutEverywhere(actor, params.id),
@@ -51,6 +56,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: message });
 }
 
+/** The name as it is stored; the form takes no longer one. */
+function nameOf(form: FormData): string | null {
+	const { data: typed } = nameForm.safeParse({ name: form.get("name") });
+	if (!typed) throw badRequest();
+	return typed.name;
+}
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = managingText(locale);
@@ -58,9 +70,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const names = roleText(locale);
 	const { account } = loaderData;
 	return (
-		<Panel title={account.email} close={pathIn(locale, "/admin/accounts")}>
+		<Panel title={account.name ?? account.email} close={pathIn(locale, "/admin/accounts")}>
 			<div className="space-y-8 p-5 sm:p-7">
 				{actionData?.refused && <Alert>{t[actionData.refused]}</Alert>}
+				{account.name && (
+					<p>
+						<Ltr className="break-all">{account.email}</Ltr>
+					</p>
+				)}
 				<form method="post">
 					<fieldset>
 						<legend className="mb-2 text-lg font-semibold">{names.roles}</legend>
@@ -80,6 +97,21 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 					<p className="my-3 text-sm text-soft">{t.rolesHint}</p>
 					<button type="submit" name="intent" value="roles" className="button">
 						{t.saveRoles}
+					</button>
+				</form>
+				<form method="post" className="space-y-3 border-t border-line pt-6">
+					<Field
+						form="account"
+						name="name"
+						label={credentialsText(locale).name}
+						state={{ problems: {}, values: { name: account.name ?? "" } }}
+						hint={t.nameHint}
+						maxLength={120}
+						autoComplete="off"
+						required={false}
+					/>
+					<button type="submit" name="intent" value="name" className="button-quiet">
+						{t.saveName}
 					</button>
 				</form>
 				{!account.refusedFactor && (

@@ -5,7 +5,7 @@ import { numberParam } from "../../../base/forms/params.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
-import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
+import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Filter, ListTools, useListPath } from "../../../records/parts/list-tools.tsx";
@@ -13,6 +13,7 @@ import { recordsText } from "../../../records/text.ts";
 import { pendingInvitations } from "../../joining/invitations.server.ts";
 import { joiningText } from "../../joining/text.ts";
 import { Invitations } from "../../parts/invitations.tsx";
+import { WhoIs } from "../../parts/who-is.tsx";
 import { actorOf } from "../../sessions/session.server.ts";
 import { sessionsText } from "../../sessions/text.ts";
 import { requires } from "../../sign-in/guards.server.ts";
@@ -98,9 +99,7 @@ function Account({ account }: { account: AccountRow }) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-4 p-4">
 			<div className="min-w-0">
-				<p className="font-semibold">
-					<Ltr className="break-all">{account.email}</Ltr>
-				</p>
+				<WhoIs {...account} />
 				<p className="text-sm text-soft">
 					{t.created} <time dateTime={account.created_at}>{formatDate(locale, account.created_at)}</time>
 					{account.last_seen_at && (
