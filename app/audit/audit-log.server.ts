@@ -7,26 +7,37 @@ import { startOfDay } from "../base/locale/format.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 
 const EVENTS_PER_PAGE = 50;
-export type AuditFilter = { who?: string; action?: string; from?: string; until?: string };
+export type AuditFilter = { who?: string; action?: string; record?: string; from?: string; until?: string };
 
 const isDay = (text = ""): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function filtered({ who, action, from, until }: AuditFilter) {
+function filtered({ who, action, record, from, until }: AuditFilter) {
 	let query = db().selectFrom("audit_log");
 	if (who)
-		query = query.where((eb) => eb.or([contains(["actor"], who), eb.and([contains(["subject"], who), isOfNoCase])]));
+		query = query.where((eb) =>
+			eb.or([contains(["actor"], who), isOfPersonNamed(who), eb.and([contains(["subject"], who), isOfNoCase])]),
+		);
 	if (action) query = query.where("action", "=", action);
+	if (record?.includes(":")) query = query.where("subject", "=", record);
+	else if (record) query = query.where("subject", "like", `${record}:%`);
 	if (isDay(from)) query = query.where("at", ">=", startOfDay(from));
 	if (isDay(until)) query = query.where("at", "<", startOfDay(until, 1));
 	return query;
 }
 
-const columns = ["id", "at", "actor", "action", "subject", "details"] as const;
+const columns = ["id", "at", "actor_id", "actor", "action", "subject", "details"] as const;
+/** Rows that name their actor, of the accounts with such a name. */
+const isOfPersonNamed = (who: string) =>
+	sql<boolean>`(actor like '%@%' and actor_id in ${db()
+		.selectFrom("accounts")
+		.select("id")
+		.where(contains(["name"], who))})`;
 const isOfNoCase = sql<boolean>`coalesce(subject, '') not like 'case:%'`;
 
 type Row = {
 	id: number;
 	at: Date;
+	actor_id: string | null;
 	actor: string;
 	action: string;
 	subject: string | null;
@@ -37,7 +48,9 @@ type Row = {
  * A row as owners see it. They may not see cases: of a case they get a code that is the same in each of its rows and leads nowhere, and
  * which status became which. An erasure has no code: its time is that at which an account vanishes.
  */
-function forOwners(row: Row): Row {
+function forOwners(found: Row): Row {
+	// Who is not named is not to be found by their account either.
+	const row = { ...found, actor_id: found.actor.includes("@") ? found.actor_id : null };
 	if (!row.subject?.startsWith("case:")) return row;
 	const { from, to, was, is } = row.details;
 	const code = keyedHash("case in the audit log", row.subject)
@@ -65,7 +78,7 @@ export async function auditPage(actor: Actor, filter: AuditFilter, page: number)
 export async function auditRows(actor: Actor, filter: AuditFilter) {
 	authorize(actor, "audit.read");
 	const rows = await filtered(filter).select(columns).orderBy("id", "desc").limit(100_000).execute();
-	return rows.map(forOwners).map(({ details, ...row }) => ({ ...row, details: JSON.stringify(details) }));
+	return rows.map(forOwners).map(({ details, actor_id, ...row }) => ({ ...row, details: JSON.stringify(details) }));
 }
 
 /** Every kind of event there has been. */

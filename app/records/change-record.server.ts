@@ -60,10 +60,28 @@ export function changeRecord(
 		if (changes.length === 0) return { ok: true, before };
 		const assignments = changes.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
 		await sql`update ${sql.table(tables[kind])} set ${sql.join(assignments)} where id = ${id}`.execute(db());
-		await audit(actor, event, `${kind}:${id}`, { fields: changes.map(([column]) => column) });
+		await audit(actor, event, `${kind}:${id}`, {
+			fields: changes.map(([column]) => column),
+			...beforeAndAfter(before, changes),
+		});
 		for (const [column] of changes) if (pictures.includes(column)) await discardPicture(before[column]);
 		return { ok: true, before };
 	});
+}
+
+/** Texts that are no words about a person: the log keeps them for good. */
+const toldTexts = new Set([
+	...["name", "name_ar", "title", "title_ar", "season", "status", "team_type", "match_date", "match_time"],
+	...["region", "region_ar", "division", "division_ar", "category", "nationality", "publish_date", "publish_date_ar"],
+]);
+
+/** Names, states, days and numbers as they were and as they are; of other texts the log holds no more than that they changed. */
+function beforeAndAfter(before: Row, changes: [string, unknown][]) {
+	const told = changes.filter(([column, value]) =>
+		[before[column], value].every((each) => typeof each !== "string" || toldTexts.has(column)),
+	);
+	if (told.length === 0) return {};
+	return { from: Object.fromEntries(told.map(([column]) => [column, before[column]])), to: Object.fromEntries(told) };
 }
 
 const differs = (was: unknown, is: unknown) =>
@@ -75,7 +93,10 @@ export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<bool
 		const before = await lockRow(kind, id);
 		if (!before) return false;
 		await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db());
-		await audit(actor, `${kind}.deleted`, `${kind}:${id}`, { name: before.name ?? before.title ?? null });
+		await audit(actor, `${kind}.deleted`, `${kind}:${id}`, {
+			name: before.name ?? before.title ?? null,
+			name_ar: before.name_ar ?? before.title_ar ?? null,
+		});
 		for (const column of pictures) await discardPicture(before[column]);
 		return true;
 	});

@@ -21,7 +21,7 @@ onEveryEngine((engine) => {
 		await changeRecord(operator, "team", id, 2, { name: "Renamed" });
 		expect((await audit(`team:${id}`)).slice(-2)).toEqual([
 			{ action: "team.created", details: {} },
-			{ action: "team.updated", details: { fields: ["name"] } },
+			{ action: "team.updated", details: { fields: ["name"], from: { name: "Logged" }, to: { name: "Renamed" } } },
 		]);
 		const { rows } = await runSql("select name, version from teams where id = $1", [id]);
 		expect(rows).toEqual([{ name: "Renamed", version: 2 }]);

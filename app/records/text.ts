@@ -11,6 +11,7 @@ export const recordsText = defineText({
 	delete: { ar: "حذف", en: "Delete" },
 	exportCsv: { ar: "تصدير CSV", en: "Export CSV" },
 	importCsv: { ar: "استيراد CSV", en: "Import CSV" },
+	history: { ar: "سجل التعديلات", en: "History of changes" },
 	actions: { ar: "إجراءات", en: "Actions" },
 	subject: { ar: "السجل", en: "Record" },
 	details: { ar: "تفاصيل", en: "Details" },

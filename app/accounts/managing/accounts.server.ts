@@ -117,7 +117,7 @@ export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<Accou
 				.values({ account_id: id, role, granted_by_id: accountIdOf(actor) })
 				.execute();
 		await endSessions(id);
-		await audit(actor, "account.roles-changed", `account:${id}`, { roles });
+		await audit(actor, "account.roles-changed", `account:${id}`, { from: { roles: before }, to: { roles } });
 		await tellOfRoles(id, before, roles);
 		return { ok: true };
 	});

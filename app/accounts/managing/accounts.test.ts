@@ -70,6 +70,14 @@ test("the audit log is searched by person, event and day, and exported as filter
 	expect(await page(`from=${today}&until=${today}&action=account.disabled`)).toContain("1 entry");
 	expect(await page("until=2020-01-01")).toContain("Nothing found");
 	expect(await page("from=yesterday")).not.toContain("Nothing found"); // no day: no filter
+	const officer = `account:${await idOf("officer@demo.example")}`;
+	await act("officer@demo.example", "roles", "head");
+	await act("officer@demo.example", "roles", "officer");
+	const history = await page(`record=${encodeURIComponent(officer)}`);
+	expect(history).toMatch(/2 events[\s\S]*Complaints officer[\s\S]*became[\s\S]*Head of complaints/);
+	expect(await page("record=team")).toContain("Nothing found");
+	for (const kind of ["account.roles-changed", "list.exported", "account.signed-in", "account.renamed"])
+		expect(await page(`action=${kind}`)).not.toMatch(/<td[^>]*>[^<]*(\{|account:|list:|&quot;)/);
 	const csv = await (await site.get("/admin/export/audit.csv?action=account.disabled", { cookie: owner })).text();
 	expect(csv.trim().split("\r\n").length).toBe(2);
 });

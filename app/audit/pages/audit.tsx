@@ -1,17 +1,20 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { numberParam } from "../../base/forms/params.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Moment } from "../../base/ui/moment.tsx";
-import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
+import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { Filter, TableHead, useListPath } from "../../records/parts/list-tools.tsx";
+import { Filter, useListPath } from "../../records/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { auditActions, auditPage } from "../audit-log.server.ts";
-import { actorName, eventName } from "../event-text.ts";
+import { eventName } from "../event-text.ts";
+import { readable, subjectNamed } from "../names/readable.server.ts";
+import { recordKinds } from "../names/text.ts";
+import { Entries } from "../parts/entries.tsx";
 import { auditText } from "../text.ts";
 import type { Route } from "./+types/audit";
 
@@ -19,14 +22,20 @@ export const middleware = [requires("audit.read")];
 export const handle = { js: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
 	const filter = auditFilter(url);
 	const page = numberParam(url, "page") ?? 1;
+	const { rows, total, pages } = await auditPage(actorOf(context), filter, page);
 	return {
 		filter,
-		page,
 		search: url.search,
-		actions: await auditActions(),
-		...(await auditPage(actorOf(context), filter, page)),
+		kinds: recordKinds(locale),
+		actions: (await auditActions()).map((value) => ({ value, label: eventName(locale, value) })),
+		one: filter.record?.includes(":") ? await subjectNamed(locale, filter.record) : undefined,
+		entries: await readable(locale, rows),
+		total,
+		page,
+		pages,
 	};
 }
 
@@ -35,21 +44,30 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 	const t = auditText(locale);
 	const tabs = tabText(locale);
 	const records = recordsText(locale);
-	const { filter, search, actions, rows, total, page, pages } = loaderData;
+	const { filter, search, kinds, actions, one, entries, total, page, pages } = loaderData;
 	const pathOf = useListPath();
 	return (
 		<>
 			<h2 className="text-2xl">{tabs.audit}</h2>
 			<p className="mb-6 text-soft">{t.auditLead}</p>
+			{one && (
+				<p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+					<span>
+						{t.historyOf} {one.kind}: <strong>{one.name}</strong>
+					</span>
+					<a href={pathOf({ record: undefined })} className="link">
+						{t.wholeLog}
+					</a>
+				</p>
+			)}
 			<form method="get" className="mb-5 flex flex-wrap items-end gap-3">
 				<Control name="who" label={t.who} type="search" value={filter.who} />
-				<Filter
-					name="action"
-					label={t.what}
-					value={filter.action}
-					all={t.anyAction}
-					options={actions.map((value) => ({ value, label: eventName(locale, value) }))}
-				/>
+				<Filter name="action" label={t.what} value={filter.action} all={t.anyAction} options={actions} />
+				{one ? (
+					<input type="hidden" name="record" value={filter.record} />
+				) : (
+					<Filter name="record" label={t.record} value={filter.record} all={t.anyRecord} options={kinds} />
+				)}
 				<Control name="from" label={t.from} type="date" value={filter.from} />
 				<Control name="until" label={t.until} type="date" value={filter.until} />
 				<button type="submit" className="button-quiet">
@@ -63,7 +81,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					{records.exportCsv}
 				</a>
 			</form>
-			{rows.length === 0 ? <Empty title={records.nothingFound} /> : <Events rows={rows} />}
+			{entries.length === 0 ? <Empty title={records.nothingFound} /> : <Entries entries={entries} />}
 			<Pagination page={page} pages={pages} pathOf={(n) => pathOf({ page: String(n) })} />
 		</>
 	);
@@ -78,38 +96,3 @@ const Control = ({ name, label, type, value }: ControlProps) => (
 		<input id={`audit-${name}`} name={name} type={type} defaultValue={value} className="control" />
 	</div>
 );
-
-function Events({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
-	const locale = useLocale();
-	const t = auditText(locale);
-	const tabs = tabText(locale);
-	const records = recordsText(locale);
-	return (
-		<section className="card scroll-cue" tabIndex={0} aria-label={tabs.audit}>
-			<table className="w-full text-sm">
-				<TableHead labels={[t.when, t.who, t.what, records.subject, records.details]} />
-				<tbody className="divide-y divide-line">
-					{rows.map((event) => (
-						<tr key={event.id}>
-							<td className="px-4 py-2 whitespace-nowrap">
-								<Moment at={event.at} />
-							</td>
-							<td className="px-4 py-2">
-								<bdi>{actorName(locale, event.actor)}</bdi>
-							</td>
-							<td className="min-w-36 px-4 py-2">{eventName(locale, event.action)}</td>
-							<td className="min-w-60 px-4 py-2">
-								<Ltr className="font-mono break-all">{event.subject}</Ltr>
-							</td>
-							<td className="max-w-80 min-w-52 px-4 py-2">
-								{Object.keys(event.details ?? {}).length > 0 && (
-									<Ltr className="font-mono break-all">{JSON.stringify(event.details).slice(0, 300)}</Ltr>
-								)}
-							</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</section>
-	);
-}

@@ -8,6 +8,7 @@ import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
+import { HistoryLink } from "./history-link.tsx";
 import { Notices } from "./notices.tsx";
 
 type Props = {
@@ -113,6 +114,7 @@ export function RecordForm(props: Props) {
 				<a href={close} className="button-quiet">
 					{t.cancel}
 				</a>
+				<HistoryLink form={form} />
 				{draft && (
 					<p role="status" className={`self-center text-sm ${draft === "failed" ? "text-loss" : "text-soft"}`}>
 						{draft === "failed" ? t.draftFailed : t.draftSaved}

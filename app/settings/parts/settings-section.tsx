@@ -69,9 +69,14 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 						))}
 					</fieldset>
 				))}
-				<button type="submit" className="button">
-					{a.save}
-				</button>
+				<div className="flex flex-wrap items-center gap-5">
+					<button type="submit" className="button">
+						{a.save}
+					</button>
+					<a href={`${pathIn(locale, "/admin/audit")}?record=settings:${part}`} className="link text-sm">
+						{a.history}
+					</a>
+				</div>
 			</form>
 		</section>
 	);

@@ -10,6 +10,7 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
+import { recordsText } from "../../../records/text.ts";
 import { nameForm } from "../../credentials/account-form.ts";
 import { credentialsText } from "../../credentials/text.ts";
 import { Alert } from "../../parts/step-page.tsx";
@@ -121,6 +122,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						</a>
 					</p>
 				)}
+				<p className="border-t border-line pt-6">
+					<a href={`${pathIn(locale, "/admin/audit")}?record=account:${account.id}`} className="link">
+						{recordsText(locale).history}
+					</a>
+				</p>
 				<form method="post" className="flex flex-wrap gap-3 border-t border-line pt-6">
 					<button type="submit" name="intent" value="sign-out" className="button-quiet">
 						{t.signOutEverywhere}

@@ -1,0 +1,83 @@
+import { roleText } from "../../access/text.ts";
+import { formatDate, formatMoment } from "../../base/locale/format.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { textNamed } from "../../base/locale/text.ts";
+import { manageClubsText } from "../../clubs/manage-text.ts";
+import { caseText } from "../../complaints/case/text.ts";
+import { inboxText } from "../../contact/inbox-text.ts";
+import { manageTiesText } from "../../matches/manage-text.ts";
+import { tiesText } from "../../matches/text.ts";
+import { manageNationalText } from "../../national-teams/manage-text.ts";
+import { nationalTeamsText } from "../../national-teams/text.ts";
+import { manageNewsText } from "../../news/manage-text.ts";
+import { kindText } from "../../retention/kind-text.ts";
+import { settingsText } from "../../settings/text.ts";
+import { namesText } from "./text.ts";
+import type { Things } from "./things.server.ts";
+
+/** The forms' own labels, by the kind of event (`match.updated`). */
+const forms: Record<string, (locale: Locale) => object> = {
+	team: manageClubsText,
+	player: manageClubsText,
+	match: manageTiesText,
+	"national-team": manageNationalText,
+	article: manageNewsText,
+	settings: settingsText,
+	retention: kindText,
+};
+
+/** The label of a field in the form where it is changed; a field without one shows its name. */
+export function labelOf(locale: Locale, kind: string, field: string): string {
+	const form = Object.hasOwn(forms, kind) ? forms[kind]?.(locale) : undefined;
+	return (form && ownText(form, field)) ?? ownText(namesText(locale), field) ?? field.replaceAll("_", " ");
+}
+const ownText = (texts: object, name: string) => (Object.hasOwn(texts, name) ? textNamed(texts, name) : undefined);
+
+/** Codes that have a word somewhere, by the field that holds them. */
+const codes: Record<string, ((locale: Locale) => object)[]> = {
+	status: [tiesText, caseText],
+	priority: [caseText],
+	dispute_type: [caseText],
+	role: [roleText],
+	roles: [roleText],
+	state: [inboxText],
+	team_type: [nationalTeamsText],
+	language: [namesText],
+	officers_may_resolve: [settingsText],
+};
+
+const ids: Record<string, string> = {
+	team_id: "team",
+	home_team_id: "team",
+	away_team_id: "team",
+	player: "player",
+	account: "account",
+};
+/** The thing that a field's value is the id of. */
+export const subjectIn = (field: string, value: unknown) =>
+	Object.hasOwn(ids, field) && (typeof value === "number" || typeof value === "string")
+		? `${ids[field]}:${value}`
+		: undefined;
+
+const MOST_SHOWN = 200;
+
+/** A value as a reader sees it: names for ids, words for codes, days and moments as dates. */
+export function shownValue(locale: Locale, field: string, value: unknown, things: Things): string {
+	const t = namesText(locale);
+	if (value === null || value === undefined || value === "") return t.none;
+	if (typeof value === "boolean") return value ? t.yes : t.no;
+	if (Array.isArray(value)) return value.map((each) => shownValue(locale, field, each, things)).join(t.and) || t.none;
+	const subject = subjectIn(field, value);
+	if (subject) return things.get(subject)?.name ?? t.gone;
+	if (typeof value === "number") return String(value);
+	if (typeof value !== "string") return "";
+	const words = Object.hasOwn(codes, field) ? (codes[field] ?? []) : [];
+	for (const of of words) {
+		const word = ownText(of(locale), value);
+		if (word) return word;
+	}
+	if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(locale, value);
+	if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatMoment(locale, new Date(value));
+	if (/^\d{2}:\d{2}:00$/.test(value)) return value.slice(0, 5);
+	return value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+}

@@ -1,0 +1,88 @@
+import { Moment } from "../../base/ui/moment.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { TableHead } from "../../records/parts/list-tools.tsx";
+import { tabText } from "../../records/tab-text.ts";
+import { recordsText } from "../../records/text.ts";
+import type { Change } from "../names/changes.ts";
+import type { Entry, Subject } from "../names/readable.server.ts";
+import { auditText } from "../text.ts";
+
+/** One page of the log as a table. */
+export function Entries({ entries }: { entries: Entry[] }) {
+	const locale = useLocale();
+	const t = auditText(locale);
+	return (
+		<section className="card scroll-cue relative" tabIndex={0} aria-label={tabText(locale).audit}>
+			<table className="w-full text-sm">
+				<TableHead labels={[t.when, t.who, t.what, t.record, recordsText(locale).details]} />
+				<tbody className="divide-y divide-line align-top">
+					{entries.map(({ id, at, actor, event, subject, changes }) => (
+						<tr key={id}>
+							<td className="px-4 py-2 whitespace-nowrap">
+								<Moment at={at} />
+							</td>
+							<td className="min-w-40 px-4 py-2">
+								{actor.name && (
+									<>
+										<bdi className="font-semibold">{actor.name}</bdi>
+										<br />
+									</>
+								)}
+								<bdi className="break-all">{actor.text}</bdi>
+							</td>
+							<td className="min-w-36 px-4 py-2">{event}</td>
+							<td className="min-w-44 px-4 py-2">{subject && <About {...subject} />}</td>
+							<td className="min-w-60 px-4 py-2">{changes.length > 0 && <Changes changes={changes} />}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function About({ kind, name, path, history }: Subject) {
+	const t = auditText(useLocale());
+	const shown = <bdi className="break-words">{name}</bdi>;
+	return (
+		<>
+			<span className="text-soft">{kind}</span>{" "}
+			{path ? (
+				<a href={path} className="link">
+					{shown}
+				</a>
+			) : (
+				shown
+			)}
+			{history && (
+				<>
+					{" "}
+					<a href={history} aria-label={`${t.history}: ${name ?? kind}`} className="link text-xs whitespace-nowrap">
+						{t.history}
+					</a>
+				</>
+			)}
+		</>
+	);
+}
+
+const Changes = ({ changes }: { changes: Change[] }) => {
+	const arrow = useLocale() === "ar" ? "←" : "→";
+	const t = auditText(useLocale());
+	return (
+		<ul className="space-y-1">
+			{changes.map(({ label, before, value }) => (
+				<li key={label}>
+					<span className="text-soft">{label}:</span>{" "}
+					{before !== undefined && (
+						<>
+							<bdi>{before}</bdi> <span aria-hidden="true">{arrow}</span>
+							<span className="sr-only">{t.became}</span>{" "}
+						</>
+					)}
+					<bdi className="break-words">{value}</bdi>
+				</li>
+			))}
+		</ul>
+	);
+};
