@@ -64,18 +64,18 @@ test("accounts are found by email and by role; what is no command is refused", a
 test("the audit log is searched by person, event and day, and exported as filtered", async () => {
 	const page = async (query: string) =>
 		(await (await site.get(`/en/admin/audit?${query}`, { cookie: owner })).text()).replaceAll("<!-- -->", "");
-	expect(await page("action=account.disabled")).toMatch(/1 entry[\s\S]*owner@demo\.example[\s\S]*Account disabled/);
+	expect(await page("action=account.disabled")).toMatch(/1 event[\s\S]*owner@demo\.example[\s\S]*Account disabled/);
 	expect(await page("who=nobody-at-all")).toContain("Nothing found");
 	const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-	expect(await page(`from=${today}&until=${today}&action=account.disabled`)).toContain("1 entry");
+	expect(await page(`from=${today}&until=${today}&action=account.disabled`)).toContain("1 event");
 	expect(await page("until=2020-01-01")).toContain("Nothing found");
 	expect(await page("from=yesterday")).not.toContain("Nothing found"); // no day: no filter
 	const officer = `account:${await idOf("officer@demo.example")}`;
 	await act("officer@demo.example", "roles", "head");
 	await act("officer@demo.example", "roles", "officer");
-	const history = await page(`record=${encodeURIComponent(officer)}`);
+	const history = await page(`record=${encodeURIComponent(officer)}&action=account.roles-changed`);
 	expect(history).toMatch(/2 events[\s\S]*Complaints officer[\s\S]*became[\s\S]*Head of complaints/);
-	expect(await page("record=team")).toContain("Nothing found");
+	expect(await page("record=hold")).toContain("Nothing found");
 	for (const kind of ["account.roles-changed", "list.exported", "account.signed-in", "account.renamed"])
 		expect(await page(`action=${kind}`)).not.toMatch(/<td[^>]*>[^<]*(\{|account:|list:|&quot;)/);
 	const csv = await (await site.get("/admin/export/audit.csv?action=account.disabled", { cookie: owner })).text();
