@@ -8,7 +8,7 @@ export type Change = { label: string; before?: string; value?: string };
 type Details = Record<string, unknown>;
 type Event = { action: string; details: Details };
 
-/** For programs: hashes, and numbers of rows that nobody sees. */
+/** For programs: hashes, and numbers of rows that no page shows. */
 const unseen = ["event", "reason_sha256", "sha256", "name_ar"];
 const isObject = (value: unknown): value is Details =>
 	typeof value === "object" && value !== null && !Array.isArray(value);

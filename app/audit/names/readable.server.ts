@@ -14,7 +14,7 @@ import { namesText } from "./text.ts";
 import { type Thing, type Things, thingsOf } from "./things.server.ts";
 
 type Row = Awaited<ReturnType<typeof auditPage>>["rows"][number];
-/** What an entry is about: its kind in words, its name, and the address of its history. */
+/** The thing an entry is about: its kind in words, its name, and the address of its history. */
 export type Subject = { kind: string; history?: string } & Partial<Thing>;
 export type Entry = {
 	id: number;

@@ -9,7 +9,7 @@ import { tiesText } from "../../matches/text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
 import { namesText } from "./text.ts";
 
-/** What a thing is called, and where its page is. */
+/** The name of a thing, and the address of its page. */
 export type Thing = { name: string; path?: string };
 export type Things = Map<string, Thing>;
 type Named = [id: string | number, thing: Thing];
