@@ -46,5 +46,17 @@ export const numbersText = defineText({
 	appealsChanged: { ar: "تغيّر فيها القرار", en: "Decision changed" },
 	appealsUpheld: { ar: "تأيّد فيها القرار", en: "Decision upheld" },
 	appeal: { ar: "الاستئناف", en: "Appeal" },
+	emptyMonths: {
+		ar: (count: number) => `أشهر بلا قضايا (${count})`,
+		en: (count: number) => `Months without cases (${count})`,
+	},
+	emptyTypes: {
+		ar: (count: number) => `أنواع بلا قضايا (${count})`,
+		en: (count: number) => `Types without cases (${count})`,
+	},
+	emptyStatuses: {
+		ar: (count: number) => `حالات بلا قضايا (${count})`,
+		en: (count: number) => `Statuses without cases (${count})`,
+	},
 	asTable: { ar: "الأرقام في جدول", en: "The numbers as a table" },
 });

@@ -2,11 +2,12 @@ import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { formatMonth } from "../../../../base/locale/format.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { Status } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskText } from "../../text.ts";
 import { caseNumbers } from "../case-numbers.server.ts";
-import { Chart } from "../parts/chart.tsx";
+import { Chart, type Tint } from "../parts/chart.tsx";
 import { MonthTable } from "../parts/month-table.tsx";
 import { numbersText } from "../text.ts";
 import type { Route } from "./+types/numbers";
@@ -16,6 +17,16 @@ export const middleware = [requires("case.handle")];
 export const loader = ({ context }: Route.LoaderArgs) => caseNumbers(actorOf(context), new Date());
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.numbers);
+
+/** The colour of a status, as its badge has it. */
+const tintOf: Partial<Record<Status, Tint>> = {
+	submitted: "ball",
+	pending_information: "draw",
+	incomplete_evidence: "draw",
+	resolved: "win",
+	rejected: "loss",
+	closed: "soft",
+};
 
 export default function Numbers({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
@@ -58,11 +69,13 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 						values: [each.filed, each.decided],
 					}))}
 					asTable={t.asTable}
+					empty={t.emptyMonths}
 				/>
 				<Chart
 					title={t.byType}
 					of={t.type}
-					series={brand(t.count)}
+					series={[{ label: t.count, tint: "ball" }]}
+					empty={t.emptyTypes}
 					rows={types.map(({ type, months: each }) => ({ label: c[type], values: [each.reduce((a, b) => a + b, 0)] }))}
 					asTable={t.asTable}
 				/>
@@ -70,7 +83,8 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 					title={t.byStatus}
 					of={t.status}
 					series={brand(t.count)}
-					rows={statuses.map(({ status, count }) => ({ label: c[status], values: [count] }))}
+					rows={statuses.map(({ status, count }) => ({ label: c[status], values: [count], tint: tintOf[status] }))}
+					empty={t.emptyStatuses}
 					asTable={t.asTable}
 				/>
 				<Chart
@@ -78,9 +92,9 @@ export default function Numbers({ loaderData }: Route.ComponentProps) {
 					of={t.appeal}
 					series={brand(t.count)}
 					rows={[
-						{ label: t.appealsFiled, values: [appeals.filed] },
-						{ label: t.appealsChanged, values: [appeals.changed] },
-						{ label: t.appealsUpheld, values: [appeals.kept] },
+						{ label: t.appealsFiled, values: [appeals.filed], tint: "draw" },
+						{ label: t.appealsChanged, values: [appeals.changed], tint: "loss" },
+						{ label: t.appealsUpheld, values: [appeals.kept], tint: "win" },
 					]}
 					asTable={t.asTable}
 				/>

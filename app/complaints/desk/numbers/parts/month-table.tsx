@@ -5,9 +5,20 @@ type Props = { title: string; of: string; months: string[]; rows: { label: strin
 
 const tints = ["", "bg-brand/10", "bg-brand/20", "bg-brand/30"];
 
+/** From the first month on in which there is a number; the last month is always there. */
+function withoutEmptyStart({ months, rows }: Pick<Props, "months" | "rows">) {
+	const first = months.findIndex((_, i) => rows.some(({ values }) => values[i]));
+	const start = first < 0 ? months.length - 1 : first;
+	return {
+		months: months.slice(start),
+		rows: rows.map(({ label, values }) => ({ label, values: values.slice(start) })),
+	};
+}
+
 /** Kinds over the months. The deeper a cell is tinted, the larger its number beside the others; the number is what counts. */
-export function MonthTable({ title, of, months, rows }: Props) {
+export function MonthTable({ title, of, ...all }: Props) {
 	const locale = useLocale();
+	const { months, rows } = withoutEmptyStart(all);
 	const most = Math.max(1, ...rows.flatMap(({ values }) => values));
 	const tintOf = (value: number) => (value === 0 ? "" : tints[Math.ceil((value / most) * 3)]);
 	return (
@@ -30,7 +41,7 @@ export function MonthTable({ title, of, months, rows }: Props) {
 								{label}
 							</th>
 							{values.map((value, i) => (
-								<td key={months[i]} className={`px-2 py-2 tabular-nums ${tintOf(value)}`}>
+								<td key={months[i]} className={`px-2 py-2 tabular-nums ${value === 0 ? "text-soft" : tintOf(value)}`}>
 									{value}
 								</td>
 							))}
