@@ -81,6 +81,10 @@ export default [
 			route("complaints/admin/case/:caseReference", "complaints/desk/case/pages/case.tsx"),
 			route("complaints/admin/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "desk-confirm-session" }),
 			route("complaints/admin/numbers", "complaints/desk/numbers/pages/numbers.tsx"),
+			route("complaints/admin/templates", "complaints/desk/templates/pages/templates.tsx", [
+				route(":id", "complaints/desk/templates/pages/edit-template.tsx"),
+				route(":id/delete", "complaints/desk/templates/pages/delete-template.tsx"),
+			]),
 			route("complaints/admin/links", "complaints/desk/links/pages/links.tsx", [
 				route(":id/revoke", "complaints/desk/links/pages/revoke-link.tsx"),
 			]),
@@ -94,6 +98,7 @@ export default [
 			route("complaints/admin/evidence/:id/pages", "complaints/desk/case/pages/flat-link.ts"),
 			route("complaints/admin/download/:token", "complaints/evidence/pages/download.ts", { id: "desk-download" }),
 			route("complaints/admin/decision/:id", "complaints/evidence/pages/decision-document.ts", { id: "desk-decision" }),
+			route("complaints/admin/case/:caseReference/templates/:id", "complaints/desk/templates/pages/filled-template.ts"),
 			route("complaints/admin/case/:caseReference/bundle.zip", "complaints/desk/case/pages/bundle.ts"),
 		]),
 		layout("admin/pages/shell.tsx", [

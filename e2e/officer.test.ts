@@ -77,7 +77,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await officer.locator("#move-text-problem").waitFor();
 		await officer.fill("#move-text", "Please send the contract.");
 		await press(officer, t.confirmChange);
-		await officer.locator("[data-status=incomplete_evidence]").first().waitFor();
+		await officer.locator("main header [data-status=incomplete_evidence]").waitFor();
 		expect(await officer.textContent("main")).toContain(deadline.deadlinePaused("").split(" ").slice(0, 3).join(" "));
 		await alive(officer);
 
@@ -99,6 +99,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await alive(officer);
 
 		// A note that stays inside, and the decision.
+		await officer.locator("#note summary").click();
 		await officer.fill("#note-body", "The club has been called.");
 		await press(officer, deskCaseWords.addNote);
 		await officer.getByText("The club has been called.").waitFor();
@@ -107,7 +108,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await officer.fill("#move-text", "The club pays.");
 		await officer.fill("#move-reasons", "The players agree on the sum.");
 		await press(officer, t.confirmChange);
-		await officer.locator("[data-status=resolved]").first().waitFor();
+		await officer.locator("main header [data-status=resolved]").waitFor();
 		await filer.reload();
 		await alive(filer);
 		const text = (await filer.textContent("main")) ?? "";
@@ -125,13 +126,13 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await press(filer, p.sendAppeal);
 		await filer.locator("[data-status=appealed]").waitFor();
 		await officer.reload();
-		await officer.locator("[data-status=appealed]").first().waitFor();
+		await officer.locator("main header [data-status=appealed]").waitFor();
 		expect(await officer.textContent("main")).toContain(t.changeNone);
 		const head = await visitAs("head", to(`/complaints/admin/case/${reference}?to=rejected`), { viewport: phone });
 		await head.fill("#move-text", "It is right.");
 		await head.fill("#move-reasons", "See the contract.");
 		await press(head, t.confirmChange);
-		await head.locator("[data-status=rejected]").first().waitFor();
+		await head.locator("main header [data-status=rejected]").waitFor();
 		await filer.reload();
 		await filer.getByText("See the contract.").waitFor();
 	});

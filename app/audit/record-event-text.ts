@@ -23,4 +23,7 @@ export const recordEventText = defineText({
 	"article.updated": { ar: "تعديل مقال", en: "Article changed" },
 	"article.deleted": { ar: "حذف مقال", en: "Article deleted" },
 	"article.restored": { ar: "استعادة نسخة من مقال", en: "Version of an article restored" },
+	"answer-template.created": { ar: "إضافة قالب رد", en: "Answer template added" },
+	"answer-template.updated": { ar: "تعديل قالب رد", en: "Answer template changed" },
+	"answer-template.deleted": { ar: "حذف قالب رد", en: "Answer template deleted" },
 });

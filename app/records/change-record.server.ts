@@ -11,6 +11,7 @@ const tables = {
 	match: "matches",
 	"national-team": "national_teams",
 	article: "news_articles",
+	"answer-template": "answer_templates",
 } as const;
 export type Kind = keyof typeof tables;
 

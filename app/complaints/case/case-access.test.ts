@@ -41,6 +41,7 @@ const tables = [
 	"case_conflicts",
 	"case_holds",
 	"desk_views",
+	"answer_templates",
 ] as const;
 
 /** Takes every `where` out of a statement, those of its parts included. */

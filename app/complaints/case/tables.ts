@@ -200,6 +200,17 @@ export type CaseHoldsTable = {
 };
 /** Submitted cases from which the current officer is recused. */
 export type DeskRecusedTable = { id: string; case_reference: string };
+export type AnswerTemplatesTable = {
+	id: Generated<number>;
+	used_for: "message" | "question" | "decision";
+	title: string;
+	body: string;
+	body_ar: string;
+	version: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+};
+
 export type DeskViewsTable = {
 	id: Generated<string>;
 	account_id: string;
@@ -282,5 +293,6 @@ declare module "../../base/db/database.ts" {
 		desk_decisions: DeskDecisionsTable;
 		last_case_event: LastCaseEventTable;
 		desk_views: DeskViewsTable;
+		answer_templates: AnswerTemplatesTable;
 	}
 }

@@ -15,8 +15,8 @@ export const workingDays = {
 
 /** The federation's deadline, on the desk. */
 export const deadlineText = defineText({
-	overdue: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
-	until_: { ar: (day: string) => `حتى ${day}`, en: (day: string) => `Until ${day}` },
+	late: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
+	near: { ar: (day: string) => `قريبًا: ${day}`, en: (day: string) => `Due soon: ${day}` },
 	waiting: { ar: "بانتظار مقدّم الشكوى", en: "Waiting for the complainant" },
 	deadline: { ar: "موعد الإنجاز", en: "Due" },
 	whatFirst: { ar: "أول رد", en: "First answer" },

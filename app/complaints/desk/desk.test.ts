@@ -11,7 +11,7 @@ import { addNote, assignCase, assignCases, reclassify, setPriority } from "./cas
 import { declareConflict, liftConflict } from "./case/declare-recusal.server.ts";
 import { releaseFile, revealId } from "./case/delicate-work.server.ts";
 import { changesSince, deskCase } from "./case/desk-case.server.ts";
-import { type DeskFilter, readFilter, sorts, writeFilter } from "./list/desk-filter.ts";
+import { type DeskFilter, readFilter, sorts, writeFilter } from "./filter/desk-filter.ts";
 import { deskCases, deskCounts } from "./list/desk-list.server.ts";
 import { deleteView, savedViews, saveView, storeSearch } from "./list/desk-views.server.ts";
 import { exportCases } from "./list/export-cases.server.ts";
@@ -19,7 +19,7 @@ import { remindOfficersAt } from "./list/remind-officers.server.ts";
 import { caseNumbers } from "./numbers/case-numbers.server.ts";
 
 const { holidays } = defaultSettings;
-const plain: DeskFilter = { sort: "created" };
+const plain: DeskFilter = { sort: "due" };
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -378,7 +378,7 @@ onEveryEngine((engine) => {
 			expect(told.map(({ recipient }) => recipient)).toEqual([head.email, officer.email].sort());
 			for (const { subject, plain } of told)
 				for (const { reference } of [own, nobodys]) expect(`${subject}${plain}`).not.toContain(reference);
-			expect(told.find(({ recipient }) => recipient === officer.email)?.plain).toContain("assigned=me&sort=due");
+			expect(told.find(({ recipient }) => recipient === officer.email)?.plain).toContain("?assigned=me");
 		});
 
 		test("editors, owners and complainants cannot use the desk", async () => {

@@ -11,7 +11,12 @@ const texts = defineText({
 		en: (given: number, left: number) =>
 			`Assigned now: ${plural("en", given, cases.en)}. Unchanged: ${plural("en", left, cases.en)}.`,
 	},
-	"none-ticked": { ar: "حدّد قضية واحدة على الأقل، ثم أسندها", en: "Tick at least one case, then assign" },
+	"desk-changed": {
+		ar: (count: number) => `تغيّرت الحالة: ${plural("ar", count, cases.ar)}`,
+		en: (count: number) => `Status changed: ${plural("en", count, cases.en)}`,
+	},
+	"none-ticked": { ar: "حدّد قضية واحدة على الأقل", en: "Select at least one case" },
+	"no-status": { ar: "اختر الحالة الجديدة", en: "Choose the new status" },
 	"desk-priority": { ar: "تغيّرت الأولوية", en: "The priority was changed" },
 	"desk-reclassify": { ar: "تغيّر نوع النزاع", en: "The dispute type was changed" },
 	"desk-note": { ar: "أُضيفت الملاحظة", en: "The note was added" },
@@ -32,9 +37,14 @@ const texts = defineText({
 		ar: "لديك عشرون قائمة محفوظة. احذف واحدة أولًا.",
 		en: "You have twenty saved views. Delete one first.",
 	},
+	"template-saved": { ar: "حُفظ القالب", en: "The template was saved" },
+	"template-deleted": { ar: "حُذف القالب", en: "The template was deleted" },
 	"link-issued": { ar: "أُرسل الرابط بالبريد الإلكتروني", en: "The link was emailed" },
 	"link-revoked": { ar: "أُلغي الرابط", en: "The link was revoked" },
 });
 
 /** Notices on the complaints desk. Fixed texts as specified (docs/rules.md#fixed-texts). */
-export const deskFlashes = { texts, failures: ["views-full", "view-unnamed", "none-ticked", "not-flattened"] };
+export const deskFlashes = {
+	texts,
+	failures: ["views-full", "view-unnamed", "none-ticked", "no-status", "not-flattened"],
+};

@@ -52,6 +52,8 @@ const deskDoors: Record<string, (item: Case) => Promise<Response>> = {
 	"the list by deadline": () => get(`${list}?due=late`),
 	"the list by day": () => get(`${list}?from=2020-01-01`),
 	"the list in order of the deadline": () => get(`${list}?sort=due`),
+	"the list in order of submission": () => get(`${list}?sort=created`),
+	"the list with all of its cases ticked": () => get(`${list}?ticked=page`),
 	"the page of the list after the case": ({ id }) => get(`${list}?after=${id}`),
 	"the page of the list before the case": ({ id }) => get(`${list}?before=${id}`),
 	"a search for the name": () => search(filer.name),
@@ -103,6 +105,29 @@ const caseDoors: Record<string, { open: (item: Case) => Promise<Response>; befor
 	"the assignment of many": {
 		open: ({ id }) => post(list, { intent: "assign", case: id, officer: "" }),
 		after: 303,
+	},
+	"the question before a change of many": {
+		open: ({ id }) => post(list, { intent: "change", case: id, status: "in_progress" }),
+		after: 200,
+	},
+	"the change of many": {
+		open: ({ id }) =>
+			post(list, { intent: "change", case: `${id}:1`, status: "in_progress", confirmed: "on", text: "x" }),
+		after: 409,
+	},
+	"a template with its facts": {
+		open: ({ reference }) => get(`${page(reference)}/templates/1`),
+		before: 200,
+		after: 404,
+	},
+	"a template in its form": {
+		open: ({ reference }) => post(page(reference), { intent: "message", body: "x", insert: "body", template: "1" }),
+		after: 409,
+	},
+	"its page in a list": {
+		open: ({ reference }) => get(`${page(reference)}?status=under_review`),
+		before: 200,
+		after: 200,
 	},
 	...Object.fromEntries(
 		statuses.slice(1).map((status) => [
@@ -204,6 +229,9 @@ beforeAll(async () => {
 	];
 	for (const fields of work) expect((await head.post(page(one.reference), fields)).status).toBe(303);
 	await site.sql("update complaint_attachments set scan = 'clean'");
+	await site.sql(
+		"insert into answer_templates (id, used_for, title, body, body_ar) overriding system value values (1, 'message', 'x', '{name}', '{الاسم}')",
+	);
 	await site.sql("update complaints set priority = 'urgent', due_at = now() - interval '3 days' where id = $1", [
 		one.id,
 	]);

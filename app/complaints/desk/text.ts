@@ -6,6 +6,7 @@ export const deskText = defineText({
 	menu: { ar: "أقسام مكتب الشكاوى", en: "Sections of the complaints desk" },
 	list: { ar: "القضايا", en: "Cases" },
 	numbers: { ar: "الإحصاءات", en: "Statistics" },
+	templates: { ar: "قوالب الردود", en: "Templates" },
 	links: { ar: "روابط الدخول", en: "Access links" },
 	account: { ar: "حسابي", en: "My account" },
 	toSite: { ar: "إلى الموقع", en: "View site" },

@@ -87,17 +87,24 @@ function useFiltersSet() {
 	return [...new URLSearchParams(search)].filter(([name, value]) => value && !others.includes(name)).length;
 }
 
-type FoldProps = { id: string; label: string; marks?: number; children: ReactNode };
+type FoldProps = {
+	id: string;
+	label: string;
+	marks?: number;
+	/** On a wide screen the controls are in the row around them, not in one of their own. */
+	inline?: boolean;
+	children: ReactNode;
+};
 
 /** Controls in place on a wide screen; on a phone a sheet that a button opens, without a script. */
-function Fold({ id, label, marks = 0, children }: FoldProps) {
+export function Fold({ id, label, marks = 0, inline = false, children }: FoldProps) {
 	return (
 		<>
 			<button type="button" popoverTarget={id} className="button-quiet px-4 sm:hidden">
 				{label}
 				{marks > 0 && <span className="rounded-full bg-brand px-2 text-sm text-on-brand">{marks}</span>}
 			</button>
-			<div id={id} popover="auto" className="fold">
+			<div id={id} popover="auto" className={`fold ${inline ? "sm:contents!" : ""}`}>
 				{children}
 			</div>
 		</>

@@ -16,6 +16,9 @@ import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
+import { listQuery, withParam } from "../filter/use-list-query.ts";
+import { dueOnIn } from "../templates/template.ts";
+import { filledTemplate } from "../templates/templates.server.ts";
 import { addNote, assignCase, type CommandResult, reclassify, setPriority } from "./case-commands.server.ts";
 import { documentOf, tokenOf } from "./chosen-document.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
@@ -49,31 +52,56 @@ export function answerDeskForm(args: Args, reference: string) {
 			if (item.recused) return again(409, { refused: "recused" });
 			if (upload.refused) return again(upload.refused.status, { problems: { document: upload.refused.problem } });
 			const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
+			const at: Place = { page, query: listQuery(args.url.searchParams) };
+			if (upload.values.insert !== undefined) return insertTemplate(actor, item.id, reference, fields);
 			const answer =
 				intent === "move"
-					? await runTransition(actor, item, fields, page)
-					: await runAction(actor, item.id, upload.values, page);
+					? await runTransition(actor, item, fields, at)
+					: await runAction(actor, item.id, upload.values, at);
 			// Refused, or led on to the form with a text: what was stashed is still wanted.
 			if (!("flash" in answer)) return answer;
-			return { ...answer, to: backTo(upload.values.back) ?? page, cookies: [await dropStash(args.request)] };
+			return {
+				...answer,
+				to: backTo(upload.values.back) ?? at.page + at.query,
+				cookies: [await dropStash(args.request)],
+			};
 		};
 		return answerForm<DeskState, Upload>(args, upload, run, { always });
 	});
 }
+
+/** The page of the case, and the list that the officer came from. */
+type Place = { page: string; query: string };
 
 /** A page of the desk that the form came from. */
 const backTo = (path = "") => (/^\/(en\/)?complaints\/admin[\w/?=&%.+-]*$/.test(path) ? path : undefined);
 
 type Brief = Extract<NonNullable<Awaited<ReturnType<typeof deskBrief>>>, { recused: false }>;
 
-async function runTransition(actor: Actor, item: Brief, fields: Fields, page: string): Promise<DeskAnswer> {
+/** The form again with a template behind what was typed, where no script inserts it. */
+async function insertTemplate(actor: Actor, id: string, reference: string, fields: Fields): Promise<DeskAnswer> {
+	const { values, form } = fields;
+	const field = insertable.find((each) => each === values.insert);
+	const template = /^\d{1,9}$/.test(values.template ?? "") ? Number(values.template) : 0;
+	const into = { id: template, dueOn: dueOnIn(values.due_on) };
+	const text = field && (await filledTemplate(actor, reference, into));
+	if (values.intent === "move") fields.document = (await documentOf(actor, id, form)).file;
+	if (!field || text === undefined) return again(422, { problems: { template: "unknownChoice" } });
+	const typed = values[field]?.trimEnd() ?? "";
+	return again(200, { values: { ...values, [field]: typed ? `${typed}\n\n${text}` : text } });
+}
+/** Fields into which a template goes. */
+const insertable = ["body", "text", "reasons"] as const;
+
+async function runTransition(actor: Actor, item: Brief, fields: Fields, at: Place): Promise<DeskAnswer> {
 	const { form, values } = fields;
 	const to = statuses.find((each) => each === values.status);
 	if (!to) return again(422, { problems: { status: "unknownChoice" } });
 	const offered = item.transitions.find((each) => each.to === to);
 	// A list's selector sends a status alone.
 	const isAlone = values.text === undefined;
-	if (offered && isAlone && isTextRequired(offered.needs)) return { to: `${page}?to=${to}#move` };
+	if (offered && isAlone && isTextRequired(offered.needs))
+		return { to: `${at.page}${withParam(at.query, "to", to)}#move` };
 	// With a text, what was typed and chosen comes back even if the transition is refused now.
 	const row = offered ?? (isAlone ? undefined : transitionFor(item, to, caseRoleOf(actor)));
 	const needs: Needs = row?.needs ?? needsOf.note;
@@ -87,7 +115,9 @@ async function runTransition(actor: Actor, item: Brief, fields: Fields, page: st
 	const version = Number(values.version) || undefined;
 	const asked = { to, version, text: text ?? undefined, reasons: reasons ?? undefined, dueOn: due_on, document };
 	const changed = await changeStatus(actor, item.id, asked);
-	return changed.ok ? { to: page, flash: "status-updated" } : again(...(await refusalOf(changed, actor, item, values)));
+	return changed.ok
+		? { to: at.page, flash: "status-updated" }
+		: again(...(await refusalOf(changed, actor, item, values)));
 }
 
 type Refused = Extract<StatusChanged, { ok: false }>;
@@ -107,7 +137,12 @@ async function refusalOf(
 }
 
 /** Every action other than a transition. */
-async function runAction(actor: Actor, id: string, values: Record<string, string>, page: string): Promise<DeskAnswer> {
+async function runAction(
+	actor: Actor,
+	id: string,
+	values: Record<string, string>,
+	{ page }: Place,
+): Promise<DeskAnswer> {
 	const given = validInput(deskForm, values);
 	if (given.intent === "reveal") {
 		const revealed = await revealId(actor, id, given.body);

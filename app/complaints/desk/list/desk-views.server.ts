@@ -3,15 +3,10 @@ import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { asStaff } from "../../case/case-access.server.ts";
-import { type DeskFilter, withoutPlace, writeFilter } from "./desk-filter.ts";
+import { type DeskFilter, withoutPlace, writeFilter } from "../filter/desk-filter.ts";
+import { wordsOf } from "../filter/desk-query.server.ts";
 
 const MOST = 20;
-
-/** The words of the account's own search; undefined when it is gone. Runs in the staff's scope. */
-export async function wordsOf(id: string): Promise<string | undefined> {
-	const row = await db().selectFrom("desk_views").select("words").where("id", "=", id).executeTakeFirst();
-	return row?.words ?? undefined;
-}
 
 /** Stores searched words on the server: names and addresses of people do not belong in a URL (docs/rules.md#desk). */
 export function storeSearch(actor: Actor, words: string): Promise<string> {

@@ -5,7 +5,7 @@ import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { writeCsv } from "../../../records/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/case-access.server.ts";
-import type { DeskFilter } from "./desk-filter.ts";
+import type { DeskFilter } from "../filter/desk-filter.ts";
 import { casesForExport } from "./desk-list.server.ts";
 
 const columns = [

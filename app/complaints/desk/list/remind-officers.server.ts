@@ -10,7 +10,7 @@ import { asSystem } from "../../case/case-access.server.ts";
 import { deadlinesEmail } from "../../case/emails.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
 import { endOfWorkingDays, isWorkingDay } from "../../deadlines/working-calendar.ts";
-import { writeFilter } from "./desk-filter.ts";
+import { writeFilter } from "../filter/desk-filter.ts";
 
 type Due = { email: string; language: Locale; late: number; near: number };
 
@@ -39,7 +39,7 @@ export async function remindOfficersAt(now: Date) {
 
 async function tell(people: Due[], assigned: "me" | "none") {
 	for (const { email, language, ...count } of people) {
-		const url = absolute(pathIn(language, "/complaints/admin") + writeFilter({ assigned, sort: "due" }));
+		const url = absolute(pathIn(language, "/complaints/admin") + writeFilter({ assigned }));
 		await sendEmail(deadlinesEmail(language, count, url), { to: email });
 	}
 }

@@ -4,7 +4,7 @@ import { cases } from "../../case/text.ts";
 /** The list of cases at the desk. */
 export const listText = defineText({
 	total: { ar: "الكل", en: "Total" },
-	pending: { ar: "بانتظار البدء", en: "Pending" },
+	pending: { ar: "مُقدَّمة", en: "Pending" },
 	underReview: { ar: "قيد المراجعة", en: "Under Review" },
 	needUpdate: { ar: "بحاجة إلى استكمال", en: "Need Update" },
 	resolved: { ar: "محسومة", en: "Resolved" },
@@ -24,6 +24,7 @@ export const listText = defineText({
 	live: { ar: "تُحدَّث القائمة تلقائيًا", en: "The list updates automatically" },
 	colUser: { ar: "مقدّم الشكوى", en: "Complainant" },
 	colCreated: { ar: "تاريخ التقديم", en: "Created" },
+	colDue: { ar: "موعد الإنجاز", en: "Due" },
 	colActions: { ar: "تغيير الحالة", en: "Change status" },
 	view: { ar: "عرض", en: "View" },
 	viewCase: {
@@ -42,8 +43,6 @@ export const listText = defineText({
 	},
 	noTransitions: { ar: "لا تغيير متاح", en: "No change possible" },
 	needMoreInfo: { ar: "بحاجة إلى استكمال", en: "Need More Info" },
-	bulk: { ar: "إسناد القضايا المختارة", en: "Assign selected cases" },
-	bulkTo: { ar: "إلى", en: "To" },
 	details: { ar: "تفاصيل القضية", en: "Case details" },
 	openPage: { ar: "افتح صفحة القضية", en: "Open the case page" },
 	recusedCases: { ar: "قضايا أنت مستبعد منها", en: "Cases you are recused from" },

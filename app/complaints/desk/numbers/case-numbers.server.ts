@@ -6,7 +6,7 @@ import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";
-import { submittedStatuses } from "../list/desk-filter.ts";
+import { submittedStatuses } from "../filter/desk-filter.ts";
 
 const MONTHS = 12;
 

@@ -51,25 +51,27 @@ function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
 	const t = deskText(locale);
 	const account = byLink ? [] : [{ label: t.account, path: pathIn(locale, "/admin/account") }];
 	return (
-		<StaffFrame
-			title={t.title}
-			home={pathIn(locale, "/complaints/admin")}
-			links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
-			flashes={flashes}
-			signOut={pathIn(locale, "/complaints/admin/sign-out")}
-			nav={<DeskNav {...may} />}
-			main={
-				<div className="wide py-8">
-					<Problems of={problems}>{children}</Problems>
-				</div>
-			}
-		>
-			<p className="text-soft">
-				<bdi>{t.welcome(email)}</bdi>
-			</p>
-			{byLink && <p className="text-sm text-soft">{t.byLink}</p>}
-			{demo && <p className="text-sm text-soft">{t.demo}</p>}
-		</StaffFrame>
+		<div className="[--wide:92rem]">
+			<StaffFrame
+				title={t.title}
+				home={pathIn(locale, "/complaints/admin")}
+				links={[...account, { label: t.toSite, path: pathIn(locale, "/") }]}
+				flashes={flashes}
+				signOut={pathIn(locale, "/complaints/admin/sign-out")}
+				nav={<DeskNav {...may} />}
+				main={
+					<div className="wide py-4 sm:py-8">
+						<Problems of={problems}>{children}</Problems>
+					</div>
+				}
+			>
+				<p className="text-soft">
+					<bdi>{t.welcome(email)}</bdi>
+				</p>
+				{byLink && <p className="text-sm text-soft">{t.byLink}</p>}
+				{demo && <p className="text-sm text-soft">{t.demo}</p>}
+			</StaffFrame>
+		</div>
 	);
 }
 

@@ -6,9 +6,15 @@ import type { DeskCase } from "../case/desk-case.server.ts";
 
 const tints = { late: "bg-loss-tint text-loss", near: "bg-draw-tint text-draw" } as const;
 
+/** A triangle with an exclamation mark, and a clock. */
+const signs = {
+	late: "M12 3 2.5 20h19ZM12 10v4m0 2.5v.5",
+	near: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l3 2",
+} as const;
+
 type Props = { due: Date | null; urgency?: "late" | "near"; waits: boolean };
 
-/** Until when the federation has to act; red and amber repeat what the words say. */
+/** Until when the federation has to act; sign and colour repeat what the words say. */
 export function Deadline({ due, urgency, waits }: Props) {
 	const locale = useLocale();
 	const t = deadlineText(locale);
@@ -17,9 +23,16 @@ export function Deadline({ due, urgency, waits }: Props) {
 	return (
 		<span
 			data-urgency={urgency}
-			className={urgency ? `inline-block rounded-lg px-2 py-0.5 font-semibold ${tints[urgency]}` : undefined}
+			className={
+				urgency ? `inline-flex items-center gap-1.5 rounded-lg px-2 py-0.5 font-semibold ${tints[urgency]}` : undefined
+			}
 		>
-			{urgency === "late" ? t.overdue(day) : t.until_(day)}
+			{urgency && (
+				<svg viewBox="0 0 24 24" className="size-4 shrink-0 fill-none stroke-current stroke-2" aria-hidden="true">
+					<path d={signs[urgency]} />
+				</svg>
+			)}
+			{urgency ? t[urgency](day) : day}
 		</span>
 	);
 }

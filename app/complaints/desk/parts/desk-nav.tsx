@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { inLocale } from "../../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Shortcuts } from "../shortcuts/parts/shortcuts.tsx";
 import { deskText } from "../text.ts";
 
 type Props = { reads: boolean; handles: boolean; issuesLinks: boolean };
@@ -14,6 +15,7 @@ export function DeskNav({ reads, handles, issuesLinks }: Props) {
 	const all = [
 		{ page: "/complaints/admin", label: t.list, may: reads },
 		{ page: "/complaints/admin/numbers", label: t.numbers, may: handles },
+		{ page: "/complaints/admin/templates", label: t.templates, may: handles },
 		{ page: "/complaints/admin/links", label: t.links, may: issuesLinks },
 	] as const satisfies { page: Page; label: string; may: boolean }[];
 	const links = all.filter(({ may }) => may);
@@ -32,6 +34,9 @@ export function DeskNav({ reads, handles, issuesLinks }: Props) {
 						</a>
 					</li>
 				))}
+				<li className="ms-auto shrink-0">
+					<Shortcuts />
+				</li>
 			</ul>
 		</nav>
 	);

@@ -4,22 +4,25 @@ import { actorOf, sessionOf } from "../../../../accounts/sessions/session.server
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../../../accounts/stash/stashed-form.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
-import { pathIn } from "../../../../base/locale/path.ts";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { statuses } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
 import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
 import { deskMeta } from "../../desk-meta.ts";
+import { casesAround } from "../../filter/cases-around.server.ts";
+import { readFilter } from "../../filter/desk-filter.ts";
+import { CaseList } from "../../filter/parts/case-list.tsx";
+import { CaseNav } from "../../filter/parts/case-nav.tsx";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
+import { templates } from "../../templates/templates.server.ts";
 import { answerDeskForm } from "../answer-desk-form.server.ts";
 import { type DeskState, isDeskIntent } from "../desk-actions.ts";
 import { deskCase } from "../desk-case.server.ts";
 import { CaseAside } from "../parts/case-aside.tsx";
 import { CaseHead } from "../parts/case-head.tsx";
 import { CaseMain } from "../parts/case-main.tsx";
-import { deskCaseText } from "../text.ts";
 import type { Route } from "./+types/case";
 
 export const middleware = [requires("case.read")];
@@ -34,11 +37,21 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const restored: DeskState | undefined =
 		stashed && isDeskIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
+	const now = new Date();
+	const urgent = <C extends { due_at: Date | null }>(item: C) => ({
+		...item,
+		urgency: urgencyOf(item.due_at, holidays, now),
+	});
+	const around = found.recused
+		? undefined
+		: await casesAround(actor, readFilter(url.searchParams), found.item.id, holidays, now);
 	return {
 		found,
+		around: around && { before: around.before.map(urgent), after: around.after.map(urgent) },
 		asked: found.recused ? undefined : found.transitions.find(({ to }) => to === asked)?.to,
 		answerDays: answer_days,
-		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, new Date()),
+		templates: can(actor, "case.handle") && !found.recused ? await templates(actor) : [],
+		urgency: found.recused ? undefined : urgencyOf(found.item.due_at, holidays, now),
 		may: {
 			handle: can(actor, "case.handle") && !(found.recused || found.isBarred),
 			handOver: can(actor, "case.handle"),
@@ -56,30 +69,32 @@ export const meta: Route.MetaFunction = (args) =>
 	deskMeta(args, caseText, (t) => t.caseTitle(args.loaderData?.found.brief.case_reference ?? ""));
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
-	const locale = useLocale();
-	const t = deskCaseText(locale);
-	const words = caseText(locale);
-	const { found, asked, answerDays, urgency, may, me, restored } = loaderData;
+	const { found, around, urgency, may, restored, ...rest } = loaderData;
+	const words = useText(caseText);
 	const state = actionData ?? restored;
-	return (
-		<>
-			<a href={pathIn(locale, "/complaints/admin")} className="link">
-				{t.backToList}
-			</a>
-			{found.recused ? (
+	if (found.recused || !around)
+		return (
+			<>
+				<CaseNav />
 				<div className="mt-4 max-w-2xl space-y-4">
 					<h2 className="text-3xl">{words.caseTitle(found.brief.case_reference)}</h2>
 					<RecusedNotice />
 				</div>
-			) : (
-				<>
-					<CaseHead found={found} urgency={urgency} canTake={may.handOver} />
-					<div className="grid gap-8 lg:grid-cols-[1.8fr_1fr]">
-						<CaseMain found={found} asked={asked} answerDays={answerDays} may={may} state={state} />
-						<CaseAside found={found} me={me} may={may} state={state} />
-					</div>
-				</>
-			)}
-		</>
+			</>
+		);
+	const { item, person } = found;
+	const cases = [...around.before, { ...person, ...item, urgency }, ...around.after];
+	return (
+		<div className="xl:grid xl:grid-cols-[19rem_minmax(0,1fr)] xl:gap-8">
+			<CaseList cases={cases} current={item.case_reference} />
+			<div className="min-w-0">
+				<CaseNav previous={around.before.at(-1)} next={around.after[0]} />
+				<CaseHead found={found} urgency={urgency} />
+				<div className="grid gap-6 lg:grid-cols-[1.8fr_1fr]">
+					<CaseMain found={found} may={may} state={state} {...rest} />
+					<CaseAside found={found} may={may} state={state} />
+				</div>
+			</div>
+		</div>
 	);
 }

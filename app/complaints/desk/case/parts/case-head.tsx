@@ -1,42 +1,50 @@
-import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
+import type { Status } from "../../../case/complaint.ts";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
 import { caseText } from "../../../case/text.ts";
 import { DeadlineExplained } from "../../parts/deadline.tsx";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
 
-type Props = { found: DeskCase; urgency?: "late" | "near"; canTake: boolean };
+/** The next step of the desk, by the status of a case. */
+const next = {
+	draft: "nextSubmitted",
+	submitted: "nextSubmitted",
+	under_review: "nextWorking",
+	in_progress: "nextWorking",
+	pending_information: "nextWaiting",
+	incomplete_evidence: "nextWaiting",
+	resolved: "nextDecided",
+	rejected: "nextDecided",
+	closed: "nextClosed",
+	appealed: "nextAppealed",
+} as const satisfies Record<Status, string>;
 
-/** Reference, status and deadline of the case, with how the deadline was counted. */
-export function CaseHead({ found, urgency, canTake }: Props) {
+type Props = { found: DeskCase; urgency?: "late" | "near" };
+
+/** Reference, status, deadline with how it was counted, and what is to be done next. */
+export function CaseHead({ found, urgency }: Props) {
 	const locale = useLocale();
 	const t = deskCaseText(locale);
 	const c = caseText(locale);
 	const { item } = found;
 	return (
-		<header className="mt-4 mb-8 flex flex-wrap items-start gap-x-8 gap-y-4">
+		<header className="mt-2 mb-6 flex flex-wrap items-start gap-x-8 gap-y-3">
 			<div className="me-auto">
-				<h2 className="text-3xl">{c.caseTitle(item.case_reference)}</h2>
-				<p className="mt-2 flex flex-wrap items-center gap-3">
+				<h2 className="text-2xl">{c.caseTitle(item.case_reference)}</h2>
+				<p className="mt-1 flex flex-wrap items-center gap-3">
 					<StatusBadge status={item.status} />
 					<span>{c[item.dispute_type]}</span>
 					<span className="text-soft">{c[item.priority]}</span>
+				</p>
+				<p className="mt-2">
+					<span className="text-sm text-soft">{c.nextTitle}: </span>
+					<span className="font-semibold">{t[next[item.status]]}</span>
 				</p>
 			</div>
 			<div className="max-w-md">
 				<DeadlineExplained found={found} urgency={urgency} />
 			</div>
-			{canTake && (
-				<a
-					href={pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", {
-						caseReference: item.case_reference,
-					})}
-					className="button-quiet"
-				>
-					{t.bundle}
-				</a>
-			)}
 		</header>
 	);
 }

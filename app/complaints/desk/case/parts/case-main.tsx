@@ -1,40 +1,29 @@
-import { Field } from "../../../../base/ui/fields.tsx";
-import { useText } from "../../../../base/ui/use-locale.ts";
-import type { Status } from "../../../case/complaint.ts";
-import { messageText } from "../../../case/message-text.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { Decisions } from "../../../case/parts/decisions.tsx";
 import { Messages } from "../../../case/parts/messages.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
 import { caseText } from "../../../case/text.ts";
-import type { DeskState } from "../desk-actions.ts";
-import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
 import { AppealPanel } from "./appeal-panel.tsx";
+import { type Props as ActionProps, CaseActions } from "./case-actions.tsx";
 import { DeskFiles } from "./desk-files.tsx";
-import { DeskForm, stateOf } from "./desk-form.tsx";
 import { Notes } from "./notes.tsx";
 import { ReleaseForm } from "./release-form.tsx";
-import { TransitionForm } from "./transition-form.tsx";
 
-type Props = {
-	found: DeskCase;
-	asked?: Status;
-	answerDays: number;
-	may: { handle: boolean; handOver: boolean };
-	state?: DeskState;
-};
+type Props = Omit<ActionProps, "may"> & { may: ActionProps["may"] & { handOver: boolean } };
 
-/** The main column of a case: statement, files, decisions, messages, internal notes, and the transition form. */
-export function CaseMain({ found, may, state, ...rest }: Props) {
+/** The main column of a case: the actions, then decisions, statement, files, messages and internal notes. */
+export function CaseMain(props: Props) {
 	const t = useText(deskCaseText);
-	const texts = useText(messageText);
 	const p = useText(caseText);
+	const { found, may, state } = props;
 	const { item, notes } = found;
 	const isErased = item.detailed_description === "";
 	return (
-		<div className="min-w-0 space-y-8">
+		<div className="min-w-0 space-y-6">
 			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
-			<TransitionForm found={found} state={state} {...rest} />
+			<CaseActions {...props} />
 			<Decisions item={item} document="/complaints/admin/decision/:id" />
 			<section aria-labelledby="statement" className="card p-6">
 				<h3 id="statement" className="mb-4 text-xl">
@@ -43,9 +32,12 @@ export function CaseMain({ found, may, state, ...rest }: Props) {
 				{isErased ? <p>{p.erasedCase}</p> : <Statement values={item} heading="h3" />}
 			</section>
 			<section aria-labelledby="attachments" className="card space-y-4 p-6">
-				<h3 id="attachments" className="text-xl">
-					{t.attachments}
-				</h3>
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<h3 id="attachments" className="text-xl">
+						{t.attachments}
+					</h3>
+					{may.handOver && <BundleLink reference={item.case_reference} />}
+				</div>
 				<DeskFiles
 					files={item.evidence}
 					action={
@@ -53,33 +45,18 @@ export function CaseMain({ found, may, state, ...rest }: Props) {
 					}
 				/>
 			</section>
-			<Messages messages={item.messages} />
-			{(may.handle || stateOf(state, "message")) && (
-				<section id="message" aria-labelledby="message-title" className="card p-6">
-					<h3 id="message-title" className="mb-4 text-xl">
-						{t.write}
-					</h3>
-					<DeskForm intent="message" reference={item.case_reference} state={state} labels={{ body: t.message }}>
-						<Field
-							form="message"
-							name="body"
-							label={t.message}
-							rows={4}
-							state={stateOf(state, "message")}
-							hint={t.publicHint}
-						/>
-						<button type="submit" className="button">
-							{texts.send}
-						</button>
-					</DeskForm>
-				</section>
-			)}
-			<Notes
-				notes={notes}
-				reference={item.case_reference}
-				canAdd={may.handle || stateOf(state, "note") !== undefined}
-				state={state}
-			/>
+			{item.messages.length > 0 && <Messages messages={item.messages} />}
+			<Notes notes={notes} />
 		</div>
+	);
+}
+
+function BundleLink({ reference }: { reference: string }) {
+	const locale = useLocale();
+	const path = pathIn(locale, "/complaints/admin/case/:caseReference/bundle.zip", { caseReference: reference });
+	return (
+		<a href={path} className="button-quiet">
+			{deskCaseText(locale).bundle}
+		</a>
 	);
 }

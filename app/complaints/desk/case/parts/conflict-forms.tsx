@@ -4,6 +4,7 @@ import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { recusalText } from "../recusal-text.ts";
+import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** Why a person takes no part. */
@@ -19,9 +20,9 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 	const own = stateOf(state, "conflict");
 	const mayRecuse = canRecuse && !found.item.judges.includes(me);
 	return (
-		<div className="space-y-4">
+		<>
 			{found.conflicts.length > 0 && (
-				<div id="lift">
+				<div id="lift" className="border-t border-line py-4">
 					<p className="font-semibold">{t.declared}</p>
 					<ul className="mt-2 space-y-3">
 						{found.conflicts.map((conflict) => (
@@ -46,17 +47,16 @@ export function ConflictForms({ found, me, canRecuse, state }: Props) {
 				</div>
 			)}
 			{(mayRecuse || stateOf(state, "recuse")) && <RecuseForm found={found} me={me} state={state} />}
-			<details id="conflict" open={own !== undefined}>
-				<summary className="cursor-pointer py-1 font-semibold text-loss">{t.declare}</summary>
-				<p className="mt-2 mb-3 text-soft">{t.declareText}</p>
+			<ActionFold id="conflict" title={t.declare} isOpen={own !== undefined} isDanger>
+				<p className="mb-3 text-soft">{t.declareText}</p>
 				<DeskForm intent="conflict" reference={reference} state={state} labels={{ body: words.reason }}>
 					<Field form="conflict" name="body" label={words.reason} state={own} maxLength={1000} />
 					<button type="submit" className="button-danger">
 						{t.declareButton}
 					</button>
 				</DeskForm>
-			</details>
-		</div>
+			</ActionFold>
+		</>
 	);
 }
 
@@ -66,9 +66,8 @@ function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
 	const own = stateOf(state, "recuse");
 	const others = found.colleagues.filter(({ id }) => id !== me);
 	return (
-		<details id="recuse" open={own !== undefined}>
-			<summary className="cursor-pointer py-1 font-semibold text-loss">{t.recuse}</summary>
-			<p className="mt-2 mb-3 text-soft">{t.recuseText}</p>
+		<ActionFold id="recuse" title={t.recuse} isOpen={own !== undefined} isDanger>
+			<p className="mb-3 text-soft">{t.recuseText}</p>
 			<DeskForm
 				intent="recuse"
 				reference={found.item.case_reference}
@@ -88,6 +87,6 @@ function RecuseForm({ found, me, state }: Omit<Props, "canRecuse">) {
 					{t.recuseButton}
 				</button>
 			</DeskForm>
-		</details>
+		</ActionFold>
 	);
 }

@@ -6,6 +6,7 @@ import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText, roleKey } from "../../../case/text.ts";
 import { eventWord, timelineText } from "../../../case/timeline-text.ts";
+import { useListQuery } from "../../filter/use-list-query.ts";
 import type { DeskIntent, DeskState } from "../desk-actions.ts";
 import { refusalText } from "../refusal-text.ts";
 
@@ -30,7 +31,7 @@ export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
 export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {
 	const locale = useLocale();
 	const t = refusalText(locale);
-	const path = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
+	const path = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference }) + useListQuery();
 	const { onSubmit } = useSentOnce();
 	const own = stateOf(state, intent);
 	return (

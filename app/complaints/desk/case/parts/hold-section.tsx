@@ -5,6 +5,7 @@ import { caseText } from "../../../case/text.ts";
 import { holdText } from "../../../holds/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
+import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 type Props = { found: DeskCase; canHold: boolean; state?: DeskState };
@@ -19,7 +20,7 @@ export function HoldSection({ found, canHold, state }: Props) {
 	const { hold } = found;
 	if (hold)
 		return (
-			<section id="lift-hold" aria-labelledby="hold-title" className="card space-y-3 border-s-4 border-loss p-6">
+			<section id="lift-hold" aria-labelledby="hold-title" className="space-y-3 border-t border-line py-5">
 				<h3 id="hold-title" className="text-xl">
 					{t.title}
 				</h3>
@@ -39,15 +40,14 @@ export function HoldSection({ found, canHold, state }: Props) {
 		);
 	if (!canHold) return null;
 	return (
-		<details id="hold" open={own !== undefined} className="card p-6">
-			<summary className="cursor-pointer py-1 font-semibold">{t.place}</summary>
-			<p className="mt-2 mb-3 text-soft">{t.placeText}</p>
+		<ActionFold id="hold" title={t.place} isOpen={own !== undefined}>
+			<p className="mb-3 text-soft">{t.placeText}</p>
 			<DeskForm intent="hold" reference={reference} state={state} labels={{ body: words.reason }}>
 				<Field form="hold" name="body" label={words.reason} state={own} maxLength={1000} />
 				<button type="submit" className="button">
 					{t.placeButton}
 				</button>
 			</DeskForm>
-		</details>
+		</ActionFold>
 	);
 }

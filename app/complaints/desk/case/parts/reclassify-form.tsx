@@ -6,6 +6,7 @@ import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
+import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** Another type of dispute, with a reason that the complainant reads. */
@@ -15,9 +16,8 @@ export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?
 	const c = useText(caseText);
 	const own = stateOf(state, "reclassify");
 	return (
-		<details id="reclassify" open={own !== undefined}>
-			<summary className="cursor-pointer py-1 font-semibold text-brand">{t.reclassify}</summary>
-			<p className="mt-2 mb-3 text-soft">{t.reclassifyText}</p>
+		<ActionFold id="reclassify" title={t.reclassify} isOpen={own !== undefined}>
+			<p className="mb-3 text-soft">{t.reclassifyText}</p>
 			<DeskForm
 				intent="reclassify"
 				reference={item.case_reference}
@@ -36,6 +36,6 @@ export function ReclassifyForm({ item, state }: { item: DeskCase["item"]; state?
 					{t.reclassify}
 				</button>
 			</DeskForm>
-		</details>
+		</ActionFold>
 	);
 }

@@ -7,6 +7,10 @@ import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
 import { type Status, statuses } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
+import { useListQuery, withParam } from "../../filter/use-list-query.ts";
+import { TemplatePicker } from "../../templates/parts/template-picker.tsx";
+import type { TemplateTitle } from "../../templates/templates.server.ts";
+import { templateText } from "../../templates/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
@@ -18,24 +22,26 @@ type Props = {
 	found: DeskCase;
 	asked?: Status;
 	answerDays: number;
+	templates: TemplateTitle[];
 	state?: DeskState;
 };
 
 /** The allowed transitions; the chosen one shows its form. */
-export function TransitionForm({ found, asked, answerDays, state }: Props) {
+export function TransitionForm({ found, asked, answerDays, templates, state }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const c = caseText(locale);
 	const caseReference = found.item.case_reference;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
+	const query = useListQuery();
 	const last = stateOf(state, "move");
 	const typed = last?.values.status;
 	const chosen = typed === undefined ? asked : statuses.find((each) => each === typed);
 	const { transitions } = found;
 	const needs = transitions.find(({ to }) => to === chosen)?.needs ?? needsTyped(last);
 	return (
-		<section id="move" aria-labelledby="move-title" className="card p-6">
+		<section id="move" aria-labelledby="move-title">
 			<h3 id="move-title" className="text-xl">
 				{t.changeStatus}
 			</h3>
@@ -45,7 +51,8 @@ export function TransitionForm({ found, asked, answerDays, state }: Props) {
 				{transitions.map(({ to }) => (
 					<li key={to}>
 						<a
-							href={`${page}?to=${to}#move`}
+							href={`${page}${withParam(query, "to", to)}#move`}
+							data-shortcut="e"
 							aria-current={to === chosen ? "true" : undefined}
 							className="button-quiet aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
 						>
@@ -65,17 +72,26 @@ export function TransitionForm({ found, asked, answerDays, state }: Props) {
 							reasons: c.reasons,
 							due_on: t.dueOn,
 							document: c.decisionPdf,
+							template: templateText(locale).choose,
 						}}
 						hidden={{ status: chosen, version: found.item.version, since: found.latest }}
 						files={needs.files === "document"}
 					>
+						<button type="submit" hidden />
 						<p className="font-semibold">{t.changeTo(c[chosen] ?? chosen)}</p>
-						<Needed needs={needs} to={chosen} answerDays={answerDays} state={last} />
+						<Needed
+							needs={needs}
+							to={chosen}
+							answerDays={answerDays}
+							state={last}
+							templates={templates}
+							reference={caseReference}
+						/>
 						<p className="flex flex-wrap gap-3">
 							<button type="submit" className="button">
 								{t.confirmChange}
 							</button>
-							<a href={`${page}#move`} className="button-quiet">
+							<a href={`${page}${query}#move`} className="button-quiet">
 								{t.cancel}
 							</a>
 						</p>
@@ -100,9 +116,9 @@ function textLabel(locale: Locale, { kind }: Needs, to: Status): string {
 	return kind === "reason" ? caseText(locale).reason : t.needNote;
 }
 
-type NeededProps = { needs: Needs; to: Status; answerDays: number; state?: DeskState };
+type NeededProps = Pick<Props, "answerDays" | "templates" | "state"> & { needs: Needs; to: Status; reference: string };
 
-function Needed({ needs, to, answerDays, state }: NeededProps) {
+function Needed({ needs, to, answerDays, templates, reference, state }: NeededProps) {
 	const locale = useLocale();
 	const t = transitionText(locale);
 	const desk = deskCaseText(locale);
@@ -118,10 +134,16 @@ function Needed({ needs, to, answerDays, state }: NeededProps) {
 				required={isTextRequired(needs)}
 				hint={needs.kind === "outcome" ? t.outcomeHint : desk.publicHint}
 			/>
+			{needs.kind === "question" && (
+				<TemplatePicker templates={templates} use="question" reference={reference} form="move" field="text" />
+			)}
 			{needs.dueOn && (
 				<Field {...field} name="due_on" label={t.dueOn} type="date" required={false} hint={t.dueHint(answerDays)} />
 			)}
 			{needs.reasons && <Field {...field} name="reasons" label={words.reasons} rows={6} hint={desk.publicHint} />}
+			{needs.reasons && (
+				<TemplatePicker templates={templates} use="decision" reference={reference} form="move" field="reasons" />
+			)}
 			{needs.files === "document" && <DocumentField state={state} />}
 		</>
 	);

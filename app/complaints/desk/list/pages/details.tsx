@@ -16,9 +16,10 @@ import { deskCase } from "../../case/desk-case.server.ts";
 import { DeskFiles } from "../../case/parts/desk-files.tsx";
 import { deskCaseText } from "../../case/text.ts";
 import { deskMeta } from "../../desk-meta.ts";
+import { readFilter, writeFilter } from "../../filter/desk-filter.ts";
+import { useListQuery } from "../../filter/use-list-query.ts";
 import { DeadlineExplained } from "../../parts/deadline.tsx";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
-import { readFilter, writeFilter } from "../desk-filter.ts";
 import { StatusSelector } from "../parts/status-selector.tsx";
 import { listText } from "../text.ts";
 import type { Route } from "./+types/details";
@@ -47,7 +48,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 	const { found, close, urgency } = loaderData;
 	const { case_reference: caseReference } = found.brief;
 	const list = pathIn(locale, "/complaints/admin") + close;
-	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
+	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }) + useListQuery();
 	return (
 		<Panel title={words.caseTitle(caseReference)} close={list}>
 			<div className="space-y-6 p-5 sm:p-7">

@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import { stepUp } from "../../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { readFilter } from "../desk-filter.ts";
+import { readFilter } from "../../filter/desk-filter.ts";
 import { exportCases } from "../export-cases.server.ts";
 import type { Route } from "./+types/export";
 

@@ -3,26 +3,30 @@ import { can } from "../../../../access/policy.ts";
 import { complaintStaff } from "../../../../accounts/guests/access-links.server.ts";
 import { actorOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { readFields } from "../../../../base/forms/read-fields.ts";
+import { type Answer, formAction } from "../../../../base/forms/form-action.server.ts";
 import { badRequest } from "../../../../base/http/http-errors.ts";
-import { seeOther } from "../../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
+import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { Empty } from "../../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../../shell/parts/error-page.tsx";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
-import { assignCases } from "../../case/case-commands.server.ts";
+import { assignTicked, changeTicked } from "../../bulk/answer-bulk.server.ts";
+import type { BulkState } from "../../bulk/bulk-change.ts";
+import { BulkBar } from "../../bulk/parts/bulk-bar.tsx";
+import { BulkPanel } from "../../bulk/parts/bulk-panel.tsx";
+import { SelectAll } from "../../bulk/parts/select-all.tsx";
+import { useTicked } from "../../bulk/parts/use-ticked.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskTransitions } from "../../desk-transitions.ts";
+import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../../filter/desk-filter.ts";
 import { deskText } from "../../text.ts";
-import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
 import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
 import { savedViews, saveView, storeSearch } from "../desk-views.server.ts";
 import { filterText } from "../filter-text.ts";
 import { latestEvent } from "../new-cases.server.ts";
-import { BulkAssign } from "../parts/bulk-assign.tsx";
 import { CountCards } from "../parts/count-cards.tsx";
 import { DeskFilters } from "../parts/desk-filters.tsx";
 import { DeskPages } from "../parts/desk-pages.tsx";
@@ -38,7 +42,7 @@ export const middleware = [requires("case.read")];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const filter = readFilter(url.searchParams);
-	const { holidays, ...rules } = await siteSettings();
+	const { holidays, answer_days, ...rules } = await siteSettings();
 	const now = new Date();
 	const latest = await latestEvent(actor);
 	const { rows, total, ...rest } = await deskCases(actor, filter, holidays, now);
@@ -54,6 +58,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		filter,
 		latest,
 		handles,
+		answerDays: answer_days,
+		isTicked: url.searchParams.get("ticked") === "page",
 		rows: rows.map((row) => ({
 			...row,
 			urgency: urgencyOf(row.due_at, holidays, now),
@@ -68,33 +74,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-/** Actions on the whole list: store searched words, save views, assign many cases. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-	const actor = actorOf(context);
-	const { form, values } = await readFields(request);
-	const filter = readFilter(url.searchParams);
-	const path = pathIn(localeOf(url.pathname), "/complaints/admin");
-	const to = (query: string, flash?: string) => seeOther({ to: path + query, flash });
-	switch (values.intent) {
-		case "filter": {
-			const asked = withoutPlace(readFilter(new URLSearchParams(values)));
-			const words = values.q?.trim().slice(0, 100);
-			return to(writeFilter({ ...asked, search: words ? await storeSearch(actor, words) : undefined }));
+/** Actions on the whole list: store searched words, save views, assign many cases or change their status. */
+export const action = ({ request, url, context }: Route.ActionArgs) =>
+	formAction<BulkState>({ request, url, context }, async (posted): Promise<Answer<BulkState>> => {
+		const actor = actorOf(context);
+		const { values, locale } = posted;
+		const filter = readFilter(url.searchParams);
+		const path = pathIn(locale, "/complaints/admin");
+		const list = path + writeFilter(filter);
+		switch (values.intent) {
+			case "filter": {
+				const asked = withoutPlace(readFilter(new URLSearchParams(values)));
+				const words = values.q?.trim().slice(0, 100);
+				return { to: path + writeFilter({ ...asked, search: words ? await storeSearch(actor, words) : undefined }) };
+			}
+			case "save-view": {
+				const name = values.name?.trim().slice(0, 60);
+				if (!name) return { to: list, flash: "view-unnamed" };
+				return { to: list, flash: (await saveView(actor, name, filter)) ? "view-saved" : "views-full" };
+			}
+			case "assign":
+				return assignTicked(actor, posted, list);
+			case "change":
+				return changeTicked(actor, posted, list);
 		}
-		case "save-view": {
-			const name = values.name?.trim().slice(0, 60);
-			if (!name) return to(writeFilter(filter), "view-unnamed");
-			return to(writeFilter(filter), (await saveView(actor, name, filter)) ? "view-saved" : "views-full");
-		}
-		case "assign": {
-			const ids = form.getAll("case").map(String).slice(0, 100);
-			if (ids.length === 0) return to(writeFilter(filter), "none-ticked");
-			const { given, left } = await assignCases(actor, ids, values.officer || null);
-			return to(writeFilter(filter), `desk-assigned.${given}.${left}`);
-		}
-	}
-	throw badRequest();
-}
+		throw badRequest();
+	});
 
 /** Every failure of the list shows the fixed text (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -103,14 +108,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 export const meta: Route.MetaFunction = (args) => deskMeta(args, deskText, (t) => t.title);
 
-export default function List({ loaderData }: Route.ComponentProps) {
+export default function List({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = listText(locale);
 	const filters = filterText(locale);
-	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused } =
+	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused, isTicked } =
 		loaderData;
 	useNewCases(latest);
+	const { ticked, tick } = useTicked();
 	const path = pathIn(locale, "/complaints/admin");
+	const query = writeFilter(filter);
 	const narrowed = isNarrowed(filter);
 	return (
 		<>
@@ -122,14 +129,16 @@ export default function List({ loaderData }: Route.ComponentProps) {
 					{isMore ? t.moreThan(total) : t.count(total)}
 				</h2>
 				<p className="hidden text-sm text-soft sm:block">{t.live}</p>
-				{handles && (
-					<a
-						href={pathIn(locale, "/complaints/admin/export.csv") + writeFilter(filter)}
-						className="button-quiet ms-auto"
-					>
-						{t.exportCsv}
-					</a>
+				{handles && rows.length > 0 && (
+					<SelectAll
+						all={`${path}${query ? `${query}&` : "?"}ticked=page`}
+						none={path + query}
+						rows={rows.length}
+						isAll={ticked === undefined ? isTicked : ticked === rows.length}
+						tick={ticked === undefined ? undefined : tick}
+					/>
 				)}
+				{handles && <ExportLink query={query} className="ms-auto max-sm:hidden" />}
 			</div>
 			{rows.length === 0 ? (
 				<Empty title={narrowed ? t.noneFit : t.none} text={narrowed ? undefined : t.noneText}>
@@ -140,14 +149,28 @@ export default function List({ loaderData }: Route.ComponentProps) {
 					)}
 				</Empty>
 			) : (
-				<>
-					<DeskTable rows={rows} filter={filter} handles={handles} />
-					{handles && <BulkAssign staff={staff} />}
-				</>
+				<div className="group/cases">
+					<DeskTable rows={rows} filter={filter} handles={handles} isTicked={isTicked} />
+					{handles && <ErrorSummary form="bulk" state={actionData?.bulk ? undefined : actionData} labels={{}} />}
+					{handles && <BulkBar staff={staff} ticked={ticked} all={rows.length} />}
+				</div>
 			)}
 			{recused.length > 0 && <Recused references={recused} />}
+			{handles && rows.length > 0 && <ExportLink query={query} className="mt-4 sm:hidden" />}
 			<DeskPages filter={filter} newer={newer} older={older} />
+			{actionData?.bulk && (
+				<BulkPanel plan={actionData.bulk} state={actionData} close={path + query} answerDays={loaderData.answerDays} />
+			)}
 			<Outlet />
 		</>
+	);
+}
+
+function ExportLink({ query, className }: { query: string; className: string }) {
+	const locale = useLocale();
+	return (
+		<a href={pathIn(locale, "/complaints/admin/export.csv") + query} className={`button-quiet ${className}`}>
+			{listText(locale).exportCsv}
+		</a>
 	);
 }

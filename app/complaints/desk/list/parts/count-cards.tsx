@@ -1,7 +1,7 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import type { Status } from "../../../case/complaint.ts";
-import { type DeskFilter, isNarrowed, writeFilter } from "../desk-filter.ts";
+import { type DeskFilter, isNarrowed, writeFilter } from "../../filter/desk-filter.ts";
 import { listText } from "../text.ts";
 
 type Count = { id: "total" | "pending" | "underReview" | "needUpdate" | "resolved"; status?: Status; count: number };
@@ -12,16 +12,16 @@ export function CountCards({ counts, current }: { counts: Count[]; current: Desk
 	const t = listText(locale);
 	const isCurrent = (status?: Status) => current.status === status && !isNarrowed({ ...current, status: undefined });
 	return (
-		<ul className="mb-6 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+		<ul className="mb-4 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 sm:mb-6 sm:grid sm:grid-cols-5 sm:gap-3 lg:gap-4">
 			{counts.map(({ id, status, count }) => (
-				<li key={id} className="max-sm:first:col-span-2">
+				<li key={id} className="shrink-0">
 					<a
 						href={pathIn(locale, "/complaints/admin") + writeFilter({ status })}
 						aria-current={isCurrent(status) ? "true" : undefined}
-						className="card flex h-full flex-col-reverse p-4 hover:border-brand aria-[current]:border-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] lg:p-5"
+						className="card flex h-full gap-2 px-3 py-2 hover:border-brand aria-[current]:border-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)] max-sm:items-baseline max-sm:whitespace-nowrap sm:flex-col-reverse sm:gap-0 sm:p-4 lg:px-5"
 					>
 						<span className="text-soft">{t[id]}</span>
-						<span data-count={id} className="text-3xl font-bold tabular-nums">
+						<span data-count={id} className="text-xl font-bold tabular-nums sm:text-3xl">
 							{count.toLocaleString("en-US")}
 						</span>
 					</a>

@@ -1,13 +1,26 @@
 import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { Filter } from "../../../../records/parts/list-tools.tsx";
+import { Filter, Fold } from "../../../../records/parts/list-tools.tsx";
 import { disputeTypes, priorities } from "../../../case/complaint.ts";
 import { complaintText } from "../../../case/complaint-text.ts";
 import { caseText } from "../../../case/text.ts";
+import {
+	type DeskFilter,
+	isNarrowed,
+	sorts,
+	submittedStatuses,
+	urgencies,
+	withoutPlace,
+} from "../../filter/desk-filter.ts";
 import { deskText } from "../../text.ts";
-import { type DeskFilter, isNarrowed, sorts, submittedStatuses, urgencies } from "../desk-filter.ts";
 import { filterText } from "../filter-text.ts";
+
+/** How many things narrow the list, searched words aside. */
+function countOf(filter: DeskFilter) {
+	const { sort: _, search: __, ...rest } = withoutPlace(filter);
+	return Object.values(rest).filter(Boolean).length;
+}
 
 type Props = { filter: DeskFilter; words?: string; staff: StaffMember[] };
 
@@ -26,7 +39,7 @@ export function DeskFilters({ filter, words, staff }: Props) {
 			<form method="post" action={path} className="mb-5 space-y-3">
 				<input type="hidden" name="intent" value="filter" />
 				<div className="flex flex-wrap items-end gap-3">
-					<div className="min-w-60 flex-1">
+					<div className="min-w-40 flex-1 lg:min-w-60">
 						<label htmlFor="desk-q" className="mb-1 block text-sm font-semibold">
 							{t.searchLabel}
 						</label>
@@ -40,70 +53,78 @@ export function DeskFilters({ filter, words, staff }: Props) {
 							className="control"
 						/>
 					</div>
-					<Filter
-						name="status"
-						label={c.status}
-						value={filter.status}
-						all={t.anyStatus}
-						options={submittedStatuses.map((value) => ({ value, label: c[value] }))}
-					/>
-					<Filter
-						name="due"
-						label={t.due}
-						value={filter.due}
-						all={t.anyDue}
-						options={urgencies.map((value) => ({ value, label: t[value] }))}
-					/>
-					<Filter
-						name="sort"
-						label={t.sort}
-						value={filter.sort === "created" ? undefined : filter.sort}
-						all={t.sortCreated}
-						options={sorts.slice(1).map((value) => ({ value, label: sortLabels[value] }))}
-					/>
-					<button type="submit" className="button">
-						{t.apply}
-					</button>
-					{isNarrowed(filter) && (
-						<a href={path} className="button-quiet">
-							{t.clear}
-						</a>
-					)}
-				</div>
-				<details open={Boolean(hidden)}>
-					<summary className="w-fit cursor-pointer py-1 font-semibold text-brand">{t.more}</summary>
-					<div className="mt-2 flex flex-wrap items-end gap-3">
+					<Fold id="desk-filters" label={t.apply} marks={countOf(filter)} inline>
 						<Filter
-							name="dispute_type"
-							label={complaintText(locale).dispute_type}
-							value={filter.dispute_type}
-							all={t.anyType}
-							options={disputeTypes.map((value) => ({ value, label: c[value] }))}
+							name="status"
+							label={c.status}
+							value={filter.status}
+							all={t.anyStatus}
+							options={submittedStatuses.map((value) => ({ value, label: c[value] }))}
 						/>
 						<Filter
-							name="priority"
-							label={c.priority}
-							value={filter.priority}
-							all={t.anyPriority}
-							options={[...priorities].reverse().map((value) => ({ value, label: c[value] }))}
+							name="due"
+							label={t.due}
+							value={filter.due}
+							all={t.anyDue}
+							options={urgencies.map((value) => ({ value, label: t[value] }))}
 						/>
 						<Filter
-							name="assigned"
-							label={desk.assignedTo}
-							value={filter.assigned}
-							all={t.anybody}
-							options={[{ value: "me", label: t.me }, { value: "none", label: desk.unassigned }, ...people]}
+							name="sort"
+							label={t.sort}
+							value={filter.sort === sorts[0] ? undefined : filter.sort}
+							all={t.sortDue}
+							options={sorts.slice(1).map((value) => ({ value, label: sortLabels[value] }))}
 						/>
-						{(["from", "until"] as const).map((name) => (
-							<div key={name}>
-								<label htmlFor={`desk-${name}`} className="mb-1 block text-sm font-semibold">
-									{t[name]}
-								</label>
-								<input id={`desk-${name}`} name={name} type="date" defaultValue={filter[name]} className="control" />
+						<button type="submit" className="button">
+							{t.apply}
+						</button>
+						{isNarrowed(filter) && (
+							<a href={path} className="button-quiet">
+								{t.clear}
+							</a>
+						)}
+						<details open={Boolean(hidden)} className="basis-full">
+							<summary className="w-fit cursor-pointer py-1 font-semibold text-brand">{t.more}</summary>
+							<div className="mt-2 flex flex-wrap items-end gap-3">
+								<Filter
+									name="dispute_type"
+									label={complaintText(locale).dispute_type}
+									value={filter.dispute_type}
+									all={t.anyType}
+									options={disputeTypes.map((value) => ({ value, label: c[value] }))}
+								/>
+								<Filter
+									name="priority"
+									label={c.priority}
+									value={filter.priority}
+									all={t.anyPriority}
+									options={[...priorities].reverse().map((value) => ({ value, label: c[value] }))}
+								/>
+								<Filter
+									name="assigned"
+									label={desk.assignedTo}
+									value={filter.assigned}
+									all={t.anybody}
+									options={[{ value: "me", label: t.me }, { value: "none", label: desk.unassigned }, ...people]}
+								/>
+								{(["from", "until"] as const).map((name) => (
+									<div key={name}>
+										<label htmlFor={`desk-${name}`} className="mb-1 block text-sm font-semibold">
+											{t[name]}
+										</label>
+										<input
+											id={`desk-${name}`}
+											name={name}
+											type="date"
+											defaultValue={filter[name]}
+											className="control"
+										/>
+									</div>
+								))}
 							</div>
-						))}
-					</div>
-				</details>
+						</details>
+					</Fold>
+				</div>
 			</form>
 		</search>
 	);

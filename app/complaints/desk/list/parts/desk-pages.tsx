@@ -1,7 +1,7 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { commonText } from "../../../../base/ui/text.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { type DeskFilter, withoutPlace, writeFilter } from "../desk-filter.ts";
+import { type DeskFilter, withoutPlace, writeFilter } from "../../filter/desk-filter.ts";
 
 /** Pages of a list that is read from a place on, not from a number: the last one opens as fast as the first. */
 export function DeskPages({ filter, newer, older }: { filter: DeskFilter; newer?: string; older?: string }) {

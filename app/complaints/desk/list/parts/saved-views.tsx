@@ -1,6 +1,6 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { type DeskFilter, writeFilter } from "../desk-filter.ts";
+import { type DeskFilter, writeFilter } from "../../filter/desk-filter.ts";
 import type { SavedView } from "../desk-views.server.ts";
 import { filterText } from "../filter-text.ts";
 

@@ -3,6 +3,7 @@ import { useLocale } from "../../../../base/ui/use-locale.ts";
 import type { Transition } from "../../../case/case-flow.ts";
 import type { Status } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
+import { useListQuery } from "../../filter/use-list-query.ts";
 import { listText } from "../text.ts";
 
 /** The selector has these five (docs/rules.md#desk); the page of a case offers the others as well. */
@@ -18,19 +19,20 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 	const locale = useLocale();
 	const t = listText(locale);
 	const c = caseText(locale);
+	const query = useListQuery();
 	const offered = transitions.filter(({ to }) => selectable.includes(to));
 	if (offered.length === 0) return <span className="text-soft">{t.noTransitions}</span>;
 	const labelOf = (status: Status) => (status === "incomplete_evidence" ? t.needMoreInfo : c[status]);
 	return (
 		<form
 			method="post"
-			action={pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference })}
+			action={pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference }) + query}
 			className="flex items-center gap-2"
 		>
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="back" value={back} />
-			<div className="w-40">
+			<div className="w-36">
 				<select name="status" aria-label={t.newStatus(reference)} required className="control">
 					<option value="">{t.chooseStatus}</option>
 					{offered.map(({ to }) => (

@@ -9,7 +9,7 @@ import {
 } from "../../case/complaint.ts";
 
 /** Orders of the list; the first is how it opens. */
-export const sorts = ["created", "due", "priority", "updated"] as const;
+export const sorts = ["due", "created", "priority", "updated"] as const;
 export type Sort = (typeof sorts)[number];
 
 export const urgencies = ["late", "near"] as const;
@@ -52,7 +52,7 @@ export function readFilter(query: URLSearchParams): DeskFilter {
 		from: day(query.get("from")),
 		until: day(query.get("until")),
 		search: uuid(query.get("search")),
-		sort: oneOf(sorts, query.get("sort")) ?? "created",
+		sort: oneOf(sorts, query.get("sort")) ?? sorts[0],
 		after: uuid(query.get("after")),
 		before: uuid(query.get("before")),
 	};
@@ -62,7 +62,7 @@ export function readFilter(query: URLSearchParams): DeskFilter {
 export function writeFilter(filter: Partial<DeskFilter>): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries(filter))
-		if (value && !(name === "sort" && value === "created")) query.set(name, value);
+		if (value && !(name === "sort" && value === sorts[0])) query.set(name, value);
 	return query.size > 0 ? `?${query}` : "";
 }
 

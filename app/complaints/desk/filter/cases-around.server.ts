@@ -1,0 +1,34 @@
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { asStaff } from "../../case/case-access.server.ts";
+import type { Holiday } from "../../deadlines/working-calendar.ts";
+import { type DeskFilter, withoutPlace } from "./desk-filter.ts";
+import { filtered, inOrder, searchOf } from "./desk-query.server.ts";
+
+/** Cases shown before and after the one that is open. */
+const BEFORE = 6;
+const AFTER = 18;
+
+/**
+ * The cases before and after one in a list. The open case need not match the filter: it keeps the place it had before it was changed.
+ * Cases from which the account is recused are in neither part.
+ */
+export function casesAround(actor: Actor, list: DeskFilter, id: string, holidays: readonly Holiday[], now: Date) {
+	authorize(actor, "case.read");
+	const filter = withoutPlace(list);
+	return asStaff(actor, async () => {
+		const { condition } = await searchOf(filter);
+		const query = filtered({ filter, me: accountIdOf(actor) ?? "", holidays, now }, condition);
+		const read = (backwards: boolean) => {
+			const { order, behind } = inOrder(filter.sort, { backwards });
+			return query
+				.where(behind(id))
+				.select(["c.id", "c.case_reference", "c.status", "c.priority", "c.due_at", "c.full_name", "c.full_name_ar"])
+				.orderBy(order)
+				.limit(backwards ? BEFORE : AFTER)
+				.execute();
+		};
+		return { before: (await read(true)).reverse(), after: await read(false) };
+	});
+}
+export type NearbyCase = Awaited<ReturnType<typeof casesAround>>["before"][number];

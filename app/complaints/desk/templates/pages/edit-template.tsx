@@ -1,0 +1,85 @@
+import { actorOf } from "../../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../../accounts/sign-in/guards.server.ts";
+import { newOrId } from "../../../../base/forms/params.ts";
+import { keysOf } from "../../../../base/literals.ts";
+import { localeOf } from "../../../../base/locale/locale.ts";
+import { pathIn } from "../../../../base/locale/path.ts";
+import { Field, SelectField } from "../../../../base/ui/fields.tsx";
+import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { editorState } from "../../../../records/editor-state.server.ts";
+import { Panel } from "../../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../../records/parts/record-form.tsx";
+import { recordAction } from "../../../../records/record-action.server.ts";
+import { blankTemplate, placeholders, templateForm, templateUses } from "../template.ts";
+import { saveTemplate, templateById } from "../templates.server.ts";
+import { templateText } from "../text.ts";
+import type { Route } from "./+types/edit-template";
+
+export const middleware = [requires("case.handle")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	const row = id === undefined ? undefined : templateById(actorOf(context), id);
+	return { isNew: id === undefined, ...(await editorState({ request, url, context }, row, blankTemplate)) };
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: templateForm,
+		subject: `answer-template:${id}`,
+		save: (template, version, actor) => saveTemplate(actor, id, version, template),
+		done: { message: "template-saved", path: pathIn(localeOf(args.url.pathname), "/complaints/admin/templates") },
+	});
+}
+
+export default function EditTemplate({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = templateText(locale);
+	const labels = Object.fromEntries(keysOf(templateForm.shape).map((name) => [name, t[name]]));
+	return (
+		<Panel title={loaderData.isNew ? t.add : t.edit} close={pathIn(locale, "/complaints/admin/templates")}>
+			<RecordForm
+				form="template"
+				schema={templateForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={pathIn(locale, "/complaints/admin/templates")}
+			>
+				{(state) => (
+					<>
+						<Field form="template" name="title" label={t.title} state={state} maxLength={100} dir="auto" />
+						<SelectField
+							form="template"
+							name="used_for"
+							label={t.used_for}
+							state={state}
+							options={templateUses.map((value) => ({ value, label: t[value] }))}
+						/>
+						<Field
+							form="template"
+							name="body_ar"
+							label={t.body_ar}
+							rows={6}
+							maxLength={5000}
+							dir="rtl"
+							state={state}
+							hint={t.hint(placeholders.ar.join(" "))}
+						/>
+						<Field
+							form="template"
+							name="body"
+							label={t.body}
+							rows={6}
+							maxLength={5000}
+							dir="ltr"
+							state={state}
+							hint={t.hint(placeholders.en.join(" "))}
+						/>
+					</>
+				)}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,187 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { bulkText } from "../app/complaints/desk/bulk/text.ts";
+import { deskCaseText } from "../app/complaints/desk/case/text.ts";
+import { aroundText } from "../app/complaints/desk/filter/text.ts";
+import { listText } from "../app/complaints/desk/list/text.ts";
+import { shortcutText } from "../app/complaints/desk/shortcuts/text.ts";
+import { templateText } from "../app/complaints/desk/templates/text.ts";
+import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+
+const { site, visitAs } = openBrowser();
+const alive = (page: Page) => page.locator("html[data-alive]").waitFor();
+const list = "/complaints/admin";
+/** The references of the list, in its order. */
+const shown = (page: Page) =>
+	page.locator("tr[data-case]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-case") ?? ""));
+/** The row or field that has the focus, by its case or its id. */
+const focused = (page: Page) =>
+	page.evaluate<string>(
+		"document.activeElement.closest('[data-open]') ? document.activeElement.closest('tr').dataset.case : document.activeElement.id || document.activeElement.name",
+	);
+const caseOf = (page: Page) => /case\/([\d-]+)/.exec(page.url())?.[1];
+
+beforeAll(async () => {
+	await site.sql(
+		"insert into answer_templates (used_for, title, body, body_ar) values ('message', 'Thanks', 'Dear {name}, case {reference}.', 'السيد {الاسم}، القضية {رقم القضية}.')",
+	);
+});
+
+test("with single keys an officer goes through the list, selects, assigns, and moves from case to case", async () => {
+	const t = shortcutText("en");
+	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
+	const [first = "", second = "", third = ""] = await shown(page);
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	expect(await focused(page)).toBe(second);
+	await page.keyboard.press("k");
+	expect(await focused(page)).toBe(first);
+	// On an Arabic layout the key of the J types another letter.
+	await page.evaluate(
+		"document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true, cancelable: true }))",
+	);
+	expect(await focused(page)).toBe(second);
+	await page.keyboard.press("x");
+	await page.getByText(bulkText("en").ticked(1, (await shown(page)).length)).waitFor();
+	await page.keyboard.press("e");
+	expect(await focused(page)).toBe("status");
+	await page.keyboard.press("j"); // typed into the field
+	await page.keyboard.press("Escape");
+	expect(await focused(page)).toBe(second);
+	await page.keyboard.press("a");
+	expect(await focused(page)).toBe("bulk-officer");
+	await page.keyboard.press("Escape");
+	await page.keyboard.press("/");
+	expect(await focused(page)).toBe("desk-q");
+	await page.locator("h1 a").focus();
+	await page.keyboard.press("j");
+	await page.keyboard.press("j");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/\/case\//);
+	await alive(page);
+	expect(caseOf(page)).toBe(second);
+	// The list is beside the case, and the keys go on in it.
+	await page
+		.getByRole("navigation", { name: aroundText("en").cases })
+		.getByRole("link", { name: third })
+		.waitFor();
+	await expectAccessible(page);
+	await page.keyboard.press("j");
+	await page.waitForURL(new RegExp(third));
+	await alive(page);
+	await page.keyboard.press("k");
+	await page.waitForURL(new RegExp(second));
+	await alive(page);
+	await page.keyboard.press("e");
+	expect(await page.evaluate("document.activeElement.closest('#move') !== null")).toBe(true);
+	await page.keyboard.press("a");
+	expect(await focused(page)).toBe("assign-officer");
+	await page.goBack();
+	expect(caseOf(page)).toBe(third);
+
+	// The window that lists the keys switches them off; it stays so on the next page.
+	await page.goto(site.origin + pathIn("en", list));
+	await alive(page);
+	await page.keyboard.press("?");
+	const help = page.getByRole("dialog", { name: t.title });
+	await help.waitFor();
+	await expectAccessible(page);
+	await help.getByLabel(t.isOn).uncheck();
+	await help.getByRole("button", { name: t.close }).click();
+	await page.reload();
+	await alive(page);
+	await page.keyboard.press("j");
+	await page.keyboard.press("?");
+	expect(
+		await page.evaluate("document.activeElement === document.body && !document.querySelector('dialog[open]')"),
+	).toBe(true);
+});
+
+describe.each(languages)("on a phone, in %s", (language) => {
+	test("the first case is on the first screen, with its deadline, and the case opens with its actions", async () => {
+		const page = await visitAs("officer", pathIn(language, list), { viewport: phone });
+		const row = page.locator("tr[data-case]").first();
+		expect((await row.boundingBox())?.y).toBeLessThan(phone.height - 100);
+		expect(await row.textContent()).toContain(listText(language).colDue);
+		await expectToFit(page);
+		await row.locator("[data-open]").click();
+		await page.waitForURL(/\/case\//);
+		const move = page.locator("#move");
+		expect((await move.boundingBox())?.y).toBeLessThan(phone.height);
+		await expectToFit(page);
+	});
+});
+
+test("without scripts an officer selects all cases of a page and changes their status, and learns what was not changed", async () => {
+	const t = bulkText("en");
+	const { rows } = await site.sql<{ reference: string }>(
+		"select case_reference as reference from complaints where status in ('submitted', 'rejected') order by status limit 10",
+	);
+	const page = await visitAs("officer", `${pathIn("en", list)}?sort=created`, {
+		viewport: desk,
+		javaScriptEnabled: false,
+	});
+	const all = (await shown(page)).length;
+	await page.getByRole("link", { name: t.tickAll(all) }).click();
+	expect(await page.locator("[name=case]:checked").count()).toBe(all);
+	await page.selectOption("#bulk-status", "in_progress");
+	await page.locator("#bulk button[value=change]").click();
+	const panel = page.getByRole("dialog");
+	expect(await panel.locator("[data-refused=notAllowed]").count()).toBe(1);
+	await panel.locator("button[type=submit]").click();
+	await page.getByRole("dialog", { name: t.resultTitle }).waitFor();
+	await expectToFit(page);
+	await page.getByRole("link", { name: t.back }).click();
+	for (const { reference } of rows.slice(0, 1))
+		expect(await page.locator(`[data-case="${reference}"] [data-status]`).getAttribute("data-status")).toBe(
+			"in_progress",
+		);
+});
+
+test.each([true, false])(
+	"a template goes into the message, with scripts at the caret: %s",
+	async (javaScriptEnabled) => {
+		const t = templateText("en");
+		const [{ reference = "" } = {}] = (
+			await site.sql<{ reference: string }>(
+				"select min(case_reference) as reference from complaints where language = 'ar'",
+			)
+		).rows;
+		const page = await visitAs("officer", pathIn("en", `${list}/case/${reference}`), {
+			viewport: desk,
+			javaScriptEnabled,
+		});
+		await page.getByText(deskCaseText("en").write, { exact: true }).click();
+		await page.fill("#message-body", "Above. Below.");
+		if (javaScriptEnabled) await page.evaluate("document.querySelector('#message-body').setSelectionRange(7, 7)");
+		await page.selectOption("#message-template", { label: "Thanks" });
+		await page.locator("#message").getByRole("button", { name: t.insert }).click();
+		await expect.poll(() => page.inputValue("#message-body")).toContain("القضية");
+		const text = await page.inputValue("#message-body");
+		expect(text).toContain(`القضية ${reference}.`);
+		expect(text.startsWith(javaScriptEnabled ? "Above. السيد" : "Above. Below.\n\nالسيد")).toBe(true);
+	},
+);
+
+test("templates are added, changed and deleted after a question", async () => {
+	const t = templateText("ar");
+	const page = await visitAs("head", `${list}/templates`, { viewport: phone });
+	await page.getByRole("link", { name: t.add }).click();
+	await page.getByRole("dialog").waitFor();
+	await alive(page);
+	await page.fill("#template-title", "طلب عقد");
+	await page.fill("#template-body_ar", "نرجو إرسال العقد {الموعد}");
+	await page.fill("#template-body", "Please send {it}");
+	await page.locator(".panel button[type=submit].button").click();
+	await page.locator("#template-body-problem").waitFor();
+	await expectAccessible(page);
+	await page.fill("#template-body", "Please send it until {due date}");
+	await page.locator(".panel button[type=submit].button").click();
+	await page.getByText("طلب عقد").waitFor();
+	await alive(page);
+	await expectToFit(page);
+	await page.getByRole("link", { name: t.deleteOne("طلب عقد") }).click();
+	await page.getByRole("dialog").waitFor();
+	await page.locator("button.button-danger").click();
+	await page.getByText("طلب عقد").waitFor({ state: "detached" });
+});
