@@ -42,7 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const asksForScripts = useMatches().some((match) => handleOf(match)?.js);
 	const js = asksForScripts && !isScriptless;
 	return (
-		<html {...attributes}>
+		<html {...attributes} data-scripts={js ? "" : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -131,7 +131,6 @@ export default [
 				route(":id/send", "newsletter/pages/send.tsx"),
 				route(":id/delete", "news/pages/delete.tsx"),
 			]),
-			route("admin/news/autosave", "news/pages/autosave.ts"),
 			route("admin/inbox", "contact/pages/inbox.tsx", [route(":id", "contact/pages/message.tsx")]),
 			route("admin/newsletter", "newsletter/pages/newsletter.tsx"),
 			route("admin/settings", "settings/pages/settings.tsx"),
@@ -155,6 +154,7 @@ export default [
 			route("admin/export/:list.csv", "admin/pages/export.ts"),
 			route("admin/undo/:batch", "admin/pages/undo.ts"),
 			route("admin/pictures", "admin/pages/pictures.ts"),
+			route("admin/drafts", "admin/pages/drafts.ts"),
 		]),
 		// For machines, in each language
 		route("news.rss", "feeds/news-feed.ts"),

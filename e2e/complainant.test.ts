@@ -86,6 +86,8 @@ describe.each([
 			await page.waitForURL(path);
 			if (javaScriptEnabled && (await page.locator("script[type=module]").count()) > 0)
 				await page.locator("html[data-alive]").waitFor();
+			const step = /step=(\d)/.exec(path.toString())?.[1];
+			if (step) await page.locator(`[data-step="${step}"]`).waitFor();
 			await expectToFit(page);
 		};
 		await page.getByRole("link", { name: landing.cardRegister, exact: true }).click();

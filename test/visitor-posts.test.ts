@@ -43,11 +43,11 @@ test("a network that posts without end is stopped at every address, with Retry-A
 test("people who are signed in and visitors behind one address take nothing from each other", async () => {
 	const cookie = await site.signIn("editor@demo.example");
 	for (let i = 0; i < 300; i += 20)
-		await Promise.all(Array.from({ length: 20 }, () => post("/admin/news/autosave?id=x", "203.0.113.9", { cookie })));
+		await Promise.all(Array.from({ length: 20 }, () => post("/admin/drafts?of=x", "203.0.113.9", { cookie })));
 	expect((await post("/contact", "203.0.113.9")).status).toBe(422);
 	// Nor are they stopped when visitors there have used up theirs.
 	for (let i = 0; i < 260; i += 20)
 		await Promise.all(Array.from({ length: 20 }, () => post("/contact", "203.0.113.9")));
 	expect((await post("/contact", "203.0.113.9")).status).toBe(429);
-	expect((await post("/admin/news/autosave?id=x", "203.0.113.9", { cookie })).status).toBe(404);
+	expect((await post("/admin/drafts?of=x", "203.0.113.9", { cookie })).status).toBe(400);
 });

@@ -150,6 +150,15 @@ test.each([
 	expect([sent.status, await sent.json()]).toEqual([422, { problem: "notAPicture" }]);
 });
 
+test("a picture that is too large is refused beside its field, and everything typed is kept", async () => {
+	const file = new Blob([new Uint8Array(17 * 1024 * 1024)], { type: "image/png" });
+	const response = await site.send("/en/admin/teams/new", { ...club, name: "Unsaved", logo_url_file: file }, cookie);
+	const html = await response.text();
+	expect(response.status).toBe(422);
+	expect(html).toMatch(/id="team-logo_url-problem"[^>]*>The file is larger than allowed/);
+	expect(html).toContain('value="Unsaved"');
+});
+
 test("a picture sent by itself comes back with its address; a visitor cannot send one", async () => {
 	const sent = await site.send("/admin/pictures", { bucket: "player-photos", file: await png(2000, 1000) }, cookie);
 	expect((await sent.json()).url).toMatch(/^\/media\/player-photos\/[0-9a-f]{16}-1280x640\.webp$/);

@@ -89,6 +89,13 @@ async function problemsOfTie(tie: z.output<typeof tieForm>): Promise<Record<stri
 	return (await seasonByName(tie.season)) ? problems : { ...problems, season: "unknownSeason" };
 }
 
+/** The fields that each question is about. */
+export const questionFields = {
+	sameTie: ["home_team_id", "away_team_id", "match_date", "status"],
+	noScores: ["status", "home_score", "away_score"],
+	playedAhead: ["status", "match_date"],
+};
+
 async function questionsOfTie(id: number | undefined, tie: z.output<typeof tieForm>, today: string): Promise<string[]> {
 	const completed = tie.status === "completed";
 	return [

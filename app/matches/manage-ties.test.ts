@@ -99,6 +99,21 @@ test.each([
 	expect(await count("true")).toBe(before + 1);
 });
 
+test("an accepted question is asked again when its fields change, and not when others do", async () => {
+	const typed = { ...tie, match_date: "2026-04-15", status: "completed" };
+	const html = await (await site.send("/en/admin/matches/new", typed, cookie)).text();
+	const asked = /name="asked" value="([^"]*)"/.exec(html)?.[1]?.replaceAll("&quot;", '"') ?? "";
+	const accepted = { ...typed, accepted: "noScores", asked };
+	expect((await site.send("/en/admin/matches/new", { ...accepted, match_time: "20:00" }, cookie)).status).toBe(303);
+	const other = { ...tie, match_date: "2999-04-16", status: "completed", home_score: "3", away_score: "0" };
+	const ahead = await (await site.send("/en/admin/matches/new", other, cookie)).text();
+	const about = /name="asked" value="([^"]*)"/.exec(ahead)?.[1]?.replaceAll("&quot;", '"') ?? "";
+	const moved = { ...other, match_date: "2999-04-17", accepted: "playedAhead", asked: about };
+	const again = await site.send("/en/admin/matches/new", moved, cookie);
+	expect([again.status, (await again.text()).includes("its date is still ahead")]).toEqual([422, true]);
+	expect(await count("match_date >= '2999-04-16'")).toBe(0);
+});
+
 test("there is no way to delete a tie", async () => {
 	expect((await site.post("/admin/matches/1/delete", {}, { cookie })).status).toBe(404);
 	expect(await (await site.get("/en/admin/matches", { cookie })).text()).not.toMatch(/>Delete</);

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
@@ -61,41 +60,6 @@ export const usedCategories = () =>
 		const rows = await db().selectFrom("news_articles").select("category").distinct().orderBy("category").execute();
 		return rows.map((row) => row.category);
 	});
-
-/** Keeps what an editor is writing, apart from the article: nothing of it is public. `id` undefined is a new article. */
-export async function storeDraft(actor: Actor, id: number | undefined, fields: Record<string, string>): Promise<Date> {
-	authorize(actor, "news.manage");
-	const account_id = accountIdOf(actor);
-	if (!account_id) throw new Error("A draft belongs to an account.");
-	const values = { fields: JSON.stringify(fields), saved_at: new Date() };
-	await db()
-		.insertInto("article_drafts")
-		.values({ news_article_id: id ?? null, account_id, ...values })
-		.onConflict((oc) => oc.columns(["news_article_id", "account_id"]).doUpdateSet(values))
-		.execute();
-	return values.saved_at;
-}
-
-const ownDraft = (actor: Actor, id: number | undefined) => ({
-	account: accountIdOf(actor) ?? "",
-	is: id === undefined ? sql<boolean>`news_article_id is null` : sql<boolean>`news_article_id = ${id}`,
-});
-
-/** The editor's unsaved draft; undefined when there is none. */
-export function draftOf(actor: Actor, id: number | undefined) {
-	const { account, is } = ownDraft(actor, id);
-	return db()
-		.selectFrom("article_drafts")
-		.select(["fields", "saved_at"])
-		.where("account_id", "=", account)
-		.where(is)
-		.executeTakeFirst();
-}
-
-export async function dropDraft(actor: Actor, id: number | undefined) {
-	const { account, is } = ownDraft(actor, id);
-	await db().deleteFrom("article_drafts").where("account_id", "=", account).where(is).execute();
-}
 
 /** Earlier versions of an article, latest first. */
 export function versionsOf(id: number) {

@@ -95,7 +95,7 @@ test("an unsaved draft is apart from the article, offered to its writer alone, a
 	await site.send("/admin/news/new", article, cookie);
 	const { id } = await newest();
 	const saved = await site.send(
-		`/admin/news/autosave?id=${id}`,
+		`/admin/drafts?of=article:${id}`,
 		{ ...article, title: "Half a title", version: "1" },
 		cookie,
 	);
@@ -108,7 +108,7 @@ test("an unsaved draft is apart from the article, offered to its writer alone, a
 	expect(await (await site.get(path, { cookie: owner })).text()).not.toContain("You have changes that were not saved");
 	await site.send(path, { ...article, title: "Whole title", version: "1" }, cookie);
 	expect(await page(path)).not.toContain("You have changes that were not saved");
-	await site.send("/admin/news/autosave?id=new", { title: "Not even begun" }, cookie);
+	await site.send("/admin/drafts?of=article:new", { title: "Not even begun" }, cookie);
 	expect(await page("/en/admin/news/new?draft")).toContain("Not even begun");
 	await site.send("/en/admin/news/new", { intent: "drop-draft" }, cookie);
 	expect(await page("/en/admin/news/new")).not.toContain("You have changes");

@@ -63,10 +63,6 @@ export const manageNewsText = defineText({
 	versions: { ar: "النسخ السابقة", en: "Earlier versions" },
 	noVersions: { ar: "لا نسخ سابقة", en: "No earlier versions" },
 	restore: { ar: "استعد هذه النسخة", en: "Restore this version" },
-	draftFound: { ar: "لديك تعديلات لم تُحفظ", en: "You have changes that were not saved" },
-	draftUse: { ar: "أكمل من حيث توقفت", en: "Continue where you stopped" },
-	draftDrop: { ar: "تجاهلها", en: "Discard them" },
-	draftShown: { ar: "هذه تعديلاتك التي لم تُحفظ بعد.", en: "These are your changes that were not saved yet." },
 	send: { ar: "أرسل إلى مشتركي النشرة", en: "Send to newsletter subscribers" },
 	sentAt: { ar: "أُرسل", en: "Sent" },
 	deleteConsequence: {

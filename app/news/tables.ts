@@ -37,14 +37,6 @@ export type ArticleVersionsTable = {
 	saved_at: Generated<Date>;
 };
 
-export type ArticleDraftsTable = {
-	id: Generated<number>;
-	news_article_id: number | null;
-	account_id: string;
-	fields: JSONColumnType<Record<string, string>>;
-	saved_at: Generated<Date>;
-};
-
 export type NewsletterIssuesTable = {
 	id: Generated<number>;
 	news_article_id: number | null;
@@ -61,7 +53,6 @@ declare module "../base/db/database.ts" {
 	interface Database {
 		news_articles: NewsArticlesTable;
 		article_versions: ArticleVersionsTable;
-		article_drafts: ArticleDraftsTable;
 		newsletter_issues: NewsletterIssuesTable;
 	}
 }

@@ -94,6 +94,7 @@ export function deleteRecord(actor: Actor, kind: Kind, id: number): Promise<bool
 		const before = await lockRow(kind, id);
 		if (!before) return false;
 		await sql`delete from ${sql.table(tables[kind])} where id = ${id}`.execute(db());
+		await db().deleteFrom("record_drafts").where("record", "=", `${kind}:${id}`).execute();
 		await audit(actor, `${kind}.deleted`, `${kind}:${id}`, {
 			name: before.name ?? before.title ?? null,
 			name_ar: before.name_ar ?? before.title_ar ?? null,

@@ -6,12 +6,15 @@ import { dropStash } from "../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../audit/audit.server.ts";
 import { MAX_PICTURE_BYTES } from "../base/files/picture-url.ts";
 import { type Bucket, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
+import { DROP_DRAFT } from "../base/forms/draft-intent.ts";
 import { answerForm, refused } from "../base/forms/form-action.server.ts";
 import { problemsOf } from "../base/forms/problems.ts";
 import { MAX_FIELDS } from "../base/forms/read-fields.ts";
 import { type Form, receiveForm } from "../base/forms/receive-form.server.ts";
+import { seeOther } from "../base/http/see-other.server.ts";
 import type { Row } from "./change-record.server.ts";
-import { goneContext } from "./editor-state.server.ts";
+import { dropDraft } from "./drafts.server.ts";
+import { goneContext, withoutDraft } from "./editor-state.server.ts";
 import { formValues, mergeEdits } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
@@ -30,6 +33,10 @@ type Options<S extends z.ZodType> = {
 	pictures?: Record<string, Bucket>;
 	/** The record as the audit log names it, when it exists already. */
 	subject?: string;
+	/** The name of its draft, which goes when the record is saved. */
+	draft: string;
+	/** The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it is about all. */
+	about?: Record<string, readonly string[]>;
 	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
 	before?: (values: Record<string, string>) => Promise<void>;
 	/** `accepted`: the questions that the editor was asked and saves in spite of. */
@@ -58,6 +65,10 @@ export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S
 
 async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, options: Options<S>, posted: Form) {
 	const { form, values } = posted;
+	if (values.intent === DROP_DRAFT) {
+		await dropDraft(actorOf(context), options.draft);
+		throw seeOther({ to: url.pathname + withoutDraft(url), flash: "discarded" });
+	}
 	await options.before?.(values);
 	return answerForm<RecordState, Form>({ url, context }, posted, async () => {
 		const pictureProblems = await takePictures(form, values, options.pictures ?? {});
@@ -69,15 +80,17 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 			Number(values.version ?? 0),
 			actorOf(context),
 			values,
-			acceptedIn(values),
+			acceptedIn(values, options.about ?? {}),
 		);
 		if (outcome.ok) {
+			await dropDraft(actorOf(context), options.draft);
 			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
 			const { path, message } = outcome.done ?? options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
 		if ("problems" in outcome) return refused(outcome);
-		if ("questions" in outcome) return { status: 422, state: { questions: outcome.questions } };
+		if ("questions" in outcome)
+			return { status: 422, state: { questions: outcome.questions, asked: JSON.stringify(askedOf(values)) } };
 		if ("current" in outcome)
 			return { status: 409, state: await clash(outcome.current, values, options.subject ?? "") };
 		context.set(goneContext, true);
@@ -85,7 +98,19 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 	});
 }
 
-const acceptedIn = (values: Record<string, string>) => (values.accepted ?? "").split(" ").filter(Boolean);
+/** Carried by a form beside its fields. */
+const carried = ["accepted", "asked", "seen", "version", "intent"];
+const askedOf = (values: Record<string, string>) =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => !carried.includes(name)));
+
+/** The accepted questions whose fields are as they were when the question was asked. */
+function acceptedIn(values: Record<string, string>, about: Record<string, readonly string[]>): string[] {
+	const now = askedOf(values);
+	const then = values.asked === undefined ? now : parseFields(values.asked);
+	const isSame = (name: string) => (then[name] ?? "") === (now[name] ?? "");
+	const accepted = (values.accepted ?? "").split(" ").filter(Boolean);
+	return accepted.filter((question) => (about[question] ?? Object.keys({ ...then, ...now })).every(isSame));
+}
 
 /** Stores pictures that came with the form; `remove_…` removes the current one. */
 export async function takePictures(
@@ -110,7 +135,7 @@ export async function takePictures(
 
 /** The other editor's changes merged with what was typed; saving again saves the merged record knowingly. */
 async function clash(current: Row, values: Record<string, string>, subject: string): Promise<Partial<RecordState>> {
-	const seen = parseSeen(values.seen);
+	const seen = parseFields(values.seen);
 	const now = formValues(current);
 	const names = Object.keys(now).filter((name) => name in seen);
 	const merged = mergeEdits(names, seen, now, values);
@@ -124,10 +149,10 @@ async function clash(current: Row, values: Record<string, string>, subject: stri
 const pickNames = (from: Record<string, string>, names: string[]) =>
 	Object.fromEntries(names.map((name) => [name, from[name] ?? ""]));
 
-function parseSeen(text = "{}"): Record<string, string> {
+function parseFields(text = "{}"): Record<string, string> {
 	try {
-		const seen: unknown = JSON.parse(text);
-		return typeof seen === "object" && seen !== null ? Object.fromEntries(Object.entries(seen)) : {};
+		const fields: unknown = JSON.parse(text);
+		return typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {};
 	} catch {
 		return {};
 	}

@@ -42,10 +42,30 @@ export type ImportBatchRowsTable = {
 	after: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
 };
 
+/** The drafts of a former release, whose processes may still write here. */
+export type ArticleDraftsTable = {
+	id: Generated<number>;
+	news_article_id: number | null;
+	account_id: string;
+	fields: JSONColumnType<Record<string, string>>;
+	saved_at: Generated<Date>;
+};
+
+/** Unsaved text of a person in the panel of a record; `record` is its kind and id. */
+export type RecordDraftsTable = {
+	id: Generated<number>;
+	account_id: string;
+	record: string;
+	fields: JSONColumnType<Record<string, string>>;
+	saved_at: Generated<Date>;
+};
+
 declare module "../base/db/database.ts" {
 	interface Database {
 		bulk_runs: BulkRunsTable;
 		import_batches: ImportBatchesTable;
 		import_batch_rows: ImportBatchRowsTable;
+		record_drafts: RecordDraftsTable;
+		article_drafts: ArticleDraftsTable;
 	}
 }

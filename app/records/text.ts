@@ -58,6 +58,14 @@ export const recordsText = defineText({
 	deleteQuestion: { ar: "هل تريد حذف", en: "Do you want to delete" },
 	questionMark: { ar: "؟", en: "?" },
 	deleteNow: { ar: "احذف نهائيًا", en: "Delete for good" },
+	unsavedTitle: { ar: "تعديلاتك لم تُحفظ بعد", en: "Your changes are not saved" },
+	unsavedText: {
+		ar: "إن أغلقت الآن فقدت ما كتبته. هل تريد متابعة التحرير؟",
+		en: "If you close now, what you typed is lost. Do you want to keep editing?",
+	},
+	keepEditing: { ar: "تابع التحرير", en: "Keep editing" },
+	discardTyped: { ar: "تجاهل التعديلات", en: "Discard changes" },
+	clearFile: { ar: "أزل الملف المختار", en: "Remove the chosen file" },
 	keep: { ar: "لا، تراجع", en: "No, keep it" },
 	noWayBack: { ar: "لا يمكن التراجع عن ذلك.", en: "This cannot be undone." },
 	pictureHint: {

@@ -16,7 +16,7 @@ const texts: Column[] = [
 	["news_articles", "content"],
 	["news_articles", "content_ar"],
 	["article_versions", "fields"],
-	["article_drafts", "fields"],
+	["record_drafts", "fields"],
 	["site_settings", "fields"],
 ];
 

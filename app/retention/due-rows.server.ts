@@ -48,7 +48,6 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 	api_tokens: { table: "api_tokens", due: older("expires_at") },
 	access_links: { table: "access_links", due: (before) => sql`greatest(expires_at, pass_until) < ${before}` },
 	searches: { table: "desk_views", of: sql`name is null`, due: older("created_at"), ofCases: true },
-	article_drafts: { table: "article_drafts", due: older("saved_at") },
 	imports: { table: "import_batches", due: older("imported_at") },
 	bulk_runs: { table: "bulk_runs", of: sql`state <> 'processing'`, due: older("created_at") },
 	stashed_forms: { table: "kept_forms", due: older("created_at") },

@@ -51,7 +51,10 @@ export const kindText = defineText({
 	api_tokens: { ar: "رموز وصول البرامج، من انتهائها", en: "API tokens, from their end" },
 	access_links: { ar: "روابط دخول مكتب الشكاوى، من انتهائها", en: "Access links of the desk, from their end" },
 	searches: { ar: "كلمات البحث في مكتب الشكاوى", en: "Searched words at the desk" },
-	article_drafts: { ar: "مقالات لم تُحفظ، من آخر كتابة", en: "Unsaved articles, from the last keystroke" },
+	record_drafts: {
+		ar: "ما كُتب في نماذج الإدارة ولم يُحفظ، من آخر كتابة",
+		en: "Unsaved text in forms of the administration, from the last keystroke",
+	},
 	pictures: { ar: "صور رُفعت ولم تُستعمل", en: "Pictures that were uploaded and never used" },
 	imports: { ar: "دفعات الاستيراد وما يلزم للتراجع عنها", en: "Imports, with what undoing them needs" },
 	photo_archives: {

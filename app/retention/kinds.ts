@@ -41,7 +41,7 @@ const kinds = {
 	api_tokens: { group: "accounts", end: "deleted", days: 90 },
 	access_links: { group: "desk", end: "deleted", days: 365, least: 30, most: 1825 },
 	searches: { group: "desk", end: "deleted", days: 1 },
-	article_drafts: { group: "content", end: "deleted", days: 180, least: 30, most: 730 },
+	record_drafts: { group: "content", end: "deleted", days: 180, least: 30, most: 730 },
 	pictures: { group: "content", end: "deleted", days: 1 },
 	imports: { group: "content", end: "deleted", days: 365, least: 30, most: 3650 },
 	photo_archives: { group: "content", end: "deleted", days: 14, least: 1, most: 365 },

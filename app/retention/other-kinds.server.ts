@@ -4,6 +4,7 @@ import { countOutbox, purgeOutbox } from "../base/mail/outbox.server.ts";
 import { countArchives, purgeArchives } from "../clubs/archive/purge-archives.server.ts";
 import { countLooseFiles, purgeLooseFiles } from "../complaints/evidence/loose-files.server.ts";
 import { countDrafts, purgeDrafts } from "../complaints/submitting/purge-drafts.server.ts";
+import { countRecordDrafts, purgeRecordDrafts } from "../records/drafts.server.ts";
 import { countPictures, purgePictures } from "../records/unused-pictures.server.ts";
 import { countCases, countIdNumbers, emptyCases, removeIdNumbers } from "./closed-cases.server.ts";
 import type { Count } from "./due-rows.server.ts";
@@ -32,6 +33,7 @@ export const otherKinds: Partial<Record<Kind, Work>> = {
 	outbox: { count: countOutbox, remove: purgeOutbox },
 	pictures: { count: countPictures, remove: purgePictures },
 	photo_archives: { count: countArchives, remove: purgeArchives },
+	record_drafts: { count: countRecordDrafts, remove: purgeRecordDrafts },
 	jobs: { count: countJobs, remove: purgeJobs },
 };
 

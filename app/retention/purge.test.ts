@@ -84,7 +84,8 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 	access_links: async (at) =>
 		insert("access_links (account_id, reason, token_hash, expires_at)", [await account(), "a", some(), at]),
 	searches: async (at) => insert("desk_views (account_id, words, created_at)", [await account(), "a", at]),
-	article_drafts: async (at) => insert("article_drafts (account_id, fields, saved_at)", [await account(), "{}", at]),
+	record_drafts: async (at) =>
+		insert("record_drafts (account_id, record, fields, saved_at)", [await account(), "team:new", "{}", at]),
 	pictures: (at) =>
 		insert("pictures (url, bucket, created_at)", [
 			`/media/player-photos/${some().replaceAll("-", "")}-9x9.webp`,

@@ -84,9 +84,9 @@ export const reasonText = defineText({
 		ar: "قد تكون الكلمات أسماء، فلا تُحفظ في العناوين ولا تبقى أكثر من يوم.",
 		en: "The words may be names: they are kept out of addresses, and for a day only.",
 	},
-	article_drafts: {
-		ar: "ليكمل المحرر ما كتبه ولم يحفظه.",
-		en: "So that an editor can go on with what was not saved.",
+	record_drafts: {
+		ar: "ليكمل كل شخص ما كتبه ولم يحفظه. لا يراه غيره.",
+		en: "So that people can go on with what they did not save. Nobody else sees it.",
 	},
 	pictures: { ar: "تُحذف إن لم تظهر في أي صفحة.", en: "Deleted when no page shows them." },
 	imports: {

@@ -22,7 +22,7 @@ export function flashText(locale: Locale, flash: string | undefined, rooms: read
 		const all = texts(locale);
 		const entry: unknown = isKeyOf(all, key) ? all[key] : undefined;
 		const text: unknown = typeof entry === "function" ? entry(...numbers.map(Number)) : entry;
-		if (typeof text === "string") return { text, error: failures.includes(key) };
+		if (typeof text === "string") return { title: text, error: failures.includes(key) };
 	}
 	return undefined;
 }

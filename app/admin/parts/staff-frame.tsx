@@ -4,8 +4,8 @@ import { inLocale, otherLocale } from "../../base/locale/locale.ts";
 import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-
 import { type Flashes, flashText } from "../../shell/flash-text.ts";
+import { SkipLink } from "../../shell/parts/skip-link.tsx";
 import { shellText } from "../../shell/text.ts";
 
 type Props = {
@@ -34,9 +34,7 @@ export function StaffFrame({ title, home, children, links, signOut, search: find
 	const link = "py-2.5 underline-offset-4 hover:underline";
 	return (
 		<div className="min-h-dvh">
-			<a href="#content" className="button absolute start-4 top-2 z-50 not-focus:sr-only">
-				{t.skipToContent}
-			</a>
+			<SkipLink />
 			<header className="court print:hidden">
 				<div className="wide flex min-h-15 flex-wrap items-center gap-x-4 lg:py-2">
 					<h1 className="me-auto text-lg lg:text-xl">
@@ -87,10 +85,10 @@ export function StaffFrame({ title, home, children, links, signOut, search: find
 				</div>
 			</header>
 			{nav}
+			<Toast message={flash} />
 			<main id="content" tabIndex={-1} className="outline-none">
 				{main}
 			</main>
-			{flash && <Toast title={flash.text} error={flash.error} />}
 		</div>
 	);
 }

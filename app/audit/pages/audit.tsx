@@ -60,7 +60,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			)}
-			<form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+			<form method="get" data-filter="" className="mb-5 flex flex-wrap items-end gap-3">
 				<Control name="who" label={t.who} type="search" value={filter.who} />
 				<Filter name="action" label={t.what} value={filter.action} all={t.anyAction} options={actions} />
 				{one ? (
@@ -73,7 +73,9 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 				<button type="submit" className="button-quiet">
 					{records.apply}
 				</button>
-				<p className="py-2.5 text-soft">{t.total(total)}</p>
+				<p aria-live="polite" className="py-2.5 text-soft">
+					{t.total(total)}
+				</p>
 				<a
 					href={pathIn(locale, "/admin/export/:list.csv", { list: "audit" }) + search}
 					className="button-quiet ms-auto"

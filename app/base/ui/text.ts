@@ -23,6 +23,7 @@ export const commonText = defineText({
 		en: "Something went wrong on our side. What you typed is still here: try again in a moment.",
 	},
 	home: { ar: "الرئيسية", en: "Home" },
+	closeMessage: { ar: "إخفاء الرسالة", en: "Dismiss message" },
 	readMore: { ar: "اقرأ المزيد", en: "Read More" },
 	viewAll: { ar: "عرض الكل", en: "View All" },
 	newer: { ar: "الأحدث", en: "Newer" },

@@ -5,11 +5,13 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { editorState } from "../../records/editor-state.server.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
+import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
 import { blankClub, clubForm } from "../club-form.ts";
 import { clubById } from "../clubs.server.ts";
@@ -20,15 +22,15 @@ import { visitingText } from "../visiting-text.ts";
 import type { Route } from "./+types/edit-club";
 
 export const middleware = [requires("team.manage")];
-export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	return {
 		isNew: id === undefined,
-		close: url.search,
 		...(await editorState(
 			{ request, url, context },
+			draftName("team", id),
 			id === undefined ? undefined : clubById(id),
 			blankClub(new Date()),
 		)),
@@ -41,10 +43,12 @@ export function action(args: Route.ActionArgs) {
 		schema: clubForm,
 		pictures: { logo_url: "team-logos" },
 		subject: `team:${id}`,
+		draft: draftName("team", id),
+		about: { sameClubName: ["name", "name_ar"] },
 		save: (club, version, actor, _, accepted) => saveClub(actor, id, version, club, accepted),
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/teams") + args.url.search,
+			path: pathIn(localeOf(args.url.pathname), "/admin/teams") + withoutDraft(args.url),
 		},
 	});
 }
@@ -56,7 +60,14 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
 	return (
 		<Panel title={loaderData.isNew ? t.addClub : t.editClub} close={close}>
-			<RecordForm form="team" schema={clubForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+			<RecordForm
+				form="team"
+				schema={clubForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={close}
+				draft={loaderData.draft}
+			>
 				{(state) => {
 					const field = fieldProps<keyof typeof clubForm.shape>("team", state, t);
 					return (

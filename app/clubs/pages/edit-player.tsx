@@ -5,11 +5,13 @@ import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { editorState } from "../../records/editor-state.server.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
+import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
@@ -19,18 +21,18 @@ import { playerById, savePlayer } from "../players.server.ts";
 import type { Route } from "./+types/edit-player";
 
 export const middleware = [requires("player.manage")];
-export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const editor = await editorState(
 		{ request, url, context },
+		draftName("player", id),
 		id === undefined ? undefined : playerById(id),
 		blankPlayer,
 	);
 	return {
 		isNew: id === undefined,
-		close: url.search,
 		clubs: [...(await clubNames()).values()],
 		nationalities: nationalityOptions(localeOf(url.pathname), editor.state.values.nationality),
 		...editor,
@@ -43,10 +45,11 @@ export function action(args: Route.ActionArgs) {
 		schema: playerForm,
 		pictures: { photo_url: "player-photos" },
 		subject: `player:${id}`,
+		draft: draftName("player", id),
 		save: (player, version, actor) => savePlayer(actor, id, version, player),
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/players") + args.url.search,
+			path: pathIn(localeOf(args.url.pathname), "/admin/players") + withoutDraft(args.url),
 		},
 	});
 }
@@ -69,6 +72,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 				state={actionData ?? loaderData.state}
 				labels={labels}
 				close={close}
+				draft={loaderData.draft}
 			>
 				{(state) => {
 					const field = fieldProps<keyof typeof playerForm.shape>("player", state, t);

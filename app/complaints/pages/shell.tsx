@@ -5,7 +5,6 @@ import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf, sessionContext, sessionOfRequest } from "../../accounts/sessions/session.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
-import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { flashText } from "../../shell/flash-text.ts";
@@ -55,7 +54,7 @@ function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const key = useFlash();
-	const flash = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]); // that one the frame says
+	const message = key === "signed-out" ? undefined : flashText(locale, key, [portalFlashes, accountFlashes]); // that one the frame says
 	return (
 		<Frame
 			year={year}
@@ -67,9 +66,9 @@ function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
 					</>
 				)
 			}
+			message={message}
 		>
 			<Problems of={problems}>{children}</Problems>
-			{flash && <Toast title={flash.text} error={flash.error} />}
 		</Frame>
 	);
 }

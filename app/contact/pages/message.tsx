@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { stashedForm } from "../../accounts/stash/stashed-form.server.ts";
 import { requiredLines } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
@@ -12,10 +11,11 @@ import { Field } from "../../base/ui/fields.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
-import type { RecordState } from "../../records/record-state.ts";
 import { messageStates, openMessage, replyTo, setMessageState } from "../inbox.server.ts";
 import { inboxText } from "../inbox-text.ts";
 import type { Route } from "./+types/message";
@@ -25,20 +25,20 @@ export const handle = { js: true };
 const replyForm = z.object({ body: requiredLines(10_000) });
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-	const found = await openMessage(actorOf(context), idParam(params.id));
+	const id = idParam(params.id);
+	const found = await openMessage(actorOf(context), id);
 	if (!found) throw notFound();
-	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const state: RecordState = { problems: {}, values: { ...stashed }, isRestored: stashed !== undefined };
-	return { ...found, state, close: url.search };
+	return { ...found, ...(await editorState({ request, url, context }, draftName("reply", id), undefined)) };
 }
 
 /** Moves the message, or answers it. */
 export async function action(args: Route.ActionArgs) {
 	const { params, url, context } = args;
 	const id = idParam(params.id);
-	const path = pathIn(localeOf(url.pathname), "/admin/inbox") + url.search;
+	const path = pathIn(localeOf(url.pathname), "/admin/inbox") + withoutDraft(url);
 	return recordAction(args, {
 		schema: replyForm,
+		draft: draftName("reply", id),
 		before: async (values) => {
 			const state = messageStates.find((each) => each === values.state);
 			if (!state) return;
@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Message({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = inboxText(locale);
-	const { message, replies, state, close: search } = loaderData;
+	const { message, replies, state, draft, close: search } = loaderData;
 	const close = pathIn(locale, "/admin/inbox") + search;
 	const actions: [status: string, label: string][] =
 		message.status === "archived"
@@ -111,6 +111,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
 				state={actionData ?? state}
 				labels={{ body: t.reply }}
 				close={close}
+				draft={draft}
 				submit={t.sendReply}
 			>
 				{(shown) => (

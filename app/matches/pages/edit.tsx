@@ -5,13 +5,14 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
-import { editorState } from "../../records/editor-state.server.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { saveTie, tieById } from "../edit-ties.server.ts";
+import { questionFields, saveTie, tieById } from "../edit-ties.server.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import { tieStatuses } from "../tie.ts";
@@ -27,13 +28,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { season } = await siteSettings();
 	return {
 		isNew: id === undefined,
-		close: url.search,
 		clubs: [...(await clubNames()).values()],
 		seasons: withSeason(await seasonNames(), season),
-		...(await editorState({ request, url, context }, id === undefined ? undefined : tieById(id), {
-			season,
-			status: "scheduled",
-		})),
+		...(await editorState(
+			{ request, url, context },
+			draftName("match", id),
+			id === undefined ? undefined : tieById(id),
+			{ season, status: "scheduled" },
+		)),
 	};
 }
 
@@ -42,10 +44,12 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: tieForm,
 		subject: `match:${id}`,
+		draft: draftName("match", id),
+		about: questionFields,
 		save: (tie, version, actor, _, accepted) => saveTie(actor, id, version, tie, accepted),
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + args.url.search,
+			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + withoutDraft(args.url),
 		},
 	});
 }
@@ -72,7 +76,14 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
 	return (
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
-			<RecordForm form="match" schema={tieForm} state={actionData ?? loaderData.state} labels={labels} close={close}>
+			<RecordForm
+				form="match"
+				schema={tieForm}
+				state={actionData ?? loaderData.state}
+				labels={labels}
+				close={close}
+				draft={loaderData.draft}
+			>
 				{(state) => {
 					const field = fieldProps<(typeof names)[number]>("match", state, t);
 					return (

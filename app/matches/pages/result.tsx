@@ -4,12 +4,13 @@ import { formatDay, formatTime } from "../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { draftName } from "../../records/drafts.server.ts";
 import { editorState } from "../../records/editor-state.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
-import { tieById } from "../edit-ties.server.ts";
+import { questionFields, tieById } from "../edit-ties.server.ts";
 import { enterResult, savedResult } from "../enter-result.server.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { SavedResult } from "../parts/saved-result.tsx";
@@ -26,13 +27,16 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const row = await tieById(idParam(params.id));
 	const [tie] = row ? await named([row]) : [];
+	const of = draftName("result", params.id);
+	const { state, draft } = await editorState({ request, url, context }, of, Promise.resolve(row));
 	return {
 		tie,
 		close: closeOf(url),
 		search: url.search,
 		left: await countToEnter(new Date()),
 		saved: await savedResult(request),
-		...(await editorState({ request, url, context }, Promise.resolve(row))),
+		state,
+		draft,
 	};
 }
 
@@ -52,6 +56,8 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: resultForm,
 		subject: `match:${id}`,
+		draft: draftName("result", id),
+		about: questionFields,
 		async save(result, version, actor, _, accepted) {
 			const now = new Date();
 			const next = await nextToEnter(id, now);
@@ -91,6 +97,7 @@ export default function EnterResult({ loaderData, actionData }: Route.ComponentP
 				state={state}
 				labels={labels}
 				close={close}
+				draft={loaderData.draft}
 				submit={t.save}
 				isShort
 			>

@@ -4,6 +4,7 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { draftName } from "../../records/drafts.server.ts";
 import { editorState } from "../../records/editor-state.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
@@ -30,9 +31,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const type = typeOf(params.type);
 	const team = await nationalTeamByType(type);
 	const blank = { team_type: type, ...defaultTitles[type] };
-	const { state } = await editorState({ request, url, context }, team && Promise.resolve(team), blank);
+	const { state, draft } = await editorState(
+		{ request, url, context },
+		draftName("national-team", type),
+		team && Promise.resolve(team),
+		blank,
+	);
 	// Which national team this form is about: of two people filling one empty slot the second must not overwrite the first.
-	return { type, isNew: !team, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
+	return { type, isNew: !team, draft, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -41,6 +47,7 @@ export async function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: nationalTeamForm,
 		subject: `national-team:${team?.id}`,
+		draft: draftName("national-team", type),
 		save: async (input, version, actor, values) => {
 			const own = { ...input, team_type: type };
 			const id = Number(values.team || 0);
@@ -69,6 +76,7 @@ export default function EditNationalTeam({ loaderData, actionData }: Route.Compo
 				state={actionData ?? loaderData.state}
 				labels={labels}
 				close={close}
+				draft={loaderData.draft}
 				failed={t.saveFailed}
 			>
 				{(state) => {

@@ -75,7 +75,7 @@ export default function Squad({ loaderData, actionData }: Route.ComponentProps) 
 					<h3 id="add-player" className="sr-only">
 						{t.add}
 					</h3>
-					<form method="get" className="flex items-end gap-3">
+					<form method="get" data-filter="" className="flex items-end gap-3">
 						<div className="flex-1">
 							<label htmlFor="find-player" className="mb-1 block font-semibold">
 								{t.find}

@@ -1,62 +1,48 @@
-import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
-import { seeOther } from "../../base/http/see-other.server.ts";
 import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { editorState } from "../../records/editor-state.server.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
 import { riyadhLocal } from "../../records/form-values.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
+import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
 import { articleEditForm, articleOf, editable } from "../article-edit-form.ts";
 import { articleById, createArticle, updateArticle } from "../edit-articles.server.ts";
-import { draftOf, dropDraft, usedCategories } from "../manage-articles.server.ts";
+import { usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 
 import { ArticleFields } from "../parts/article-fields.tsx";
-import { DraftNotice } from "../parts/draft-notice.tsx";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("news.manage")];
-export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const row = id === undefined ? undefined : articleById(id).then((article) => article && editable(article));
 	const blank = { category: "general", show_ar: "on", show_en: "on", publish_date: riyadhLocal(new Date()) };
-	const { state } = await editorState({ request, url, context }, row, blank);
-	const draft = await draftOf(actorOf(context), id);
-	const usesDraft = draft !== undefined && url.searchParams.has("draft");
-	const query = new URLSearchParams(url.search);
-	query.delete("draft");
 	return {
 		id: params.id,
 		isNew: id === undefined,
-		close: query.size > 0 ? `?${query}` : "",
 		categories: await usedCategories(),
-		// The version is the one the draft started from: if others changed the article since, saving says so.
-		state: usesDraft ? { ...state, values: draft.fields } : state,
-		draft: draft && { savedAt: draft.saved_at, shown: usesDraft },
+		...(await editorState({ request, url, context }, draftName("article", id), row, blank)),
 	};
 }
 
 export async function action(args: Route.ActionArgs) {
-	const { params, url, context } = args;
+	const { params, url } = args;
 	const id = newOrId(params.id);
 	const locale = localeOf(url.pathname);
 	return recordAction(args, {
 		schema: articleEditForm,
 		pictures: { image_url: "news-images" },
 		subject: `article:${id}`,
-		before: async ({ intent }) => {
-			if (intent !== "drop-draft") return;
-			await dropDraft(actorOf(context), id);
-			const path = pathIn(locale, "/admin/news/:id", { id: params.id });
-			throw seeOther({ to: path, flash: "discarded" });
-		},
+		draft: draftName("article", id),
 		save: async (form, version, actor) => {
 			const article = articleOf(form);
 			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);
@@ -66,12 +52,11 @@ export async function action(args: Route.ActionArgs) {
 				return { ok: false, current: { ...editable(saved.current), id, version } };
 			}
 			if (!saved) await createArticle(actor, article);
-			await dropDraft(actor, id);
 			return { ok: true };
 		},
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(locale, "/admin/news"),
+			path: pathIn(locale, "/admin/news") + withoutDraft(url),
 		},
 	});
 }
@@ -85,14 +70,13 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 	const labels = Object.fromEntries(names.map((name) => [name, name === "published" ? t.publishedBox : t[name]]));
 	return (
 		<Panel title={isNew ? t.addTitle : t.editTitle} close={close} wide>
-			{draft && !actionData && <DraftNotice {...draft} />}
 			<RecordForm
 				form="article"
 				schema={articleEditForm}
 				state={actionData ?? loaderData.state}
 				labels={labels}
 				close={close}
-				autosave={`${pathIn(locale, "/admin/news/autosave")}?id=${id}`}
+				draft={draft}
 				buttons={
 					<>
 						{(["ar", "en"] as const).map((language) => (

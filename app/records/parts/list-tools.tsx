@@ -43,6 +43,7 @@ export function ListTools({ title, path, q, searches = true, total, filters, act
 				<form
 					method="get"
 					action={path}
+					data-filter=""
 					className={`flex flex-wrap items-end gap-x-3 gap-y-2 ${searches ? "max-sm:basis-full" : ""}`}
 				>
 					{searches && (
@@ -67,7 +68,11 @@ export function ListTools({ title, path, q, searches = true, total, filters, act
 					)}
 				</form>
 			)}
-			{total && <p className="py-2.5 text-soft">{total}</p>}
+			{total && (
+				<p aria-live="polite" className="py-2.5 text-soft">
+					{total}
+				</p>
+			)}
 			<div className="ms-auto flex flex-wrap items-end gap-2 sm:gap-3">
 				{more && (
 					<Fold id="list-more" label={t.more}>

@@ -34,6 +34,7 @@ export function Notices({ state, labels, close }: Props) {
 						))}
 					</ul>
 					<input type="hidden" name="accepted" value={state.questions.join(" ")} />
+					<input type="hidden" name="asked" value={state.asked ?? "{}"} />
 				</div>
 			)}
 			{state.conflict && (

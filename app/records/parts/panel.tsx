@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { discardDrafts } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
+import { UnsavedQuestion } from "./unsaved-question.tsx";
+import { unsavedForms, useUnsaved } from "./use-unsaved.ts";
 
 type Props = { title: string; close: string; wide?: boolean; children: ReactNode };
 
@@ -24,25 +28,35 @@ function restTheOthers(element: HTMLElement) {
 
 /**
  * A sheet over the list it belongs to, open because its address is. With a script it is modal: the focus stays in it and
- * Escape closes it; without one it is shown in place, and its links work. It does not call `showModal()` once the user has
- * typed before hydration.
+ * Escape closes it, after a question when something typed is not saved; without one it is shown in place, and its links work. It does
+ * not call `showModal()` once the user has typed before hydration.
  */
 export function Panel({ title, close, wide = false, children }: Props) {
 	const t = recordsText(useLocale());
 	const dialog = useRef<HTMLDialogElement>(null);
+	const navigate = useNavigate();
+	const blocker = useUnsaved(dialog);
 	useEffect(() => {
 		const element = dialog.current;
 		if (!element) return;
 		const find = (selector: string) => element.querySelector<HTMLElement>(selector);
 		if (!element.contains(document.activeElement)) (find(WISHED) ?? find(FIRST))?.focus();
-		const leave = (event: KeyboardEvent) => event.key === "Escape" && !event.defaultPrevented && location.assign(close);
+		const leave = (event: KeyboardEvent) => {
+			const isAsked = element.querySelector("dialog[open]") !== null;
+			if (event.key !== "Escape" || event.defaultPrevented || isAsked) return;
+			void navigate(close, { preventScrollReset: true });
+		};
 		document.addEventListener("keydown", leave);
 		const undo = restTheOthers(element);
 		return () => {
 			undo();
 			document.removeEventListener("keydown", leave);
 		};
-	}, [close]);
+	}, [close, navigate]);
+	const discard = async () => {
+		await discardDrafts(unsavedForms(dialog.current));
+		blocker.proceed?.();
+	};
 	return (
 		<dialog
 			ref={dialog}
@@ -62,6 +76,7 @@ export function Panel({ title, close, wide = false, children }: Props) {
 				</a>
 			</div>
 			{children}
+			{blocker.state === "blocked" && <UnsavedQuestion keep={blocker.reset} discard={discard} />}
 		</dialog>
 	);
 }

@@ -8,6 +8,9 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
+/** Marks the control of a file that was refused when it was chosen, with the reason: the form is not sent with it. */
+export const REFUSED_FILE = "data-refused";
+
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
 
 /**
@@ -21,19 +24,29 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 	const [url, setUrl] = useState(state.values[name] ?? "");
 	const [progress, setProgress] = useState<number>();
 	const [said, setSaid] = useState<{ text: string; error: boolean }>();
+	const [refusal, setRefusal] = useState<string>();
 	const control = useRef<HTMLInputElement>(null);
-	const problem = state.problems[name];
+	const problem = refusal ?? state.problems[name];
 	const id = `${form}-${name}`;
 
-	async function upload(file: File | undefined) {
-		if (!file) return;
+	function clear() {
+		if (control.current) control.current.value = "";
+		setRefusal(undefined);
 		setSaid(undefined);
+	}
+
+	async function upload(file: File | undefined) {
+		setRefusal(undefined);
+		setSaid(undefined);
+		if (!file) return;
 		setProgress(0);
 		const sent = await uploadPicture(file, bucket, locale, setProgress);
 		setProgress(undefined);
-		if (control.current) control.current.value = ""; // it is stored: the form need not carry it again
-		if (sent.ok) setUrl(sent.url);
-		const reason = sent.ok ? "" : sent.problem ? `: ${inWords(sent.problem)}` : "";
+		if (sent.ok) {
+			clear(); // it is stored: the form need not carry it again
+			setUrl(sent.url);
+		} else setRefusal(sent.problem); // one that did not arrive goes with the form
+		const reason = sent.ok || !sent.problem ? "" : `: ${inWords(sent.problem)}`;
 		setSaid({ text: sent.ok ? t.uploaded : t.uploadFailed + reason, error: !sent.ok });
 	}
 
@@ -61,6 +74,8 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 						name={`${name}_file`}
 						accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
 						onChange={(event) => upload(event.currentTarget.files?.[0])}
+						data-column={name}
+						{...{ [REFUSED_FILE]: refusal }}
 						aria-invalid={problem ? true : undefined}
 						aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ""}`}
 						className="control control-file"
@@ -85,6 +100,11 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 						>
 							{said.text}
 						</p>
+					)}
+					{refusal && (
+						<button type="button" className="button-quiet" onClick={clear}>
+							{t.clearFile}
+						</button>
 					)}
 					{state.values[name] && (
 						<label className="flex min-h-11 items-center gap-3">

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useActionData } from "react-router";
 import type { z } from "zod";
 import { problemsOf } from "../../base/forms/problems.ts";
+import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
-import { isChanged } from "../../base/ui/line/is-changed.ts";
 import { UNSENT } from "../../base/ui/line/line.ts";
 import { useAutosave } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { RecordState } from "../record-state.ts";
+import type { Draft, RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { HistoryLink } from "./history-link.tsx";
 import { Notices } from "./notices.tsx";
+import { REFUSED_FILE } from "./picture-field.tsx";
+import { UNSAVED } from "./use-unsaved.ts";
 
 type Props = {
 	form: string;
@@ -22,8 +26,8 @@ type Props = {
 	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
 	failed?: string;
 	children: (state: RecordState) => ReactNode;
-	/** The address that stores the draft while typing. */
-	autosave?: string;
+	/** The draft of this record and person, which is stored while typing. */
+	draft?: Draft;
 	/** Further buttons beside save and cancel. */
 	buttons?: ReactNode;
 	/** Few fields: the buttons follow right below them, where a phone's keypad does not reach. */
@@ -32,32 +36,24 @@ type Props = {
 
 /**
  * The form of one record: it posts to its own page, with or without a script. In the browser the same schema that the server
- * asks looks at it first, and leaving with something unsaved asks back.
+ * asks looks at it first, what is typed is stored as a draft, and the panel around it asks before it is lost.
  */
 export function RecordForm(props: Props) {
-	const { form, schema, state, labels, close, submit, failed, children, autosave, buttons, isShort = false } = props;
-	const t = recordsText(useLocale());
+	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
+	const locale = useLocale();
+	const t = recordsText(locale);
 	const [found, setFound] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const dirty = useRef(
-		Boolean(state.conflict || state.questions || state.isRestored || Object.keys(state.problems).length > 0),
-	);
-	const sent = useRef(false);
-	const draft = useAutosave(element, autosave);
+	const saved = useAutosave(element, draft && `${pathIn(locale, "/admin/drafts")}?of=${draft.of}`);
+	const isAnswer = useActionData() !== undefined;
+	const isUnsaved =
+		state.conflict || state.questions || state.isRestored || Object.keys(state.problems).length > 0 || state.failed;
 	useEffect(() => {
-		// Text typed before hydration counts as well: read the controls themselves.
-		const ask = (event: BeforeUnloadEvent) =>
-			!sent.current && (dirty.current || isChanged(element.current)) && event.preventDefault();
-		const rest = () => {
-			sent.current = false; // came back with the Back button, or it did not get through
-			setSaving(false);
-		};
-		addEventListener("beforeunload", ask);
+		const rest = () => setSaving(false); // came back with the Back button, or it did not get through
 		addEventListener("pageshow", rest);
 		addEventListener(UNSENT, rest);
 		return () => {
-			removeEventListener("beforeunload", ask);
 			removeEventListener("pageshow", rest);
 			removeEventListener(UNSENT, rest);
 		};
@@ -73,54 +69,63 @@ export function RecordForm(props: Props) {
 		if (saving) return event.preventDefault(); // pressed twice
 		const values = Object.fromEntries(new FormData(event.currentTarget));
 		const parsed = schema.safeParse(values);
-		const problems = parsed.success ? {} : problemsOf(parsed.error);
+		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...problemsOfFiles(event.currentTarget) };
 		setFound(problems);
-		if (!parsed.success) return event.preventDefault();
-		sent.current = true;
+		if (Object.keys(problems).length > 0) return event.preventDefault();
 		setSaving(true);
 	}
 
 	const shown = { ...state, problems: found ?? state.problems };
 	return (
-		<form
-			ref={element}
-			method="post"
-			encType="multipart/form-data"
-			noValidate
-			onSubmit={check}
-			onInput={() => {
-				dirty.current = true;
-			}}
-			className={`flex flex-col ${isShort ? "" : "min-h-0 flex-1"}`}
-		>
-			<div className={`space-y-5 p-5 sm:p-7 ${isShort ? "" : "min-h-0 flex-1 overflow-y-auto"}`}>
-				<Notices state={state} labels={labels} close={close} />
-				<ErrorSummary
-					form={form}
-					state={shown}
-					labels={labels}
-					title={t.notSaved}
-					failed={{ title: failed ?? t.failed, text: t.failedText }}
-				/>
-				<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
-				<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
-				{children(shown)}
-			</div>
-			<div className={`flex flex-wrap gap-3 bg-surface p-4 sm:px-7 ${isShort ? "pt-0" : "border-t border-line"}`}>
-				<button type="submit" className="button" aria-disabled={saving || undefined}>
-					{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
-				</button>
-				{buttons}
-				<a href={close} className="button-quiet">
-					{t.cancel}
-				</a>
-				<HistoryLink form={form} />
-				{draft && (
-					<p role="status" className={`self-center text-sm ${draft === "failed" ? "text-loss" : "text-soft"}`}>
-						{draft === "failed" ? t.draftFailed : t.draftSaved}
-					</p>
-				)}
-			</div>
-		</form>
+		<>
+			{draft?.savedAt && !isAnswer && <DraftNotice savedAt={draft.savedAt} isShown={draft.isShown} />}
+			<form
+				ref={element}
+				method="post"
+				encType="multipart/form-data"
+				noValidate
+				onSubmit={check}
+				{...{ [UNSAVED]: isUnsaved ? "" : undefined }}
+				className={`flex flex-col ${isShort ? "" : "min-h-0 flex-1"}`}
+			>
+				<div className={`space-y-5 p-5 sm:p-7 ${isShort ? "" : "min-h-0 flex-1 overflow-y-auto"}`}>
+					<Notices state={state} labels={labels} close={close} />
+					<ErrorSummary
+						form={form}
+						state={shown}
+						labels={labels}
+						title={t.notSaved}
+						failed={{ title: failed ?? t.failed, text: t.failedText }}
+					/>
+					<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
+					<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
+					{children(shown)}
+				</div>
+				<div className={`flex flex-wrap gap-3 bg-surface p-4 sm:px-7 ${isShort ? "pt-0" : "border-t border-line"}`}>
+					<button type="submit" className="button" aria-disabled={saving || undefined}>
+						{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
+					</button>
+					{buttons}
+					<a href={close} className="button-quiet">
+						{t.cancel}
+					</a>
+					<HistoryLink form={form} />
+					{saved && (
+						<p role="status" className={`self-center text-sm ${saved === "failed" ? "text-loss" : "text-soft"}`}>
+							{saved === "failed" ? t.draftFailed : t.draftSaved}
+						</p>
+					)}
+				</div>
+			</form>
+		</>
 	);
 }
+
+/** Files that were refused when they were chosen and are still in their controls. */
+const problemsOfFiles = (form: HTMLFormElement) =>
+	Object.fromEntries(
+		[...form.querySelectorAll<HTMLElement>(`[${REFUSED_FILE}]`)].map((field) => [
+			field.dataset.column ?? "",
+			field.getAttribute(REFUSED_FILE) ?? "",
+		]),
+	);

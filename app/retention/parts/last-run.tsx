@@ -1,4 +1,4 @@
-import { keysOf } from "../../base/literals.ts";
+import { isKeyOf, keysOf } from "../../base/literals.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useText } from "../../base/ui/use-locale.ts";
 import { kindText } from "../kind-text.ts";
@@ -11,7 +11,8 @@ type Run = { started_at: Date; ended_at: Date | null; counts: Partial<Record<Kin
 export function LastRun({ run, next }: { run?: Run; next: Date }) {
 	const t = useText(retentionText);
 	const names = useText(kindText);
-	const removed = run ? keysOf(run.counts) : [];
+	// A release may have counted kinds that are no more.
+	const removed = run ? keysOf(run.counts).filter((kind) => isKeyOf(names, kind)) : [];
 	return (
 		<dl className="card grid gap-6 p-5 sm:grid-cols-2">
 			<div>

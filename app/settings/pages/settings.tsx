@@ -13,6 +13,7 @@ import { RELEASE } from "../../base/schema/release.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
+import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { editorForm, takePictures } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
 import { tabText } from "../../records/tab-text.ts";
@@ -25,7 +26,7 @@ import { settingsText } from "../text.ts";
 import type { Route } from "./+types/settings";
 
 export const middleware = [requires("settings.manage")];
-export const handle = { js: true, maxBody: 16 * 1024 * 1024 };
+export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 
 const parts = keysOf(settingsForms);
 

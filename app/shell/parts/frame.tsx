@@ -1,35 +1,38 @@
 import type { ReactNode } from "react";
-import { Toast } from "../../base/ui/toast.tsx";
+import { type Message, Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { shellText } from "../text.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 type Props = {
 	year: number;
 	/** A menu of its own that a part of the site has under the common one. */
 	bar?: ReactNode;
+	/** The message of a part of the site about the last action, beside the messages of every page. */
+	message?: Message;
 	children: ReactNode;
 };
 
 /** Head and foot of every page that is not the administration's. */
-export function Frame({ year, bar, children }: Props) {
+export function Frame({ year, bar, message, children }: Props) {
 	const t = shellText(useLocale());
-	const flash = useFlash();
+	const messages: Record<string, Message> = {
+		"contact-sent": { title: t.sentTitle, text: t.sentText },
+		"newsletter-asked": { title: t.newsletterAsked, text: t.newsletterAskedText },
+		"signed-out": { title: t.signedOut },
+	};
 	return (
 		<div className="flex min-h-dvh flex-col">
-			<a href="#content" className="button absolute start-4 top-2 z-70 not-focus:sr-only">
-				{t.skipToContent}
-			</a>
+			<SkipLink />
 			<Header />
 			{bar}
+			<Toast message={messages[useFlash() ?? ""] ?? message} />
 			<main id="content" tabIndex={-1} className="flex-1 outline-none">
 				{children}
 			</main>
-			{flash === "contact-sent" && <Toast title={t.sentTitle} text={t.sentText} />}
-			{flash === "newsletter-asked" && <Toast title={t.newsletterAsked} text={t.newsletterAskedText} />}
-			{flash === "signed-out" && <Toast title={t.signedOut} />}
 			<Footer year={year} />
 		</div>
 	);

@@ -83,7 +83,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			)}
 			{said && (
 				<p role="status" className="mb-6 rounded-xl border-2 border-win bg-win-tint p-4 font-semibold">
-					{said.text}
+					{said.title}
 				</p>
 			)}
 			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}

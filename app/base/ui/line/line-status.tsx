@@ -1,13 +1,18 @@
 import { createPortal } from "react-dom";
 import { commonText } from "../text.ts";
 import { useLocale } from "../use-locale.ts";
-import { useLine, useLinksWithinPage } from "./use-line.ts";
+import { useFilters } from "./use-filters.ts";
+import { useLine } from "./use-line.ts";
+import { useLinks } from "./use-links.ts";
+import { usePlace } from "./use-place.ts";
 
 /** Status text of the connection to the server; empty while all is well. */
 export function LineStatus() {
 	const t = commonText(useLocale());
 	const { stale, unsent, isSending, sendAgain } = useLine();
-	useLinksWithinPage();
+	useLinks();
+	useFilters();
+	usePlace();
 	// Beside an open dialog nothing can be pressed or heard: it is said inside.
 	const dialog = unsent || stale || isSending ? document.querySelector("dialog[open]") : null;
 	const said = (

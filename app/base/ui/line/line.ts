@@ -1,10 +1,11 @@
 /**
  * The state of the page's connection to the server: `stale` when the last reading in the background failed, `unsent` when a form did not get
- * through. `answers` counts the posts that the server answered with a page: each is shown afresh, as a browser would show it.
+ * through. `answers` counts the posts that the server answered with a page: each is shown afresh, as a browser would show it. `filters` is
+ * true while the form under way is a filter of the page, which stays as it is.
  */
-export type Line = { stale: boolean; unsent: boolean; answers: number };
+export type Line = { stale: boolean; unsent: boolean; filters: boolean; answers: number };
 
-export const quietLine: Line = { stale: false, unsent: false, answers: 0 };
+export const quietLine: Line = { stale: false, unsent: false, filters: false, answers: 0 };
 
 let line = quietLine;
 const listeners = new Set<() => void>();
@@ -26,3 +27,12 @@ export const UNSENT = "tawila:unsent";
 
 /** Tells the form that was sent last to go to the address in `detail` with all it has. */
 export const ONWARD = "tawila:onward";
+
+/** Marks a form that was sent: what is typed in it is not lost by leaving. */
+export const SENT = "data-sent";
+
+/** Marks a filter of its page, which stays as it is when the filter is applied. */
+export const FILTER = "data-filter";
+
+/** Marks a form that posts to another page and leads back to its own: it is sent in place as well. */
+export const IN_PLACE = "data-in-place";

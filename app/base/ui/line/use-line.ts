@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useRevalidator, useSubmit } from "react-router";
-import { rememberRouter } from "./keep-page.ts";
-import { changeLine, currentLine, ONWARD, quietLine, UNSENT, watchLine } from "./line.ts";
+import { changeLine, currentLine, FILTER, IN_PLACE, ONWARD, quietLine, SENT, UNSENT, watchLine } from "./line.ts";
+import { isSamePage, rememberRouter } from "./same-page.ts";
 
 const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 60_000;
@@ -15,8 +15,8 @@ export function useLine() {
 	const router = useContext(UNSAFE_DataRouterContext)?.router;
 	const submit = useSubmit();
 	const { revalidate } = useRevalidator();
+	const { key } = useLocation();
 	const last = useRef<HTMLElement>(null);
-	const answer = useAnswerKey();
 	const [isSending, setSending] = useState(false);
 
 	useEffect(() => {
@@ -31,10 +31,11 @@ export function useLine() {
 			if (event.defaultPrevented || asks("method")?.toLowerCase() !== "post" || asks("target")) return;
 			const to = new URL(asks("action") ?? "", location.href);
 			last.current = submitter ?? form;
-			if (to.pathname === location.pathname) {
+			form.setAttribute(SENT, "");
+			if (isSamePage(to) || form.hasAttribute(IN_PLACE)) {
 				event.preventDefault();
 				setSending(true);
-				changeLine({ unsent: false });
+				changeLine({ unsent: false, filters: form.hasAttribute(FILTER) });
 				const action = to.pathname + to.search + to.hash;
 				void submit(canSubmit(submitter) ? submitter : form, { action, preventScrollReset: true });
 			} else if (!navigator.onLine) {
@@ -43,7 +44,10 @@ export function useLine() {
 				dispatchEvent(new Event(UNSENT));
 			}
 		};
-		const rest = () => setSending(false);
+		const rest = () => {
+			setSending(false);
+			for (const form of document.forms) form.removeAttribute(SENT);
+		};
 		const goOn = (event: Event) =>
 			last.current && event instanceof CustomEvent && sendOn(last.current, String(event.detail));
 		document.addEventListener("submit", send);
@@ -76,17 +80,8 @@ export function useLine() {
 		};
 	}, [line.stale, revalidate]);
 
-	useEffect(() => {
-		if (line.answers > 0) setSending(false);
-	}, [line.answers]);
-
-	useEffect(() => {
-		if (answer === "0") return; // the page that was opened, not the answer to a form
-		// As a browser does after a form: scroll to the top, or to the element that asks for the focus.
-		const alert = document.querySelector<HTMLElement>('[role="alert"][tabindex="-1"]');
-		if (alert) alert.focus();
-		else scrollTo(0, 0);
-	}, [answer]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each page ends the sending of a form
+	useEffect(() => setSending(false), [key, line.answers]);
 
 	const sendAgain = () => {
 		const from = last.current;
@@ -119,21 +114,4 @@ export function useAnswerKey(): string {
 	const shown = useRef({ key, answers: 0 });
 	if (shown.current.key !== key) shown.current = { key, answers: currentLine().answers };
 	return String(shown.current.answers);
-}
-
-/** A link within the page moves the reader and nothing else: the router would take it for another page, without what was answered. */
-export function useLinksWithinPage() {
-	useEffect(() => {
-		const follow = (event: MouseEvent) => {
-			const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]');
-			const goal = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-			if (!goal || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
-			event.preventDefault();
-			goal.scrollIntoView();
-			if (goal.tabIndex < 0) goal.tabIndex = -1;
-			goal.focus();
-		};
-		document.addEventListener("click", follow);
-		return () => document.removeEventListener("click", follow);
-	}, []);
 }

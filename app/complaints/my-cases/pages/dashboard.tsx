@@ -18,6 +18,7 @@ import { myCasesText } from "../text.ts";
 import type { Route } from "./+types/dashboard";
 
 export const middleware = [requires("case.file")];
+export const handle = { js: true };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);

@@ -12,7 +12,7 @@ export function CaseFilterForm({ q, status }: { q?: string; status?: Status }) {
 	const path = pathIn(locale, "/complaints/dashboard");
 	return (
 		<search>
-			<form method="get" action={path} className="flex flex-wrap items-end gap-3">
+			<form method="get" action={path} data-filter="" className="flex flex-wrap items-end gap-3">
 				<div className="min-w-52 flex-1">
 					<label htmlFor="case-q" className="mb-1 block font-semibold">
 						{t.search}

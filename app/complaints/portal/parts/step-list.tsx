@@ -16,10 +16,10 @@ export function StepList({ label, steps, current, pathOf }: Props) {
 	const circle = "grid size-8 shrink-0 place-items-center rounded-full border-2 text-sm font-bold";
 	return (
 		<nav aria-label={label}>
-			<p className="font-semibold sm:hidden">
+			<p data-step={current} tabIndex={-1} className="text-lg font-semibold">
 				{t.stepOf(current, steps.length)}: {steps[current - 1]}
 			</p>
-			<ol className="mt-3 flex gap-2 sm:mt-0 sm:gap-4">
+			<ol className="mt-3 flex gap-2 sm:gap-4">
 				{steps.map((name, i) => {
 					const step = i + 1;
 					const path = step === current ? undefined : pathOf(step);

@@ -34,18 +34,16 @@ export function ReviewStep({ id, values, evidence, termsVersion, state, onAgree 
 		<>
 			<p>{t.reviewLead}</p>
 			<section aria-labelledby="review-details" className="space-y-4 border-t border-line pt-5">
-				<div className="flex items-baseline justify-between gap-4">
-					<h2 id="review-details" className="text-xl">
+				<div className="flex flex-wrap items-baseline gap-x-8 gap-y-2">
+					<h2 id="review-details" className="me-auto text-xl">
 						{t.subStep2}
 					</h2>
-					<span className="flex gap-4">
-						<a href={editPath(1)} className="link">
-							{labels.dispute_type}: {portal.edit}
-						</a>
-						<a href={editPath(2)} className="link">
-							{portal.edit}
-						</a>
-					</span>
+					<a href={editPath(1)} className="link">
+						{labels.dispute_type}: {portal.edit}
+					</a>
+					<a href={editPath(2)} className="link">
+						{t.subStep2}: {portal.edit}
+					</a>
 				</div>
 				<Statement values={{ ...values, dispute_type: values.dispute_type || "other" }} heading="h3" />
 			</section>

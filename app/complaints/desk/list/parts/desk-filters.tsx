@@ -36,7 +36,7 @@ export function DeskFilters({ filter, words, staff }: Props) {
 	const hidden = filter.priority || filter.assigned || filter.from || filter.until || filter.dispute_type;
 	return (
 		<search>
-			<form method="post" action={path} className="mb-5 space-y-3">
+			<form method="post" action={path} data-filter="" className="mb-5 space-y-3">
 				<input type="hidden" name="intent" value="filter" />
 				<div className="flex flex-wrap items-end gap-3">
 					<div className="min-w-40 flex-1 lg:min-w-60">

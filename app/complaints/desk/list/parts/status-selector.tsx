@@ -27,6 +27,7 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 		<form
 			method="post"
 			action={pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference }) + query}
+			data-in-place=""
 			className="flex items-center gap-2"
 		>
 			<input type="hidden" name="intent" value="move" />

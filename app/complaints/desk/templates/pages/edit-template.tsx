@@ -6,6 +6,7 @@ import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../../base/ui/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { draftName } from "../../../../records/drafts.server.ts";
 import { editorState } from "../../../../records/editor-state.server.ts";
 import { Panel } from "../../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../../records/parts/record-form.tsx";
@@ -21,7 +22,8 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const row = id === undefined ? undefined : templateById(actorOf(context), id);
-	return { isNew: id === undefined, ...(await editorState({ request, url, context }, row, blankTemplate)) };
+	const of = draftName("answer-template", id);
+	return { isNew: id === undefined, ...(await editorState({ request, url, context }, of, row, blankTemplate)) };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -29,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: templateForm,
 		subject: `answer-template:${id}`,
+		draft: draftName("answer-template", id),
 		save: (template, version, actor) => saveTemplate(actor, id, version, template),
 		done: { message: "template-saved", path: pathIn(localeOf(args.url.pathname), "/complaints/admin/templates") },
 	});
@@ -46,6 +49,7 @@ export default function EditTemplate({ loaderData, actionData }: Route.Component
 				state={actionData ?? loaderData.state}
 				labels={labels}
 				close={pathIn(locale, "/complaints/admin/templates")}
+				draft={loaderData.draft}
 			>
 				{(state) => (
 					<>

@@ -1,0 +1,16 @@
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
+import { dropDraft, storeDraft } from "../../records/drafts.server.ts";
+import type { Route } from "./+types/drafts";
+
+export const middleware = [requires("own-account.manage")];
+
+/** Stores the draft of a panel, or drops it; a script calls this every few seconds. Each kind of record has its own permission. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const [actor, of] = [actorOf(context), url.searchParams.get("of") ?? ""];
+	if (values.intent === DROP_DRAFT) await dropDraft(actor, of);
+	return Response.json(values.intent === DROP_DRAFT ? {} : { savedAt: await storeDraft(actor, of, values) });
+}
