@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
 import { messageText } from "../app/complaints/case/message-text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
 import { recordsText } from "../app/records/text.ts";
@@ -28,6 +29,7 @@ async function caseOf(status: string) {
 test("a message written while the line is cut stays, and is sent once the line is back", async () => {
 	const { id, case_reference } = await caseOf("under_review");
 	const page = await visitAs("player", `/en/complaints/case/${case_reference}`);
+	await page.getByText(caseFormText("en").sendMessage, { exact: true }).click();
 	await page.fill("#message [name=body]", "Typed under a bridge");
 	await cut(page);
 	await press(page, texts.send);
