@@ -11,12 +11,12 @@ export const landingText = defineText({
 	},
 	cardLogin: { ar: "سجّل الدخول", en: "Sign in" },
 	cardLoginText: {
-		ar: "لديك حساب؟ قدّم شكوى، أو تابع قضاياك وأجب عن الأسئلة.",
+		ar: "لديك حساب؟ قدّم شكوى، أو تابع شكاواك وأجب عن الأسئلة.",
 		en: "Already have an account? File a complaint, follow your cases and answer questions.",
 	},
-	cardTrack: { ar: "تتبّع قضية", en: "Track a case" },
+	cardTrack: { ar: "تتبّع شكوى", en: "Track a case" },
 	cardTrackText: {
-		ar: "برقم القضية مع رقم هويتك أو بريدك الإلكتروني، دون تسجيل الدخول.",
+		ar: "برقم الشكوى مع رقم هويتك أو بريدك الإلكتروني، دون تسجيل الدخول.",
 		en: "With the case reference and your ID number or email address, without signing in.",
 	},
 	howTo: { ar: "ثلاث خطوات", en: "Three steps" },

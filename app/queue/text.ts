@@ -51,7 +51,7 @@ export const taskText = defineText({
 	"bulk-run": { ar: "عمل على الصور", en: "Work on photos" },
 	"photo-archive": { ar: "قراءة ملفات الصور", en: "Reading archives of photos" },
 	"scan-evidence": { ar: "فحص الأدلة", en: "Scanning evidence" },
-	"keep-deadlines": { ar: "متابعة مهل القضايا", en: "Deadlines of cases" },
+	"keep-deadlines": { ar: "متابعة مهل الشكاوى", en: "Deadlines of cases" },
 	"remind-officers": { ar: "تذكير مسؤولي الشكاوى", en: "Reminders to officers" },
 	"erase-finished": { ar: "إتمام طلبات محو البيانات", en: "Finishing erasures" },
 	"seal-audit-log": { ar: "ختم سجل التدقيق", en: "Sealing the audit log" },

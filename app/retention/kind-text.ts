@@ -3,23 +3,23 @@ import { defineText } from "../base/locale/text.ts";
 /** Each kind of `kinds.ts`, with the moment from which its time counts. */
 export const kindText = defineText({
 	case_files: {
-		ar: "ملفات القضايا المغلقة، من إغلاقها النهائي",
+		ar: "ملفات الشكاوى المغلقة، من إغلاقها النهائي",
 		en: "Files of closed cases, from the day they are final",
 	},
 	case_words: {
-		ar: "نصوص القضايا المغلقة: الشكوى والأطراف والرسائل والملاحظات، من إغلاقها النهائي",
+		ar: "نصوص الشكاوى المغلقة: نص الشكوى والأطراف والرسائل والملاحظات، من إغلاقها النهائي",
 		en: "Texts of closed cases: complaint, parties, messages and notes, from the day they are final",
 	},
 	case_decisions: {
-		ar: "نصوص القرارات ووثائقها، من إغلاق القضية النهائي",
+		ar: "نصوص القرارات ووثائقها، من إغلاق الشكوى النهائي",
 		en: "Texts and documents of decisions, from the day the case is final",
 	},
 	id_numbers: {
-		ar: "أرقام هويات مقدّمي الشكاوى، من إغلاق آخر قضاياهم",
+		ar: "أرقام هويات مقدّمي الشكاوى، من إغلاق آخر شكاواهم",
 		en: "ID numbers of complainants, from the end of their last case",
 	},
 	drafts: { ar: "مسودات الشكاوى، من آخر تعديل", en: "Drafts of complaints, from the last change" },
-	loose_files: { ar: "ملفات لا تنتمي إلى قضية، من رفعها", en: "Files that belong to no case, from their upload" },
+	loose_files: { ar: "ملفات لا تنتمي إلى شكوى، من رفعها", en: "Files that belong to no case, from their upload" },
 	messages: {
 		ar: "رسائل التواصل التي قُرئت أو أُجيبت أو أُرشفت، من آخر ردّ",
 		en: "Contact messages that were read, answered or archived, from the last reply",
@@ -46,7 +46,7 @@ export const kindText = defineText({
 	links: { ar: "روابط كلمات المرور والتفعيل", en: "Links for passwords and activation" },
 	sign_ins: { ar: "عمليات دخول لم تكتمل", en: "Unfinished sign-ins" },
 	codes: { ar: "رموز التحقق لمرة واحدة", en: "One-time codes" },
-	passes: { ar: "أذون تتبّع القضايا للضيوف", en: "Passes of guests who track a case" },
+	passes: { ar: "أذون تتبّع الشكاوى للضيوف", en: "Passes of guests who track a case" },
 	devices: { ar: "الأجهزة المعروفة، من آخر دخول", en: "Known devices, from the last sign-in" },
 	api_tokens: { ar: "رموز وصول البرامج، من انتهائها", en: "API tokens, from their end" },
 	access_links: { ar: "روابط دخول مكتب الشكاوى، من انتهائها", en: "Access links of the desk, from their end" },
@@ -70,14 +70,14 @@ export const kindText = defineText({
 
 /** Kinds without an end, by name. */
 export const neverText = defineText({
-	audit_log: { ar: "سجل التدقيق وسجلات القضايا", en: "The audit log and the timelines of cases" },
-	case_rows: { ar: "رقم القضية وحالتها وتواريخها وإيصالها", en: "Reference, status, dates and receipt of a case" },
+	audit_log: { ar: "سجل التدقيق وسجلات الشكاوى", en: "The audit log and the timelines of cases" },
+	case_rows: { ar: "رقم الشكوى وحالتها وتواريخها وإيصالها", en: "Reference, status, dates and receipt of a case" },
 	records: {
 		ar: "المباريات والترتيب والأندية واللاعبون والأخبار بنسخها",
 		en: "Ties, standings, clubs, players, and news with their versions",
 	},
 	open_work: {
-		ar: "القضايا المفتوحة، والرسائل غير المقروءة، والمشتركون في النشرة",
+		ar: "الشكاوى المفتوحة، والرسائل غير المقروءة، والمشتركون في النشرة",
 		en: "Open cases, unread messages, and newsletter subscribers",
 	},
 	accounts: { ar: "الحسابات والملفات الشخصية", en: "Accounts and profiles" },

@@ -6,7 +6,7 @@ export const retentionProblems = defineText({
 		ar: "بالمدد الأقصر يُحذف الكثير في الليلة القادمة. أكّد ذلك أو أعد المدد",
 		en: "Under the shorter times something is deleted tonight. Confirm that, or put the times back",
 	},
-	unknownCase: { ar: "لا توجد قضية بهذا الرقم", en: "There is no case with this reference" },
-	heldAlready: { ar: "حذف هذه القضية معلّق بالفعل", en: "This case is on hold already" },
-	notHeld: { ar: "رُفع تعليق هذه القضية من قبل", en: "The hold on this case was lifted before" },
+	unknownCase: { ar: "لا توجد شكوى بهذا الرقم", en: "There is no case with this reference" },
+	heldAlready: { ar: "حذف هذه الشكوى معلّق بالفعل", en: "This case is on hold already" },
+	notHeld: { ar: "رُفع تعليق هذه الشكوى من قبل", en: "The hold on this case was lifted before" },
 });

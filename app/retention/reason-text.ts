@@ -7,7 +7,7 @@ export const reasonText = defineText({
 		en: "Needed while the decision may usually still be taken to a court. The hash of each file stays as proof of what was submitted.",
 	},
 	case_words: {
-		ar: "تلزم إذا تكرر النزاع أو طُعن فيه متأخرًا. تبقى التواريخ والإيصال وسجل القضية دون أسماء.",
+		ar: "تلزم إذا تكرر النزاع أو طُعن فيه متأخرًا. تبقى التواريخ والإيصال وسجل الشكوى دون أسماء.",
 		en: "Needed when the dispute comes up again or is challenged late. Dates, receipt and timeline stay, without names.",
 	},
 	case_decisions: {
@@ -15,7 +15,7 @@ export const reasonText = defineText({
 		en: "Decisions are precedents, and most claims lapse after ten years. The outcome and its date stay.",
 	},
 	id_numbers: {
-		ar: "أشد البيانات حساسية، ولا حاجة إليها بعد انتهاء القضايا. بعدها يكون التتبّع بالبريد وحده.",
+		ar: "أشد البيانات حساسية، ولا حاجة إليها بعد انتهاء الشكاوى. بعدها يكون التتبّع بالبريد وحده.",
 		en: "The most sensitive data there is, not needed once all cases are over. Tracking works by email alone afterwards.",
 	},
 	drafts: {
@@ -117,7 +117,7 @@ export const neverReasonText = defineText({
 		en: "Every entry is chained to the one before: deleting one breaks the chain. Complainants are not named in it.",
 	},
 	case_rows: {
-		ar: "لإثبات أن القضية قُدّمت وعُولجت. لا تذكر أحدًا.",
+		ar: "لإثبات أن الشكوى قُدّمت وعُولجت. لا تذكر أحدًا.",
 		en: "They prove that a case was submitted and handled, and name no one.",
 	},
 	records: {

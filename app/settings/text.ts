@@ -21,7 +21,7 @@ export const settingsText = defineText({
 	holidaysPart: { ar: "الإجازات الرسمية", en: "Holidays" },
 	from: { ar: "من", en: "From" },
 	until: { ar: "إلى (شاملًا)", en: "To (inclusive)" },
-	officers_may_resolve: { ar: "هل يحق لمسؤول الشكاوى حسم القضية؟", en: "May officers resolve cases?" },
+	officers_may_resolve: { ar: "هل يحق لمسؤول الشكاوى حسم الشكوى؟", en: "May officers resolve cases?" },
 	yes: { ar: "نعم", en: "Yes" },
 	no: { ar: "لا، لرئيس اللجنة وحده", en: "No, only the head" },
 	boardPart: { ar: "مجلس الإدارة", en: "Board" },

@@ -39,17 +39,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 			});
 		if (changed.refused === "conflict")
 			return apiError(request, 409, "conflict", {
-				ar: `تغيّرت القضية في هذه الأثناء: حالتها ${changed.status}، والإصدار ${changed.version}.`,
+				ar: `تغيّرت الشكوى في هذه الأثناء: حالتها ${changed.status}، والإصدار ${changed.version}.`,
 				en: `The case was changed in the meantime: it is ${changed.status}, version ${changed.version}.`,
 			});
 		if (changed.refused === "recused")
 			return apiError(request, 409, "conflict_of_interest", {
-				ar: "أنت مستبعد من هذه القضية.",
+				ar: "أنت مستبعد من هذه الشكوى.",
 				en: "You are recused from this case.",
 			});
 		if (changed.refused === "judgedBefore")
 			return apiError(request, 409, "judged_before", {
-				ar: "سبق أن فصلت في هذه القضية أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
+				ar: "سبق أن فصلت في هذه الشكوى أو أغلقتها، فينظر في استئنافها رئيس لجنة آخر.",
 				en: "You decided or closed this case, so another head judges the appeal.",
 			});
 		const allowed = changed.allowed.join(", ");

@@ -15,7 +15,7 @@ export const nextStepText = defineText({
 		en: "We have received your answer, and an officer will go on with the review. You don't need to do anything now.",
 	},
 	nextUnderReview: {
-		ar: "يراجع مسؤول الشكاوى قضيتك. لا يُطلب منك شيء الآن.",
+		ar: "يراجع مسؤول الشكاوى شكواك. لا يُطلب منك شيء الآن.",
 		en: "An officer is reviewing your case. You don't need to do anything now.",
 	},
 	nextPending: {
@@ -27,7 +27,7 @@ export const nextStepText = defineText({
 		en: (day: string) => `Please upload the evidence we asked for${day ? ` by ${day}` : ""}.`,
 	},
 	nextInProgress: {
-		ar: "تعمل اللجنة على قضيتك. سنراسلك حين يصدر القرار.",
+		ar: "تعمل اللجنة على شكواك. سنراسلك حين يصدر القرار.",
 		en: "The committee is working on your case. We will email you when it is decided.",
 	},
 	nextDecided: {
@@ -38,13 +38,13 @@ export const nextStepText = defineText({
 		ar: "صدر القرار، ولم يعد استئنافه ممكنًا.",
 		en: "The case has been decided and can no longer be appealed.",
 	},
-	nextClosed: { ar: "القضية مغلقة.", en: "The case is closed." },
+	nextClosed: { ar: "الشكوى مغلقة.", en: "The case is closed." },
 	nextClosedAppeal: {
-		ar: (day: string) => `القضية مغلقة. يمكنك الاستئناف حتى ${day}.`,
+		ar: (day: string) => `الشكوى مغلقة. يمكنك الاستئناف حتى ${day}.`,
 		en: (day: string) => `The case is closed. You can appeal until ${day}.`,
 	},
 	nextAppealed: {
-		ar: "ينظر في استئنافك رئيس لم يفصل في قضيتك ولم يغلقها من قبل. سنراسلك حين يصدر قراره.",
+		ar: "ينظر في استئنافك رئيس لم يفصل في شكواك ولم يغلقها من قبل. سنراسلك حين يصدر قراره.",
 		en: "A head who neither decided nor closed your case is reviewing your appeal. We will email you when it is decided.",
 	},
 });

@@ -2,7 +2,7 @@ import { defineText, plural } from "../../base/locale/text.ts";
 
 /** Cases, counted. */
 export const cases = {
-	ar: { zero: "لا قضايا", one: "قضية واحدة", two: "قضيتان", few: "# قضايا", many: "# قضية", other: "# قضية" },
+	ar: { zero: "لا شكاوى", one: "شكوى واحدة", two: "شكويان", few: "# شكاوى", many: "# شكوى", other: "# شكوى" },
 	en: { one: "# case", other: "# cases" },
 };
 
@@ -39,12 +39,12 @@ export const caseText = defineText({
 	notGiven: { ar: "لم يُذكر", en: "Not given" },
 	cases: { ar: (count: number) => plural("ar", count, cases.ar), en: (count: number) => plural("en", count, cases.en) },
 	caseTitle: {
-		ar: (reference: string) => `القضية \u2066${reference}\u2069`,
+		ar: (reference: string) => `الشكوى \u2066${reference}\u2069`,
 		en: (reference: string) => `Case ${reference}`,
 	},
-	case_reference: { ar: "رقم القضية", en: "Case reference" },
+	case_reference: { ar: "رقم الشكوى", en: "Case reference" },
 	referenceHint: { ar: "مثال: \u20662026-000001\u2069", en: "For example: 2026-000001" },
-	caseId: { ar: "رقم القضية", en: "Case ID" },
+	caseId: { ar: "رقم الشكوى", en: "Case ID" },
 	status: { ar: "الحالة", en: "Status" },
 	priority: { ar: "الأولوية", en: "Priority" },
 	description: { ar: "الوصف", en: "Description" },
@@ -56,7 +56,7 @@ export const caseText = defineText({
 	appealDecision: { ar: "قرار الاستئناف", en: "Decision on the appeal" },
 	grounds: { ar: "أسباب الاستئناف", en: "Grounds for the appeal" },
 	erasedCase: {
-		ar: "مُحيت البيانات الشخصية في هذه القضية بطلب من مقدّمها.",
+		ar: "مُحيت البيانات الشخصية في هذه الشكوى بطلب من مقدّمها.",
 		en: "The personal data in this case was erased at the complainant's request.",
 	},
 	created: { ar: "تاريخ الإنشاء", en: "Created" },

@@ -34,5 +34,5 @@ export const deadlineText = defineText({
 		ar: (day: string) => `المهلة موقوفة منذ ${day} بانتظار مقدّم الشكوى.`,
 		en: (day: string) => `The deadline has been paused since ${day}: the complainant has to answer.`,
 	},
-	deadlineOver: { ar: "لا مهلة: صدر القرار أو أُغلقت القضية.", en: "No deadline: the case is decided or closed." },
+	deadlineOver: { ar: "لا مهلة: صدر القرار أو أُغلقت الشكوى.", en: "No deadline: the case is decided or closed." },
 });

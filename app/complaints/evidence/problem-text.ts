@@ -15,15 +15,15 @@ export const evidenceProblems = defineText({
 		en: "The file is larger than 20 MB. Make it smaller and upload it again",
 	},
 	evidenceTooMany: {
-		ar: "بلغت ملفات القضية عشرين ملفًا، وهو الحد الأقصى",
+		ar: "بلغت ملفات الشكوى عشرين ملفًا، وهو الحد الأقصى",
 		en: "The case already has twenty files, which is the limit",
 	},
 	evidenceTotal: {
-		ar: "بلغت ملفات القضية 100 ميغابايت، وهو الحد الأقصى",
+		ar: "بلغت ملفات الشكوى 100 ميغابايت، وهو الحد الأقصى",
 		en: "The files of the case have reached 100 MB, which is the limit",
 	},
 	evidenceOfAccount: {
-		ar: "بلغت ملفات مسوداتك وقضاياك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
+		ar: "بلغت ملفات مسوداتك وشكاواك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
 		en: "The files of your drafts and open cases have reached 1 GB. Discard a draft you do not need",
 	},
 	evidenceEmpty: { ar: "الملف فارغ", en: "The file is empty" },
@@ -60,7 +60,7 @@ export const evidenceProblems = defineText({
 		ar: "لم يُحفظ الملف بسبب خطأ لدينا. أعد المحاولة بعد قليل",
 		en: "The file was not saved because of an error on our side. Try again in a moment",
 	},
-	evidenceClosed: { ar: "لا تقبل هذه القضية ملفات الآن", en: "This case does not accept files now" },
+	evidenceClosed: { ar: "لا تقبل هذه الشكوى ملفات الآن", en: "This case does not accept files now" },
 	evidenceInfected: {
 		ar: "في أحد الملفات فيروس. أزله ثم قدّم الشكوى",
 		en: "One of the files is infected. Remove it, then submit",

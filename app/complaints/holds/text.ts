@@ -8,12 +8,12 @@ export const holdText = defineText({
 		en: (day: string, who: string) => `On hold since ${day}, placed by ${who}`,
 	},
 	heldText: {
-		ar: "لا يُحذف شيء من هذه القضية ما دام الحذف معلّقًا: لا بانتهاء مدة الاحتفاظ ولا بطلب محو البيانات.",
+		ar: "لا يُحذف شيء من هذه الشكوى ما دام الحذف معلّقًا: لا بانتهاء مدة الاحتفاظ ولا بطلب محو البيانات.",
 		en: "Nothing of this case is deleted while it is on hold: neither when its time is over nor when the complainant asks for erasure.",
 	},
-	place: { ar: "علّق حذف القضية", en: "Put the case on hold" },
+	place: { ar: "علّق حذف الشكوى", en: "Put the case on hold" },
 	placeText: {
-		ar: "للقضايا التي قد تُطلب أوراقها في دعوى أو تحقيق. يبقى كل ما فيها حتى ترفع التعليق. يقرأ السبب رؤساء اللجنة والمالكون، فلا تذكر فيه أحدًا باسمه.",
+		ar: "للشكاوى التي قد تُطلب أوراقها في دعوى أو تحقيق. يبقى كل ما فيها حتى ترفع التعليق. يقرأ السبب رؤساء اللجنة والمالكون، فلا تذكر فيه أحدًا باسمه.",
 		en: "For cases that a court or an inquiry may ask for. Everything in them stays until you lift the hold. Heads and owners read the reason, so name no one in it.",
 	},
 	placeButton: { ar: "نعم، علّق الحذف", en: "Yes, put it on hold" },

@@ -23,10 +23,10 @@ export const noticeText = defineText({
 	"erasure-asked": { ar: "سُجّل طلب محو بياناتك", en: "Your erasure request was recorded" },
 	"erasure-withdrawn": { ar: "أُلغي طلب محو بياناتك", en: "Your erasure request was cancelled" },
 	submitted: { ar: "قُدّمت شكواك بنجاح!", en: "Complaint submitted successfully!" },
-	found: { ar: "عُثر على القضية", en: "Case found successfully" },
+	found: { ar: "عُثر على الشكوى", en: "Case found successfully" },
 	"code-sent": { ar: "أُرسل رمز التحقق إلى بريدك الإلكتروني", en: "OTP sent to your email" },
 	"code-verified": { ar: "رمز التحقق صحيح", en: "OTP verified successfully" },
-	"case-not-found": { ar: "القضية غير موجودة", en: "Case not found" },
+	"case-not-found": { ar: "الشكوى غير موجودة", en: "Case not found" },
 	"no-profile": {
 		ar: "هذا الحساب لم يُكمل التسجيل في البوابة. يرجى إكماله.",
 		en: "User profile not found. Please complete registration.",

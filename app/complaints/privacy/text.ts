@@ -9,12 +9,12 @@ export const privacyText = defineText({
 	},
 	exportTitle: { ar: "نسخة من بياناتك", en: "A copy of your data" },
 	exportText: {
-		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وقضاياك ورسائلها وبصمات ملفاتها.",
+		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وشكاواك ورسائلها وبصمات ملفاتها.",
 		en: "A JSON file with your profile, your drafts, and your cases with their messages and the hashes of their files.",
 	},
 	exportButton: { ar: "نزّل بياناتي", en: "Download my data" },
 	statementNotStored: {
-		ar: "لم يُحفظ نص الشكوى الموقَّع حين صدر الإيصال، ولا يمكن استرجاعه من بيانات القضية الحالية. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
+		ar: "لم يُحفظ نص الشكوى الموقَّع حين صدر الإيصال، ولا يمكن استرجاعه من بيانات الشكوى الحالية. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
 		en: "The signed statement was not stored when the receipt was issued and cannot be rebuilt from the case as it is now. The receipt is genuine, but the hash of the statement in it cannot be compared with anything in this file.",
 	},
 	statementRemoved: {
@@ -23,11 +23,11 @@ export const privacyText = defineText({
 	},
 	eraseTitle: { ar: "محو بياناتك", en: "Erase your data" },
 	eraseText: {
-		ar: "تُمحى بياناتك الشخصية ونصوص قضاياك وملفاتها، ويُغلق حسابك. تبقى أرقام القضايا وتواريخها وإيصالاتها دون أسماء.",
+		ar: "تُمحى بياناتك الشخصية ونصوص شكاواك وملفاتها، ويُغلق حسابك. تبقى أرقام الشكاوى وتواريخها وإيصالاتها دون أسماء.",
 		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
 	},
 	eraseWaits: {
-		ar: (count: string) => `لم تُغلق نهائيًا بعدُ ${count}. يُنفَّذ المحو بعد إغلاق قضاياك كلها.`,
+		ar: (count: string) => `لم تُغلق نهائيًا بعدُ ${count}. يُنفَّذ المحو بعد إغلاق شكاواك كلها.`,
 		en: (count: string) =>
 			`Not closed for good yet: ${count}. Erasure is carried out once all your cases are closed for good.`,
 	},
@@ -38,7 +38,7 @@ export const privacyText = defineText({
 			`The federation has put on hold: ${count}, because a court or an inquiry may ask for them. Erasure is carried out once the hold is lifted.`,
 	},
 	eraseAsked: {
-		ar: (day: string) => `طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق قضاياك كلها.`,
+		ar: (day: string) => `طلبت محو بياناتك في ${day}. يُنفَّذ المحو بعد إغلاق شكاواك كلها.`,
 		en: (day: string) => `You asked for erasure on ${day}. It is carried out once all your cases are closed for good.`,
 	},
 	eraseConfirm: { ar: "أدرك أن المحو لا رجعة فيه", en: "I understand that erasure cannot be undone" },

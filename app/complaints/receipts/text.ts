@@ -17,7 +17,7 @@ export const receiptText = defineText({
 	receiptCheck: { ar: "للتحقق من الإيصال افتح:", en: "To verify this receipt, open:" },
 	verifyReceiptTitle: { ar: "التحقق من إيصال", en: "Verify a receipt" },
 	verifyReceiptLead: {
-		ar: "اكتب رقم القضية ورمز التحقق كما في الإيصال. لا تُعرض القضية نفسها.",
+		ar: "اكتب رقم الشكوى ورمز التحقق كما في الإيصال. لا تُعرض الشكوى نفسها.",
 		en: "Enter the case reference and the verification code as they appear on the receipt. The case itself is not shown.",
 	},
 	code: { ar: "رمز التحقق", en: "Verification code" },

@@ -2,9 +2,9 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Tracking a case as a guest. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const trackingText = defineText({
-	trackTitle: { ar: "تتبّع قضية", en: "Track a case" },
+	trackTitle: { ar: "تتبّع شكوى", en: "Track a case" },
 	trackLead: {
-		ar: "أدخل رقم القضية وما يثبت صلتك بها.",
+		ar: "أدخل رقم الشكوى وما يثبت صلتك بها.",
 		en: "Enter the case reference and one detail that proves the case is yours.",
 	},
 	method: { ar: "طريقة التحقق", en: "Verification method" },
@@ -16,7 +16,7 @@ export const trackingText = defineText({
 	searchError: { ar: "حدث خطأ أثناء البحث", en: "Search error occurred" },
 	trackedNote: { ar: "لا يعرض التتبّع أسماء ولا وصفًا.", en: "Tracking shows no names and no description." },
 	seeAll: {
-		ar: "لعرض القضية كاملة نرسل رمزًا إلى البريد الإلكتروني المسجَّل فيها.",
+		ar: "لعرض الشكوى كاملة نرسل رمزًا إلى البريد الإلكتروني المسجَّل فيها.",
 		en: "To show the whole case, we send a code to the email address on file.",
 	},
 	sendCode: { ar: "أرسل الرمز", en: "Send the code" },
@@ -24,10 +24,10 @@ export const trackingText = defineText({
 	codeInvalid: { ar: "رمز التحقق غير صحيح أو منتهي الصلاحية", en: "Invalid or expired OTP code" },
 	codeCheckFailed: { ar: "تعذّر التحقق من الرمز", en: "Failed to verify OTP" },
 	sixDigits: { ar: "الرمز المكوّن من ستة أرقام", en: "Six-digit code" },
-	openCase: { ar: "اعرض القضية", en: "Show the case" },
+	openCase: { ar: "اعرض الشكوى", en: "Show the case" },
 	readOnlyUntil: { ar: (time: string) => `للقراءة فقط حتى ${time}`, en: (time: string) => `Read-only until ${time}` },
 	endTracking: { ar: "أنهِ التتبّع", en: "End tracking" },
-	trackAnother: { ar: "تتبّع قضية أخرى", en: "Track another case" },
+	trackAnother: { ar: "تتبّع شكوى أخرى", en: "Track another case" },
 	sharedComputer: {
 		ar: "إن كان غيرك يستعمل هذا الجهاز فأنهِ التتبّع حين تفرغ، وإغلاق المتصفح ينهيه كذلك.",
 		en: "On a shared computer, end tracking when you are done. Closing the browser ends it too.",

@@ -25,7 +25,7 @@ test.each([
 		{ case_reference: "2020-000001", method: "email", value: email },
 		404,
 		"Case not found",
-		"القضية غير موجودة",
+		"الشكوى غير موجودة",
 	],
 	[
 		"another ID",
