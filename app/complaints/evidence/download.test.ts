@@ -141,7 +141,7 @@ test("a download that is cancelled is no error: before its first byte, in the mi
 	const { image } = await site.row<{ image: string }>(
 		"select photo_url as image from players where photo_url like '/media/%' limit 1",
 	);
-	for (const path of [await link(), image, "/api/openapi.json", "/en/matches.ics"])
+	for (const path of [await link(), image, "/api/openapi.json", "/en/matches.ics", "/en/complaints/account"])
 		for (const after of [0, 1, 200_000]) await cutAfter(path, after, cookie);
 	const seen = () => lines.filter((line) => line.includes('"status":499')).length;
 	await expect.poll(seen).toBeGreaterThanOrEqual(2);

@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			</PageHeader>
-			<div className="wide space-y-10 py-10">
+			<div className="wide space-y-6 py-5 sm:space-y-10 sm:py-10">
 				{drafts.length > 0 && <DraftList drafts={drafts} />}
 				<section aria-labelledby="cases">
 					<h2 id="cases" className="mb-5 flex flex-wrap items-baseline gap-x-4 text-2xl">

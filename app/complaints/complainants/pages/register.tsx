@@ -95,12 +95,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 	const crumbs = [
 		useHomeCrumb(),
 		{ label: portal.title, path: pathIn(locale, "/complaints") },
-		{ label: t.registerTitle },
+		{ label: login.register },
 	];
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.registerTitle} />
-			<div className="wide max-w-3xl space-y-8 py-10">
+			<div className="wide max-w-3xl space-y-4 py-4 sm:space-y-8 sm:py-8">
 				{step === 4 && sent ? (
 					<div className="card space-y-4 p-6 sm:p-8">
 						<p className="text-xl font-semibold">{notices["account-created"]}</p>

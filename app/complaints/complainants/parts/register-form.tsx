@@ -47,7 +47,7 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 			method="post"
 			action={`${pathIn(locale, "/complaints/register")}?step=${step}`}
 			noValidate
-			className="card space-y-6 p-6 sm:p-8"
+			className="card space-y-5 p-4 sm:space-y-6 sm:p-8"
 		>
 			{step < 3 ? (
 				<ErrorSummary

@@ -62,12 +62,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			</PageHeader>
-			<div className="wide space-y-10 py-10">
-				<dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+			<div className="wide space-y-6 py-5 sm:space-y-10 sm:py-10">
+				<dl className="grid grid-cols-2 gap-2 sm:gap-4 lg:grid-cols-4">
 					{cards.map(({ label, count }) => (
-						<div key={label} className="card flex flex-col-reverse p-5">
-							<dt className="text-soft">{label}</dt>
-							<dd className="text-3xl font-bold tabular-nums">{count}</dd>
+						<div
+							key={label}
+							className="card flex items-baseline justify-between gap-2 px-4 py-2 sm:flex-col-reverse sm:items-start sm:justify-end sm:p-5"
+						>
+							<dt className="text-soft max-sm:text-sm">{label}</dt>
+							<dd className="text-xl font-bold tabular-nums sm:text-3xl">{count}</dd>
 						</div>
 					))}
 				</dl>

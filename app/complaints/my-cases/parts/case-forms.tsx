@@ -30,7 +30,7 @@ type Props = {
 export function caseActions(props: Props): ComponentProps<typeof CaseView>["actions"] {
 	const { may } = props;
 	return {
-		answer: may.answer && <AnswerForm {...props} />,
+		answer: may.answer ? <AnswerForm {...props} /> : may.appeal && <AppealForm {...props} />,
 		others: <OtherForms {...props} />,
 		last: may.withdraw && <WithdrawForm {...props} />,
 		listsFiles: may.answer || (may.evidence && !may.appeal),
@@ -64,31 +64,42 @@ function AnswerForm(props: Props) {
 	);
 }
 
+/** Behind a button under the next step, which says until when. */
+function AppealForm(props: Props) {
+	const { item, state, opened } = props;
+	const t = useText(caseFormText);
+	const mine = useText(myCasesText);
+	const words = useText(caseText);
+	const own = stateOf(state, "appeal");
+	return (
+		<div className="mt-3">
+			<FoldedForm title={mine.appealTitle} open={opened === "appeal" || own !== undefined}>
+				<CaseForm
+					bare
+					intent="appeal"
+					item={item}
+					state={own}
+					lead={mine.appealText}
+					field={words.grounds}
+					button={t.sendAppeal}
+				>
+					<Evidence {...props} intent="appeal" />
+				</CaseForm>
+			</FoldedForm>
+		</div>
+	);
+}
+
 function OtherForms(props: Props) {
 	const { item, may, state, opened } = props;
 	const t = useText(caseFormText);
 	const mine = useText(myCasesText);
-	const words = useText(caseText);
 	const files = useText(evidenceText);
 	const { send } = useText(messageText);
 	const isOpen = (intent: CaseIntent) => opened === intent || state?.intent === intent;
 	const count = item.evidence.length;
 	return (
 		<>
-			{may.appeal && (
-				<FoldedForm title={mine.appealTitle} open={isOpen("appeal")}>
-					<CaseForm
-						intent="appeal"
-						item={item}
-						state={stateOf(state, "appeal")}
-						lead={mine.appealText}
-						field={words.grounds}
-						button={t.sendAppeal}
-					>
-						<Evidence {...props} intent="appeal" />
-					</CaseForm>
-				</FoldedForm>
-			)}
 			{may.evidence && !may.answer && !may.appeal && (
 				<FoldedForm title={t.attachFile} note={count > 0 ? files.files(count) : undefined} open={isOpen("evidence")}>
 					<CaseForm intent="evidence" item={item} state={stateOf(state, "evidence")}>
