@@ -42,11 +42,15 @@ async function readFaces() {
 	);
 }
 
-/** Names and crests of the clubs by id: what a table or a list of ties shows of them. */
+/** Names, crests and halls of the clubs by id: a table, a list of ties or a calendar shows no more of them. */
 export const clubNames = () => rememberForPages("club names", readNames);
 
 async function readNames() {
-	const rows = await db().selectFrom("teams").select(["id", "name", "name_ar", "logo_url"]).orderBy("name").execute();
+	const rows = await db()
+		.selectFrom("teams")
+		.select(["id", "name", "name_ar", "logo_url", "hall", "hall_ar"])
+		.orderBy("name")
+		.execute();
 	return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -43,6 +43,7 @@ export function calendarResponse(locale: Locale, name: string, path: string, tie
 			stamp: tie.updated_at,
 			lastModified: tie.updated_at,
 			summary: `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}${score}`,
+			location: pick(locale, tie.home_team, "hall") || undefined,
 			description: `${site.league[locale]} ${tie.season}`,
 			url: `${absolute(inLocale(locale, "/matches"))}#tie-${tie.id}`,
 		});

@@ -107,7 +107,8 @@ test("calendar lines are at most 75 octets and are cut between characters, times
 	expect(body).toMatch(/DTSTART:\d{8}T\d{6}Z/);
 	const club = await text("/teams/1.ics");
 	expect(club.match(/BEGIN:VEVENT/g)?.length).toBe(26);
-	expect(await text("/en/teams/1.ics")).toContain("Al-Nokhba");
+	expect(club.replaceAll("\r\n ", "")).toContain("LOCATION:صالة نادي النخبة");
+	expect(await text("/en/teams/1.ics")).toContain("LOCATION:Al-Nokhba Hall");
 });
 
 test.each(["/share/home.png", "/en/share/leagues.png", "/share/team/1.png", "/share/national/mens.png"])(

@@ -1,7 +1,7 @@
 import { inLocale, type Locale, pick } from "../base/locale/locale.ts";
 import type { Tie } from "./tie.ts";
 
-type Club = { id: number; name: string; name_ar: string };
+type Club = { id: number; name: string; name_ar: string; hall: string | null; hall_ar: string | null };
 const schemaStatus = {
 	scheduled: "https://schema.org/EventScheduled",
 	completed: "https://schema.org/EventScheduled",
@@ -22,7 +22,11 @@ export function sportsEventData(locale: Locale, origin: string, tie: Tie & { hom
 		startDate: tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : tie.match_date,
 		eventStatus: schemaStatus[tie.status],
 		eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-		location: { "@type": "Place", name: pick(locale, tie.home_team, "name"), address: "Saudi Arabia" },
+		location: {
+			"@type": "Place",
+			name: pick(locale, tie.home_team, "hall") || pick(locale, tie.home_team, "name"),
+			address: "Saudi Arabia",
+		},
 		homeTeam: sportsTeam(tie.home_team),
 		awayTeam: sportsTeam(tie.away_team),
 		url: `${origin}${inLocale(locale, "/matches")}#tie-${tie.id}`,

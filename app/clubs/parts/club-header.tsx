@@ -6,6 +6,7 @@ import { clubsText } from "../text.ts";
 import { Crest } from "./crest.tsx";
 
 type Club = {
+	id: number;
 	name: string;
 	name_ar: string;
 	logo_url: string | null;
@@ -44,7 +45,7 @@ export function ClubHeader({ club, standing }: { club: Club; standing?: { rank: 
 						{standing && (
 							<p>
 								<a
-									href={pathIn(locale, "/leagues")}
+									href={`${pathIn(locale, "/leagues")}#team-${club.id}`}
 									className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
 								>
 									{t.position(standing.rank, standing.of)}

@@ -84,7 +84,12 @@ function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> 
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
 	return (
-		<tr data-team-id={row.team_id} data-zone={zone} className={`border-t border-line tabular-nums ${ground}`}>
+		<tr
+			id={`team-${row.team_id}`}
+			data-team-id={row.team_id}
+			data-zone={zone}
+			className={`border-t border-line tabular-nums ${ground}`}
+		>
 			<td data-col="rank" className={`px-2 py-3 font-bold sm:px-3 ${zone ? edge[zone] : ""}`}>
 				{row.rank}
 				{zone && <span className="sr-only"> {t[zone === "top" ? "topZone" : "bottomZone"]}</span>}
