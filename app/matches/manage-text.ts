@@ -40,8 +40,8 @@ export const manageTiesText = defineText({
 	},
 	views: { ar: "طرق العرض", en: "Views" },
 	toEnter: {
-		ar: (count: number) => `اليوم وبانتظار النتيجة (${count})`,
-		en: (count: number) => `Today and awaiting a result (${count})`,
+		ar: (count: number) => `بانتظار النتيجة (${count})`,
+		en: (count: number) => `Awaiting a result (${count})`,
 	},
 	allTies: { ar: "كل المباريات", en: "All matches" },
 	allSeasons: { ar: "كل المواسم", en: "All seasons" },

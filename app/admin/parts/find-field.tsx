@@ -21,7 +21,6 @@ export function FindField({ id, query, className = "" }: Props) {
 					dir="auto"
 					required
 					defaultValue={query}
-					placeholder={t.label}
 					maxLength={80}
 					className="control"
 				/>

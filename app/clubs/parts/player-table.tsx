@@ -5,6 +5,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { SortHead } from "../../records/parts/list-tools.tsx";
+import { rowGrid } from "../../records/parts/row-grid.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { missingName, playerName } from "../player-name.ts";
@@ -16,10 +17,10 @@ export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: st
 	const t = manageClubsText(locale);
 	const a = recordsText(locale);
 	return (
-		<div className="card scroll-cue">
-			<table className="w-full">
-				<thead className="border-b border-line text-sm">
-					<tr>
+		<div className="card overflow-hidden">
+			<table className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+				<thead className={`${rowGrid} border-b border-line text-sm`}>
+					<tr className={rowGrid}>
 						<SortHead by="ranking" label={t.ranking} sort={sort} />
 						<SortHead by={locale === "ar" ? "name_ar" : "name"} label={t.player} sort={sort} />
 						<th scope="col" className="px-4 py-2 text-start font-semibold max-sm:hidden">
@@ -30,7 +31,7 @@ export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: st
 						</th>
 					</tr>
 				</thead>
-				<tbody className="divide-y divide-line">
+				<tbody className={`${rowGrid} divide-y divide-line`}>
 					{players.map((player) => (
 						<Line key={player.id} player={player} />
 					))}
@@ -50,7 +51,7 @@ function Line({ player }: { player: PlayerLine }) {
 	const missing = missingName(player);
 	const club = player.team_id === null ? t.noClub : pick(locale, player, "team_name");
 	return (
-		<tr>
+		<tr className={`${rowGrid} hover:bg-sunken`}>
 			<td className="px-4 py-2">{player.ranking ?? "–"}</td>
 			<td className="px-4 py-2">
 				<div className="flex items-center gap-3">
@@ -58,9 +59,13 @@ function Line({ player }: { player: PlayerLine }) {
 						<Picture url={player.photo_url} sizes="44px" className="size-full object-cover" />
 					</span>
 					<span>
-						<span className="font-semibold" dir="auto">
+						<a
+							href={pathIn(locale, "/admin/players/:id", { id }) + search}
+							dir="auto"
+							className="font-semibold after:absolute after:inset-0"
+						>
 							{name}
-						</span>
+						</a>
 						<span className="block text-sm text-soft">
 							{t.number} <Ltr>{id}</Ltr>
 							<span className="sm:hidden"> · {club}</span>
@@ -73,18 +78,18 @@ function Line({ player }: { player: PlayerLine }) {
 			</td>
 			<td className="px-4 py-2 max-sm:hidden">{club}</td>
 			<td className="px-4 py-2">
-				<div className="flex justify-end gap-2 max-sm:flex-col">
+				<div className="flex justify-end gap-2">
 					<a
 						href={pathIn(locale, "/admin/players/:id", { id }) + search}
 						aria-label={`${a.edit}: ${name}`}
-						className="button-quiet"
+						className="button-quiet relative max-sm:hidden"
 					>
 						{a.edit}
 					</a>
 					<a
 						href={pathIn(locale, "/admin/players/:id/delete", { id }) + search}
 						aria-label={`${a.delete}: ${name}`}
-						className="button-quiet text-loss"
+						className="button-quiet relative text-loss max-sm:px-3"
 					>
 						{a.delete}
 					</a>

@@ -3,15 +3,13 @@ import { formatNearDay, formatTime } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { rowGrid } from "../../records/parts/row-grid.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
 import type { NamedTie } from "../ties.server.ts";
 import { Score } from "./score.tsx";
 import { useWayTo } from "./staff-ties.tsx";
-
-/** A row is a grid of its own, so that the link in it can cover the whole row. */
-const row = "relative col-span-full grid grid-cols-subgrid items-center";
 
 /** Ties as their editors see them: day, clubs, result, status. The whole row leads to the result, and a button to everything else. */
 export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
@@ -21,8 +19,8 @@ export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
 	return (
 		<div className="card overflow-hidden">
 			<table className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto]">
-				<thead className={`${row} border-b border-line text-sm`}>
-					<tr className={row}>
+				<thead className={`${rowGrid} border-b border-line text-sm`}>
+					<tr className={rowGrid}>
 						<th scope="col" className={head}>
 							{t.match_date}
 						</th>
@@ -40,7 +38,7 @@ export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
 						</th>
 					</tr>
 				</thead>
-				<tbody className={`${row} divide-y divide-line`}>
+				<tbody className={`${rowGrid} divide-y divide-line`}>
 					{ties.map((tie) => (
 						<Line key={tie.id} tie={tie} today={today} />
 					))}
@@ -58,7 +56,7 @@ function Line({ tie, today }: { tie: NamedTie; today: string }) {
 	const a = recordsText(locale);
 	const names = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	return (
-		<tr data-match-id={tie.id} className={`${row} hover:bg-sunken`}>
+		<tr data-match-id={tie.id} className={`${rowGrid} hover:bg-sunken`}>
 			<td className="px-4 py-2 whitespace-nowrap">
 				<time dateTime={tie.match_date} suppressHydrationWarning>
 					{formatNearDay(locale, tie.match_date, today)}

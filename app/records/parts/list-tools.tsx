@@ -88,8 +88,9 @@ export function ListTools({ title, path, q, searches = true, total, filters, act
 /** How many filters the address sets; words, order and page are none. */
 function useFiltersSet() {
 	const { search } = useLocation();
-	const others = ["q", "sort", "page", "show"];
-	return [...new URLSearchParams(search)].filter(([name, value]) => value && !others.includes(name)).length;
+	const others = ["q", "sort", "page"];
+	const isSet = (name: string, value: string) => value !== "" && value !== "all" && !others.includes(name);
+	return [...new URLSearchParams(search)].filter(([name, value]) => isSet(name, value)).length;
 }
 
 type FoldProps = {
