@@ -13,9 +13,9 @@ const texts = defineText({
 	activated: { ar: "فُعّل حسابك. سجّل الدخول الآن", en: "Your account is active. Sign in now" },
 	invited: { ar: "أُرسلت الدعوة", en: "The invitation was sent" },
 	"invitation-withdrawn": { ar: "سُحبت الدعوة", en: "The invitation was withdrawn" },
-	"factor-taken-off": { ar: "أُزيل الرمز الثاني", en: "The second factor was removed" },
-	"factor-on": { ar: "فُعّل الرمز الثاني", en: "The second factor was turned on" },
-	"factor-off": { ar: "أُوقف الرمز الثاني", en: "The second factor was turned off" },
+	"factor-taken-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
+	"factor-on": { ar: "فُعّل التحقق بخطوتين", en: "Two-step verification was turned on" },
+	"factor-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
 	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
 });
 

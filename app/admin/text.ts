@@ -6,7 +6,7 @@ export const adminText = defineText({
 	toSite: { ar: "عرض الموقع", en: "View site" },
 	desk: { ar: "مكتب الشكاوى", en: "Complaints desk" },
 	tabs: { ar: "أقسام لوحة الإدارة", en: "Sections of the administration" },
-	demo: { ar: "موقع تجريبي: لا يُطلب رمز ثانٍ للدخول.", en: "Demo: no second factor is needed." },
+	demo: { ar: "موقع تجريبي: لا يُطلب التحقق بخطوتين.", en: "Demo: no two-step verification." },
 	waiting: { ar: "بحاجة إلى إجراء", en: "Needs attention" },
 	nothingWaits: { ar: "لا شيء ينتظرك.", en: "You're all caught up." },
 	unreadMessages: { ar: "رسائل لم تُقرأ", en: "unread messages" },

@@ -28,23 +28,23 @@ const words = defineText({
 		en: (roles: string) => `Removed from your account: ${roles}.`,
 	},
 	rolesEnd: { ar: "أُنهيت جلساتك، فسجّل الدخول من جديد.", en: "Your sessions were ended; please sign in again." },
-	factorOnSubject: { ar: "فُعّل الرمز الثاني لحسابك", en: "The second factor of your account was turned on" },
+	factorOnSubject: { ar: "فُعّل التحقق بخطوتين لحسابك", en: "Two-step verification was turned on for your account" },
 	factorOnBody: {
 		ar: "من الآن يُطلب عند كل دخول إلى حسابك رمز من تطبيق المصادقة.",
 		en: "From now on, each sign-in to your account needs a code from your authenticator app.",
 	},
-	factorOffSubject: { ar: "أُوقف الرمز الثاني لحسابك", en: "The second factor of your account was turned off" },
+	factorOffSubject: { ar: "أُوقف التحقق بخطوتين لحسابك", en: "Two-step verification was turned off for your account" },
 	factorOffBody: {
 		ar: "لم يعد الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
 		en: "Signing in to your account no longer needs a code from your authenticator app.",
 	},
 	factorTakenOffSubject: {
-		ar: "أزال مالك الموقع الرمز الثاني من حسابك",
-		en: "An owner removed the second factor from your account",
+		ar: "أوقف مالك الموقع التحقق بخطوتين لحسابك",
+		en: "An owner turned off two-step verification for your account",
 	},
 	factorTakenOffBody: {
-		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب رمزًا ثانيًا فستعدّه عند دخولك القادم.",
-		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires a second factor, you will set up a new one when you next sign in.",
+		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب التحقق بخطوتين فستفعّله عند دخولك القادم.",
+		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires two-step verification, you will set it up again when you next sign in.",
 	},
 	disabledSubject: { ar: "أُوقف حسابك", en: "Your account was disabled" },
 	disabledBody: {

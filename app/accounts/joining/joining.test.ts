@@ -157,14 +157,14 @@ describe("a lost second factor", () => {
 		expect((await enter()).headers.get("location")).toContain("/code");
 
 		const account = `/en/admin/accounts/${await idOf(email)}`;
-		expect(await (await site.get(account, { cookie: owner })).text()).toContain("Remove the second factor");
+		expect(await (await site.get(account, { cookie: owner })).text()).toContain("Turn off two-step verification");
 		expect(await (await site.get(`${account}/second-factor`, { cookie: owner })).text()).toContain(email);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: live })).status).toBe(403);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(303);
 		expect((await site.get("/en/complaints/admin", { cookie: live })).status).toBe(303);
 		expect((await enter()).headers.get("location")).toBe("/en/complaints/admin");
 		const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
-		expect(subjects).toEqual(["فُعّل الرمز الثاني لحسابك", "أزال مالك الموقع الرمز الثاني من حسابك"]);
+		expect(subjects).toEqual(["فُعّل التحقق بخطوتين لحسابك", "أوقف مالك الموقع التحقق بخطوتين لحسابك"]);
 		const { rows } = await site.sql("select actor from audit_log where action = 'account.second-factor-taken-off'");
 		expect(rows).toEqual([{ actor: "owner@demo.example" }]);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(409);

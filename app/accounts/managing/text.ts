@@ -42,9 +42,9 @@ export const managingText = defineText({
 		en: (count: number) => plural("en", count, accounts.en),
 	},
 	noAccounts: { ar: "لا حسابات تطابق بحثك", en: "No accounts found" },
-	noFactor: { ar: "ليس لهذا الحساب رمز ثانٍ.", en: "This account has no second factor." },
+	noFactor: { ar: "التحقق بخطوتين غير مفعّل لهذا الحساب.", en: "Two-step verification is off for this account." },
 	ownFactor: {
-		ar: "أوقف الرمز الثاني لحسابك من صفحة «حسابي».",
-		en: "Turn off your own second factor under My account.",
+		ar: "أوقف التحقق بخطوتين لحسابك من صفحة «حسابي».",
+		en: "Turn off your own two-step verification under My account.",
 	},
 });

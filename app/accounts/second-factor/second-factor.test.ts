@@ -35,7 +35,7 @@ test.each(["owner", "head", "officer"])(
 			expect([response.status, response.headers.get("location")]).toEqual([303, path]);
 		}
 		const page = await (await site.get(path, { cookie })).text();
-		expect(page).toContain("Your role requires a second factor");
+		expect(page).toContain("Your role requires two-step verification");
 	},
 );
 

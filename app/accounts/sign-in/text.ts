@@ -21,8 +21,8 @@ export const signInText = defineText({
 		en: "Open it within three days. An owner of the site will then give you a role.",
 	},
 	demoNote: {
-		ar: "هذا موقع تجريبي: تظهر كلمة مرور حساباته حيث شُغّل الخادم، ولا يُطلب رمز ثانٍ للدخول.",
-		en: "This is a demo. The password of its accounts is shown where the server was started, and no second factor is needed.",
+		ar: "هذا موقع تجريبي: تظهر كلمة مرور حساباته عند تشغيل الخادم، ولا يُطلب التحقق بخطوتين.",
+		en: "This is a demo. The password of its accounts is printed where the server was started, and no two-step verification is needed.",
 	},
 	stashedNote: {
 		ar: "انتهت جلستك قبل الحفظ. سجّل الدخول، وستجد ما كتبته كما هو.",
