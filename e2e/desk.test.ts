@@ -177,11 +177,11 @@ test("templates are added, changed and deleted after a question", async () => {
 	await expectAccessible(page);
 	await page.fill("#template-body", "Please send it until {due date}");
 	await page.locator(".panel button[type=submit].button").click();
-	await page.getByText("طلب عقد").waitFor();
+	await page.locator("main li", { hasText: "طلب عقد" }).waitFor();
 	await alive(page);
 	await expectToFit(page);
 	await page.getByRole("link", { name: t.deleteOne("طلب عقد") }).click();
 	await page.getByRole("dialog").waitFor();
 	await page.locator("button.button-danger").click();
-	await page.getByText("طلب عقد").waitFor({ state: "detached" });
+	await page.locator("main li", { hasText: "طلب عقد" }).waitFor({ state: "detached" });
 });

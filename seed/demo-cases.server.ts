@@ -5,6 +5,8 @@ import { inTransaction } from "../app/base/db/client.server.ts";
 import type { DisputeType } from "../app/complaints/case/complaint.ts";
 import { addProfile } from "../app/complaints/complainants/register-complainant.server.ts";
 import { addNote, assignCase, setPriority } from "../app/complaints/desk/case/case-commands.server.ts";
+import type { TemplateInput } from "../app/complaints/desk/templates/template.ts";
+import { saveTemplate } from "../app/complaints/desk/templates/templates.server.ts";
 import { attachEvidence } from "../app/complaints/evidence/attach-evidence.server.ts";
 import { saveDraft } from "../app/complaints/submitting/drafts.server.ts";
 import { submitComplaint } from "../app/complaints/submitting/submit-complaint.server.ts";
@@ -93,9 +95,32 @@ export async function loadDemoCases({ complainant, officer, head }: DemoPeople, 
 	for (const each of [financial, refereed]) await assignCase(officer, each, accountIdOf(officer));
 	await setPriority(head, financial, "high");
 	await addNote(officer, financial, "طلبت من النادي نسخة العقد أيضًا. لم يصل ردهم بعد.");
+	for (const template of demoTemplates) await saveTemplate(officer, undefined, 0, template);
 	const draft = { dispute_type: "other", detailed_description: "", incident_location: "الرياض" };
 	await saveDraft(complainant, randomUUID(), draft, { step: 2, locale: "ar" });
 }
+
+/** Answers that officers insert, one of each use. */
+const demoTemplates: TemplateInput[] = [
+	{
+		title: "استلام الشكوى",
+		used_for: "message",
+		body_ar: "السلام عليكم {الاسم}،\nاستلمنا القضية {رقم القضية}، وسنوافيك بما يستجد قبل {الموعد}.",
+		body: "Dear {name},\nWe have received case {reference} and will write to you by {due date}.",
+	},
+	{
+		title: "طلب صورة العقد",
+		used_for: "question",
+		body_ar: "نرجو إرسال صورة كاملة من العقد قبل {الموعد}، لنتابع القضية {رقم القضية}.",
+		body: "Please send a full copy of the contract by {due date}, so that we can go on with case {reference}.",
+	},
+	{
+		title: "أسباب الرفض لعدم كفاية الأدلة",
+		used_for: "decision",
+		body_ar: "راجعت اللجنة ما قُدّم في القضية {رقم القضية}، ولم تجد فيه ما يثبت الواقعة.",
+		body: "The committee reviewed the evidence in case {reference} and found that it does not prove the facts.",
+	},
+];
 
 async function file(complainant: Actor, each: DemoCase, now: Date): Promise<string> {
 	const id = randomUUID();

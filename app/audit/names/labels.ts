@@ -4,6 +4,7 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { manageClubsText } from "../../clubs/manage-text.ts";
 import { caseText } from "../../complaints/case/text.ts";
+import { templateText } from "../../complaints/desk/templates/text.ts";
 import { inboxText } from "../../contact/inbox-text.ts";
 import { manageTiesText } from "../../matches/manage-text.ts";
 import { tiesText } from "../../matches/text.ts";
@@ -22,6 +23,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	match: manageTiesText,
 	"national-team": manageNationalText,
 	article: manageNewsText,
+	"answer-template": templateText,
 	settings: settingsText,
 	retention: kindText,
 };

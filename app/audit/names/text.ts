@@ -9,6 +9,7 @@ export const namesText = defineText({
 	match: { ar: "مباراة", en: "Match" },
 	"national-team": { ar: "منتخب", en: "National team" },
 	article: { ar: "مقال", en: "Article" },
+	"answer-template": { ar: "قالب رد", en: "Answer template" },
 	message: { ar: "رسالة", en: "Message" },
 	settings: { ar: "الإعدادات", en: "Settings" },
 	import: { ar: "استيراد", en: "Import" },
@@ -64,7 +65,7 @@ const kinds = [
 	"settings",
 	"import",
 ] as const;
-const more = ["bulk-run", "list", "job", "access-link", "hold"] as const;
+const more = ["bulk-run", "list", "job", "access-link", "hold", "answer-template"] as const;
 
 /** The kinds that the log can be read by. */
 export const recordKinds = (locale: Locale) =>

@@ -5,6 +5,7 @@ import { isUuid } from "../../base/forms/params.ts";
 import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { asSystem } from "../../complaints/case/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
 import { namesText } from "./text.ts";
@@ -79,6 +80,15 @@ const kinds: Record<
 				id,
 				{ name: `${name} ${surname}`, path: pathIn(locale, "/admin/inbox/:id", { id: String(id) }) },
 			]);
+		},
+	},
+	"answer-template": {
+		fits: isNumber,
+		async named(ids) {
+			const rows = await asSystem(() =>
+				db().selectFrom("answer_templates").select(["id", "title"]).where("id", "in", numbers(ids)).execute(),
+			);
+			return rows.map(({ id, title }) => [id, { name: title }]);
 		},
 	},
 	import: {

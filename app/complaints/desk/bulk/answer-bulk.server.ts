@@ -7,12 +7,13 @@ import { transitionForm } from "../case/desk-actions.ts";
 import { type BulkState, bulkStatuses, pickedIn } from "./bulk-change.ts";
 import { changeMany, planChange } from "./change-many.server.ts";
 
-/** Gives the ticked cases to one officer. */
+/** Gives the ticked cases to one officer, or with `none` to no one. */
 export async function assignTicked(actor: Actor, { form, values }: Posted, list: string): Promise<Answer<BulkState>> {
 	const picked = pickedIn(form);
 	if (picked.length === 0) return { to: list, flash: "none-ticked" };
+	if (!values.officer) return { to: list, flash: "no-officer" };
 	const ids = picked.map(({ id }) => id);
-	const { given, left } = await assignCases(actor, ids, values.officer || null);
+	const { given, left } = await assignCases(actor, ids, values.officer === "none" ? null : values.officer);
 	return { to: list, flash: `desk-assigned.${given}.${left}` };
 }
 

@@ -34,12 +34,13 @@ export function BulkBar({ staff, ticked, all }: Props) {
 				</label>
 				<div className="min-w-0 flex-1 sm:w-52">
 					<select id="bulk-officer" name="officer" data-shortcut="a" className="control">
-						<option value="">{desk.unassigned}</option>
+						<option value="">{t.assignTo}</option>
 						{staff.map(({ id, name, email }) => (
 							<option key={id} value={id}>
 								{name || email}
 							</option>
 						))}
+						<option value="none">{desk.unassigned}</option>
 					</select>
 				</div>
 				<button type="submit" name="intent" value="assign" className="button-quiet">

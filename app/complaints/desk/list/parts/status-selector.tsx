@@ -33,7 +33,7 @@ export function StatusSelector({ reference, version, transitions, back }: Props)
 			<input type="hidden" name="intent" value="move" />
 			<input type="hidden" name="version" value={version} />
 			<input type="hidden" name="back" value={back} />
-			<div className="w-36">
+			<div className="w-40">
 				<select name="status" aria-label={t.newStatus(reference)} required className="control">
 					<option value="">{t.chooseStatus}</option>
 					{offered.map(({ to }) => (
