@@ -5,6 +5,13 @@ import { pictureAddress } from "../records/own-picture.ts";
 export const sexes = ["male", "female"] as const;
 export type Sex = (typeof sexes)[number];
 
+const sexWords = new Map<string, Sex>([
+	...["m", "man", "men", "ذكر", "رجل"].map((word) => [word, "male"] as const),
+	...["f", "woman", "women", "أنثى", "امرأة"].map((word) => [word, "female"] as const),
+]);
+/** The sex that a file means; another text is left as it is. */
+export const sexNamed = (text: string): string => sexWords.get(text.trim().toLowerCase()) ?? text.trim().toLowerCase();
+
 /** A player as staff enter one. Ranking is at least 1, or empty; no club is allowed (docs/rules.md#players). */
 export const playerForm = z.object({
 	name: requiredText(120),

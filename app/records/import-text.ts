@@ -20,6 +20,39 @@ export const importText = defineText({
 	verdictNew: { ar: "جديد", en: "New" },
 	verdictSame: { ar: "بلا تغيير", en: "No change" },
 	verdictChanged: { ar: "سيُعدَّل", en: "Will change" },
+	verdictWarning: { ar: "للتأكد", en: "Check" },
+	warningsMeant: {
+		ar: (count: number) => `نفّذ أيضًا ما يحتاج إلى تأكد (${plural("ar", count, rows.ar)})`,
+		en: (count: number) => `Import the rows to check as well (${plural("en", count, rows.en)})`,
+	},
+	columns: { ar: "الأعمدة", en: "Columns" },
+	comma: { ar: "، ", en: ", " },
+	noSuchClub: {
+		ar: (name: string) => `لا نادي بهذا الاسم: «${name}».`,
+		en: (name: string) => `No club has this name: “${name}”.`,
+	},
+	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
+	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },
+	likeLine: {
+		ar: (_name: string) => "تكرار لسطر سابق",
+		en: (_name: string) => "Repeats an earlier line",
+	},
+	clubBusy: {
+		ar: (club: string) => `لنادي ${club} مباراة أخرى في الوقت نفسه`,
+		en: (club: string) => `${club} has another match at the same time`,
+	},
+	reversed: {
+		ar: (_name: string) => "للناديين مباراة بعكس الأرض في هذا اليوم",
+		en: (_name: string) => "These clubs have a match on this day with home and away reversed",
+	},
+	sameNameElsewhere: {
+		ar: (club: string) => `يوجد لاعب بهذا الاسم في ${club}. قد يكون الشخص نفسه`,
+		en: (club: string) => `A player of this name is at ${club}. It may be the same person`,
+	},
+	twoClubs: {
+		ar: (_name: string) => "الاسمان لناديين مختلفين. سيُعدَّل صاحب الاسم الإنجليزي",
+		en: (_name: string) => "The two names belong to different clubs. The one with the English name will change",
+	},
 	verdictWrong: { ar: "خطأ", en: "Error" },
 	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
 	undo: { ar: "تراجع", en: "Undo" },
@@ -30,6 +63,10 @@ export const importText = defineText({
 	nothingToImport: {
 		ar: "لا جديد في هذا الملف: كل صفوفه موجودة.",
 		en: "Nothing new in this file: every row already exists.",
+	},
+	onlyErrors: {
+		ar: "لا صف يمكن استيراده بعد. صحّح الأخطاء ثم أعد المعاينة.",
+		en: "No row can be imported yet. Correct the errors, then preview again.",
 	},
 	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing from the first line:" },
 	tooManyRows: {

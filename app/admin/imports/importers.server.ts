@@ -1,127 +1,128 @@
-import type { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
-import { problemsOf } from "../../base/forms/problems.ts";
 import { fold } from "../../base/search/fold.ts";
 import { clubForm } from "../../clubs/club-form.ts";
-import { playerForm } from "../../clubs/player-form.ts";
+import { nationalityCode } from "../../clubs/nationalities.ts";
+import { playerForm, sexNamed } from "../../clubs/player-form.ts";
 import { tieForm } from "../../matches/tie-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
-import { type PlannedRow, verdictOf } from "../../records/import-plan.ts";
+import type { PlannedRow, Warning } from "../../records/import-plan.ts";
+import { clubsByName } from "./clubs-by-name.server.ts";
+import { check, isoDay, plannedRow, present, type Seen } from "./plan-row.ts";
+import { TieClashes } from "./tie-clashes.ts";
 
-type Known = Record<string, unknown> & { id: number; version: number };
 type Plan = (row: CsvRow) => PlannedRow;
 /** How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is. */
-type Importer = { columns: readonly string[]; needed: readonly string[]; open: () => Promise<Plan> };
-
-const clubColumns = Object.keys(clubForm.shape).filter((name) => name !== "logo_url");
-const playerColumns = ["name", "name_ar", "nationality", "ranking", "team", "position", "position_ar", "bio", "bio_ar"];
-const tieColumns = [
-	"season",
-	"match_date",
-	"match_time",
-	"status",
-	"home_team",
-	"away_team",
-	"home_score",
-	"away_score",
-];
-
-const indexed = <R extends Known>(rows: R[], keysOf: (row: R) => string[]) => {
-	const index = new Map<string, R>();
-	for (const row of rows) for (const key of keysOf(row)) index.set(key, row);
-	return index;
+type Importer = {
+	columns: readonly string[];
+	needed: readonly string[];
+	/** Columns that name a club. */
+	clubs: readonly string[];
+	open: () => Promise<Plan>;
 };
 
-/** Clubs by id and by either name, however it is spelled. */
-async function clubIndex() {
-	const clubs = await db().selectFrom("teams").selectAll().execute();
-	return indexed(clubs, (club) => [String(club.id), fold(club.name), fold(club.name_ar)]);
-}
-
-type Read = { values?: Record<string, unknown>; problems?: Record<string, string> };
-
-/** Reads one row with a form's schema; empty cells are left to the form's defaults. */
-function check(schema: z.ZodType<Record<string, unknown>>, fields: Record<string, unknown>): Read {
-	const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-	const parsed = schema.safeParse(given);
-	return parsed.success ? { values: parsed.data } : { problems: problemsOf(parsed.error) };
-}
-
-/** The plan of a row that was read: wrong, or compared with the record it speaks of. A file says nothing twice. */
-function planned(
-	row: CsvRow,
-	name: string,
-	key: string,
-	seen: Set<string>,
-	read: Read,
-	columns: readonly string[],
-	known?: Known,
-): PlannedRow {
-	const base = { line: row.line, name };
-	if (read.problems) return { ...base, verdict: "wrong", problems: read.problems };
-	if (seen.has(key)) return { ...base, verdict: "same" };
-	seen.add(key);
-	return { ...base, ...verdictOf(read.values ?? {}, columns, known) };
-}
-
-/** Columns of the record that the file speaks of, in the record's own names. */
-const present = (row: CsvRow, names: Record<string, string> = {}) =>
-	Object.keys(row.fields).map((column) => names[column] ?? column);
+const clubColumns = Object.keys(clubForm.shape).filter((name) => name !== "logo_url");
+const playerColumns = [
+	...["name", "name_ar", "nationality", "ranking", "team", "sex"],
+	...["position", "position_ar", "bio", "bio_ar"],
+];
+const tieColumns = [
+	...["season", "match_date", "match_time", "status"],
+	...["home_team", "away_team", "home_score", "away_score"],
+];
 
 export const importers: Record<"teams" | "players" | "matches", Importer> = {
 	teams: {
 		columns: clubColumns,
 		needed: ["name", "name_ar", "region", "region_ar", "founded_year"],
+		clubs: [],
 		async open() {
-			const [clubs, seen] = [await clubIndex(), new Set<string>()];
+			const [clubs, seen] = [await clubsByName(), new Map() as Seen];
 			return (row) => {
 				const { name = "", name_ar = "" } = row.fields;
-				const known = clubs.get(fold(name)) ?? clubs.get(fold(name_ar));
-				const read = check(clubForm.omit({ logo_url: true }), row.fields);
-				return planned(row, name || name_ar, fold(name), seen, read, present(row), known);
+				const [byName, byArabic] = [clubs.get(name), clubs.get(name_ar)];
+				const twoClubs: Warning[] = byName && byArabic && byName !== byArabic ? [{ key: "twoClubs" }] : [];
+				return plannedRow({
+					...{ row, seen, columns: present(row), known: byName ?? byArabic },
+					name: name || name_ar,
+					key: fold(name),
+					read: check(clubForm.omit({ logo_url: true }), row.fields),
+					warningsOf: () => twoClubs,
+				});
 			};
 		},
 	},
 	players: {
 		columns: playerColumns,
 		needed: ["name", "name_ar"],
+		clubs: ["team"],
 		async open() {
-			const [clubs, seen] = [await clubIndex(), new Set<string>()];
+			const [clubs, seen] = [await clubsByName(), new Map() as Seen];
 			const rows = await db().selectFrom("players").selectAll().execute();
 			const keyOf = (name: string, team: unknown) => `${fold(name)}@${team ?? ""}`;
-			const players = indexed(rows, (player) => [keyOf(player.name, player.team_id)]);
+			const players = new Map(rows.map((player) => [keyOf(player.name, player.team_id), player]));
+			const namesakes = new Map(rows.map((player) => [fold(player.name), player]));
 			return (row) => {
 				const { team = "", name = "", ...fields } = row.fields;
-				const club = team ? clubs.get(fold(team)) : undefined;
-				const read = check(playerForm.omit({ photo_url: true }), { ...fields, name, team_id: club?.id ?? "" });
-				if (team && !club) read.problems = { ...read.problems, team: "unknownClub" };
+				const club = clubs.get(team);
+				const read = check(playerForm.omit({ photo_url: true }), {
+					...fields,
+					name,
+					team_id: club?.id ?? "",
+					nationality: nationalityCode(fields.nationality ?? ""),
+					sex: sexNamed(fields.sex ?? ""),
+				});
+				if (team && !club) clubs.miss(read, "team", team);
 				const key = keyOf(name, club?.id);
-				return planned(row, name, key, seen, read, present(row, { team: "team_id" }), players.get(key));
+				const known = players.get(key);
+				const other = known ? undefined : namesakes.get(fold(name));
+				const where = other && (clubs.byId.get(other.team_id ?? 0)?.name ?? "–");
+				return plannedRow({
+					...{ row, name, key, seen, read, known, mayRepeat: true },
+					columns: present(row, { team: "team_id" }),
+					warningsOf: () => (where ? [{ key: "sameNameElsewhere", name: where }] : []),
+				});
 			};
 		},
 	},
 	matches: {
 		columns: tieColumns,
 		needed: ["match_date", "home_team", "away_team"],
+		clubs: ["home_team", "away_team"],
 		async open() {
-			const [clubs, seen] = [await clubIndex(), new Set<string>()];
+			const [clubs, seen, clashes] = [await clubsByName(), new Map() as Seen, new TieClashes()];
 			const rows = await db().selectFrom("matches").selectAll().execute();
 			const keyOf = (tie: Record<string, unknown>) =>
 				[tie.season, tie.match_date, tie.home_team_id, tie.away_team_id].join("|");
-			const ties = indexed(rows, (tie) => [keyOf(tie)]);
+			const ties = new Map(rows.map((tie) => [keyOf(tie), tie]));
+			for (const tie of rows) clashes.enter(tie, { id: tie.id });
+			const nameOf = (club: number) => clubs.byId.get(club)?.name ?? "";
 			return (row) => {
 				const { home_team = "", away_team = "", ...fields } = row.fields;
-				const [home, away] = [clubs.get(fold(home_team)), clubs.get(fold(away_team))];
-				const read = check(tieForm, { ...fields, home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" });
+				const [home, away] = [clubs.get(home_team), clubs.get(away_team)];
+				const sides = { home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" };
+				const read = check(tieForm, { ...fields, ...sides, match_date: isoDay(fields.match_date ?? "") });
 				if (read.problems) {
 					const { home_team_id, away_team_id, ...others } = read.problems;
-					if (!home || home_team_id) others.home_team = home ? (home_team_id ?? "") : "unknownClub";
-					if (!away || away_team_id) others.away_team = away ? (away_team_id ?? "") : "unknownClub";
+					if (home && home_team_id) others.home_team = home_team_id;
+					if (away && away_team_id) others.away_team = away_team_id;
+					if (others.match_date === "notADate") others.match_date = "importDate";
 					read.problems = others;
 				}
+				if (!home) clubs.miss(read, "home_team", home_team);
+				if (!away) clubs.miss(read, "away_team", away_team);
 				const key = keyOf(read.values ?? {});
-				const names = { home_team: "home_team_id", away_team: "away_team_id" };
-				return planned(row, `${home_team} – ${away_team}`, key, seen, read, present(row, names), ties.get(key));
+				const known = ties.get(key);
+				return plannedRow({
+					...{ row, key, seen, read, known },
+					name: `${home_team} – ${away_team}`,
+					columns: present(row, { home_team: "home_team_id", away_team: "away_team_id" }),
+					warningsOf(values) {
+						const tie = tieForm.parse(values);
+						const found = clashes.of(tie, known?.id, nameOf);
+						clashes.enter(tie, { line: row.line, id: known?.id });
+						return found;
+					},
+				});
 			};
 		},
 	},

@@ -2,6 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { applyBatch } from "../../records/batch.server.ts";
+import { appliedRows } from "../../records/import-plan.ts";
 import { importers } from "./importers.server.ts";
 import { presetBatch } from "./preset-batch.ts";
 
@@ -30,7 +31,7 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 		);
 		const missing = rows.filter((row) => row.verdict === "wrong").map((row) => row.name);
 		if (missing.length > 0) return { ok: false, missing };
-		const added = rows.filter((row) => row.verdict === "new");
+		const added = appliedRows(rows, true).filter((row) => row.verdict === "new");
 		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added);
 		return { ok: true, added: added.length };
 	});

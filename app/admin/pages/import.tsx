@@ -4,11 +4,14 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { type Locale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { textNamed } from "../../base/locale/text.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { manageClubsText } from "../../clubs/manage-text.ts";
+import { manageTiesText } from "../../matches/manage-text.ts";
 import { latestBatches } from "../../records/batch.server.ts";
 import type { BatchKind } from "../../records/batch-rows.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
@@ -17,8 +20,9 @@ import { Batches } from "../../records/parts/batches.tsx";
 import { DryRun } from "../../records/parts/dry-run.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
-import { type FileProblem, importFile, planFile } from "../imports/import.server.ts";
+import { type FileProblem, importFile, planFile, planText } from "../imports/import.server.ts";
 import { type ImportKind, importers, isImportKind } from "../imports/importers.server.ts";
+import { choiceValue, readAnswers } from "../imports/read-answers.ts";
 import type { Route } from "./+types/import";
 
 export const middleware = [requires("dashboard.open")];
@@ -48,7 +52,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 	};
 }
 
-/** First the file, answered with a verdict on every row; then the same words again, to be applied. */
+/** First the file, answered with a verdict on every row; then its text again, with a club that was chosen, or to be applied. */
 export const action = (args: Route.ActionArgs) =>
 	receiveForm(args.request, { maxFile: MAX_BYTES, maxText: MAX_BYTES }, (posted) => take(args, posted));
 
@@ -56,19 +60,33 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	const kind = kindOf(params.kind);
 	const actor = actorOf(context);
 	const file = form.get("file");
-	const again = (state: FileProblem) => data({ state, rows: undefined, csv: "", fileName: "" }, { status: 422 });
-	if (file instanceof File) {
-		const planned = await planFile(actor, kind, file);
+	const again = (state: FileProblem) =>
+		data({ state, rows: undefined, csv: "", fileName: "", chosen: [] as string[] }, { status: 422 });
+	const answers = readAnswers(form);
+	const show = (planned: Awaited<ReturnType<typeof planFile>>, fileName: string) => {
 		if (!("rows" in planned)) return again(planned);
 		const rows: PlannedRow[] | undefined = planned.rows;
-		return data({ state: undefined, rows, csv: planned.csv, fileName: file.name });
-	}
-	const outcome = await importFile(actor, kind, String(form.get("file_name") ?? ""), String(form.get("csv") ?? ""));
+		const chosen = [...answers.clubs].map(([given, club]) => choiceValue(given, club));
+		return data({ state: undefined, rows, csv: planned.csv, fileName, chosen });
+	};
+	if (file instanceof File) return show(await planFile(actor, kind, file), file.name);
+	const [csv, fileName] = [String(form.get("csv") ?? ""), String(form.get("file_name") ?? "")];
+	if (form.has("choose")) return show(await planText(actor, kind, csv, answers), fileName);
+	const outcome = await importFile(actor, kind, fileName, csv, answers);
 	if (!("batch" in outcome)) return again(outcome);
 	throw seeOther({
 		to: pathIn(localeOf(url.pathname), pages[kind]),
 		flash: `imported.${outcome.created}.${outcome.updated}`,
 	});
+}
+
+/** The columns of a file in the reader's words. */
+function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string[]): Record<string, string> {
+	const texts = kind === "matches" ? manageTiesText(locale) : manageClubsText(locale);
+	const ids: Record<string, string> = { team: "team_id", home_team: "home_team_id", away_team: "away_team_id" };
+	return Object.fromEntries(
+		[...columns, ...Object.values(ids)].map((column) => [column, textNamed(texts, ids[column] ?? column) ?? column]),
+	);
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,17 +97,21 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const tabs = tabText(locale);
 	const { kind, columns, needed, batches } = loaderData;
 	const state = actionData?.state;
+	const labels = columnLabels(locale, kind, columns);
 	return (
 		<>
 			<h2 className="text-2xl">
 				{t.importTitle}: {tabs[kind]}
 			</h2>
 			<p className="mt-1 text-soft">{t.importHint}</p>
-			<p className="mt-2 mb-6 text-sm">
-				<Ltr className="font-mono">
-					{columns.map((column) => (needed.includes(column) ? `${column}*` : column)).join(", ")}
-				</Ltr>
-			</p>
+			<ul aria-label={t.columns} className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+				{columns.map((column) => (
+					<li key={column}>
+						<Ltr className="font-mono">{needed.includes(column) ? `${column}*` : column}</Ltr>{" "}
+						<span className="text-soft">{labels[column]}</span>
+					</li>
+				))}
+			</ul>
 			<form method="post" encType="multipart/form-data" className="card mb-8 flex flex-wrap items-end gap-4 p-5">
 				<div className="min-w-64 flex-1">
 					<label htmlFor="file" className="mb-1 block font-semibold">
@@ -109,7 +131,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 						<p id="file-problem" role="alert" className="mt-1 font-semibold text-loss">
 							{"missing" in state ? (
 								<>
-									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr>
+									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr> (
+									{state.missing.map((column) => labels[column]).join(t.comma)})
 								</>
 							) : state.problem === "tooManyRows" ? (
 								t.tooManyRows
@@ -126,7 +149,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 					{records.cancel}
 				</a>
 			</form>
-			{actionData?.rows && <DryRun rows={actionData.rows} csv={actionData.csv} fileName={actionData.fileName} />}
+			{actionData?.rows && <DryRun {...actionData} rows={actionData.rows} labels={labels} choiceValue={choiceValue} />}
 			<Batches batches={batches} />
 		</>
 	);

@@ -1,4 +1,3 @@
-import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { countVerdicts, type PlannedRow, type Verdict } from "../import-plan.ts";
@@ -10,20 +9,33 @@ const names = {
 	new: "verdictNew",
 	same: "verdictSame",
 	changed: "verdictChanged",
+	warning: "verdictWarning",
 	wrong: "verdictWrong",
 } as const satisfies Record<Verdict, keyof ReturnType<typeof importText>>;
 /** Rows that say something come first; a long list of what is there already says nothing. */
 const MAX_SHOWN = 500;
-const order: Verdict[] = ["wrong", "changed", "new", "same"];
+const order: Verdict[] = ["wrong", "warning", "changed", "new", "same"];
 
-/** The dry run of an import, row by row, and the button that runs it. */
-export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: string; fileName: string }) {
-	const inWords = useProblemText();
-	const locale = useLocale();
-	const t = importText(locale);
-	const records = recordsText(locale);
+type Props = {
+	rows: PlannedRow[];
+	csv: string;
+	fileName: string;
+	/** Clubs that were chosen in place of names of the file. */
+	chosen: string[];
+	choiceValue: (given: string, club: string) => string;
+	/** Columns in the reader's words. */
+	labels: Record<string, string>;
+};
+
+const FORM = "import-again";
+
+/** The dry run of an import, row by row, and the button that runs it. A club can be chosen for a name that none has. */
+export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Props) {
+	const t = importText(useLocale());
+	const records = recordsText(useLocale());
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
+	const applies = counts.new + counts.changed;
 	return (
 		<section aria-live="polite" className="mb-8">
 			<p className="mb-4 flex flex-wrap gap-3 text-lg font-semibold">
@@ -33,17 +45,26 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 					</span>
 				))}
 			</p>
-			{counts.new + counts.changed > 0 ? (
-				<form method="post" encType="multipart/form-data" className="mb-4">
-					<input type="hidden" name="file_name" value={fileName} />
-					<textarea name="csv" defaultValue={csv} hidden readOnly />
+			<form id={FORM} method="post" encType="multipart/form-data" className="mb-4 space-y-3">
+				<input type="hidden" name="file_name" value={fileName} />
+				<textarea name="csv" defaultValue={csv} hidden readOnly />
+				{chosen.map((value) => (
+					<input key={value} type="hidden" name="chosen" value={value} />
+				))}
+				{counts.warning > 0 && (
+					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+						<input type="checkbox" name="warnings" className="size-5 accent-brand" />
+						{t.warningsMeant(counts.warning)}
+					</label>
+				)}
+				{applies + counts.warning > 0 ? (
 					<button type="submit" className="button">
-						{t.applyImport}: {t.rows(counts.new + counts.changed)}
+						{t.applyImport}: {t.rows(applies)}
 					</button>
-				</form>
-			) : (
-				<p className="mb-4 text-soft">{t.nothingToImport}</p>
-			)}
+				) : (
+					<p className="text-soft">{counts.wrong > 0 ? t.onlyErrors : t.nothingToImport}</p>
+				)}
+			</form>
 			<section className="card max-h-[32rem] overflow-auto" tabIndex={0} aria-label={t.verdict}>
 				<table className="w-full text-sm">
 					<TableHead labels={[t.line, t.verdict, records.subject, records.details]} />
@@ -56,12 +77,7 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 									{row.name}
 								</td>
 								<td className="px-4 py-2">
-									{Object.entries(row.problems ?? {}).map(([column, key]) => (
-										<span key={column} className="block text-loss">
-											<Ltr>{column}</Ltr>: {inWords(key)}
-										</span>
-									))}
-									<Ltr>{row.changes?.join(", ")}</Ltr>
+									<Details row={row} labels={labels} choiceValue={choiceValue} />
 								</td>
 							</tr>
 						))}
@@ -69,5 +85,46 @@ export function DryRun({ rows, csv, fileName }: { rows: PlannedRow[]; csv: strin
 				</table>
 			</section>
 		</section>
+	);
+}
+
+function Details({ row, labels, choiceValue }: Pick<Props, "labels" | "choiceValue"> & { row: PlannedRow }) {
+	const inWords = useProblemText();
+	const t = importText(useLocale());
+	return (
+		<>
+			{Object.entries(row.problems ?? {}).map(([column, key]) => {
+				const unknown = row.unknown?.[column];
+				return (
+					<span key={column} className="block text-loss">
+						{labels[column] ?? column}: {unknown ? t.noSuchClub(unknown.given) : inWords(key)}
+						{unknown && unknown.nearest.length > 0 && (
+							<span className="flex flex-wrap items-center gap-2 py-1 text-ink">
+								{t.didYouMean}
+								{unknown.nearest.map((club) => (
+									<button
+										key={club}
+										type="submit"
+										form={FORM}
+										name="choose"
+										value={choiceValue(unknown.given, club)}
+										className="button-quiet"
+									>
+										<bdi>{club}</bdi>
+									</button>
+								))}
+							</span>
+						)}
+					</span>
+				);
+			})}
+			{row.warnings?.map((warning) => (
+				<span key={JSON.stringify(warning)} className="block">
+					{t[warning.key](warning.name ?? "")}
+					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
+				</span>
+			))}
+			{row.changes?.map((column) => labels[column] ?? column).join(t.comma)}
+		</>
 	);
 }
