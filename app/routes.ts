@@ -126,6 +126,9 @@ export default [
 				route(":type/delete", "national-teams/pages/delete.tsx"),
 			]),
 			route("admin/news", "news/pages/manage.tsx", [
+				route("categories", "news/categories/pages/list.tsx"),
+				route("categories/:id", "news/categories/pages/edit.tsx"),
+				route("categories/:id/delete", "news/categories/pages/delete.tsx"),
 				route(":id", "news/pages/edit.tsx"),
 				route(":id/versions", "news/pages/versions.tsx"),
 				route(":id/send", "newsletter/pages/send.tsx"),

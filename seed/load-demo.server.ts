@@ -10,6 +10,7 @@ import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.se
 import { site } from "../app/installation/site.ts";
 import { createTie } from "../app/matches/edit-ties.server.ts";
 import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
+import { createCategory } from "../app/news/categories/edit-categories.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 import { type DemoArticle, toHtml } from "./article.ts";
 import { developmentArticles } from "./articles/development.ts";
@@ -215,6 +216,7 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 }
 
 async function loadNews(pictures: string[], now: Date) {
+	await createCategory(operator, { name: "Youth Camps", name_ar: "معسكرات الناشئين" });
 	for (const [i, { category, daysAgo, draft, ar, en }] of articles.entries())
 		await createArticle(operator, {
 			category,

@@ -26,4 +26,9 @@ export const recordEventText = defineText({
 	"answer-template.created": { ar: "إضافة قالب رد", en: "Answer template added" },
 	"answer-template.updated": { ar: "تعديل قالب رد", en: "Answer template changed" },
 	"answer-template.deleted": { ar: "حذف قالب رد", en: "Answer template deleted" },
+	"category.created": { ar: "إضافة تصنيف", en: "Category added" },
+	"category.updated": { ar: "تعديل تصنيف", en: "Category changed" },
+	"category.moved": { ar: "تغيير ترتيب التصنيفات", en: "Order of the categories changed" },
+	"category.articles-moved": { ar: "نقل مقالات تصنيف إلى غيره", en: "Articles of a category moved to another" },
+	"category.deleted": { ar: "حذف تصنيف", en: "Category deleted" },
 });

@@ -3,8 +3,8 @@ import { localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { plainText } from "../base/rich-text/rich-text.server.ts";
 import { site } from "../installation/site.ts";
-import { latestNews } from "../news/news.server.ts";
-import { categoryLabel, newsText } from "../news/text.ts";
+import { filmsOf, latestNews } from "../news/news.server.ts";
+import { newsText } from "../news/text.ts";
 import type { Route } from "./+types/news-feed";
 import { xml, xmlResponse } from "./xml.ts";
 
@@ -17,7 +17,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const t = newsText(locale);
 	const articles = await latestNews(locale, ITEMS);
-	const items = articles.map(({ id, title, excerpt, opening, category, date }) => {
+	const films = await filmsOf(locale, articles);
+	const items = articles.map(({ id, title, excerpt, opening, category_name, date }) => {
 		const address = absolute(pathIn(locale, "/news/:id", { id: String(id) }));
 		return xml`
 <item>
@@ -25,8 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 <link>${address}</link>
 <guid isPermaLink="true">${address}</guid>
 <pubDate>${date.toUTCString()}</pubDate>
-<category>${categoryLabel(locale, category)}</category>
-<description>${excerpt || plainText(opening, 300)}</description>
+${category_name ? xml`<category>${category_name}</category>\n` : ""}<description>${[excerpt || plainText(opening, 300), ...(films.get(id) ?? [])].join(" ")}</description>
 </item>`;
 	});
 	const self = absolute(pathIn(locale, "/news.rss"));

@@ -3,10 +3,9 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { remember } from "../base/db/remember.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
 import { fold } from "../base/search/fold.ts";
-import { updateArticle } from "./edit-articles.server.ts";
+import { updateArticle, versionFields } from "./edit-articles.server.ts";
 
 const MANAGED_PER_PAGE = 30;
 export const articleSorts = ["-updated_at", "updated_at", "-publish_date", "publish_date"] as const;
@@ -54,13 +53,6 @@ export async function articlesPage({ q, state, category, sort, page }: Filter) {
 	return { rows, total, pages: Math.max(1, Math.ceil(total / MANAGED_PER_PAGE)) };
 }
 
-/** Categories in use, for the form to offer and the list to filter. */
-export const usedCategories = () =>
-	remember("categories in use", async () => {
-		const rows = await db().selectFrom("news_articles").select("category").distinct().orderBy("category").execute();
-		return rows.map((row) => row.category);
-	});
-
 /** Earlier versions of an article, latest first. */
 export function versionsOf(id: number) {
 	return db()
@@ -87,7 +79,11 @@ export function restoreVersion(actor: Actor, id: number, versionId: number): Pro
 		if (!now || !version) return false;
 		const { withheld_en, withheld_ar, published, publish_date, publish_date_ar } = now;
 		const state = { withheld_en, withheld_ar, published, publish_date, publish_date_ar };
-		await updateArticle(actor, id, now.version, { ...state, ...version.fields });
+		// A version of a former release lacks the fields that came later: they stay as they are.
+		const words = Object.fromEntries(
+			versionFields.map((name) => [name, name in version.fields ? version.fields[name] : now[name]]),
+		);
+		await updateArticle(actor, id, now.version, { ...state, ...words });
 		await audit(actor, "article.restored", `article:${id}`, { version: versionId });
 		return true;
 	});

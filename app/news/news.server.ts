@@ -3,7 +3,11 @@ import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article.ts";
+import { videosIn } from "./body-parts.server.ts";
+import { allCategories, withCategoryNames } from "./categories/categories.server.ts";
+import { nameIn } from "./categories/category.ts";
 import { liveArticles } from "./live-list.server.ts";
+import { videoLink } from "./video.ts";
 
 /** Published in this language, and its moment has come. */
 const live = (locale: Locale) => {
@@ -35,11 +39,12 @@ export async function latestNews(locale: Locale, count: number, except = 0) {
 }
 
 /** The cards of these articles, newest first. */
-function cardsOf(locale: Locale, articles: { id: number }[]) {
+export function cardsOf(locale: Locale, articles: { id: number }[]) {
 	const ids = articles.map(({ id }) => id);
-	return rememberForPages(`news cards ${locale} ${ids}`, () =>
-		cards(locale).where("id", "=", sql<number>`any(${ids}::integer[])`).orderBy(live(locale).order).execute(),
-	);
+	return rememberForPages(`news cards ${locale} ${ids}`, async () => {
+		const found = cards(locale).where("id", "=", sql<number>`any(${ids}::integer[])`);
+		return withCategoryNames(locale, await found.orderBy(live(locale).order).execute());
+	});
 }
 
 /** One page of the news list (pages count from 1) and the number of articles in all. */
@@ -49,23 +54,43 @@ export async function newsPage(locale: Locale, page: number, category?: string) 
 	return { articles, total: all.length, pages: Math.max(1, Math.ceil(all.length / ARTICLES_PER_PAGE)) };
 }
 
-/** Categories that have an article in this language. */
+/** Categories that have an article and a name in this language. */
 export async function liveCategories(locale: Locale) {
-	return [...new Set((await liveArticles(locale)).map((entry) => entry.category))];
+	const used = new Set((await liveArticles(locale)).map((entry) => entry.category));
+	return (await allCategories()).flatMap((category) => {
+		const name = nameIn(locale, category);
+		return name && used.has(category.slug) ? { slug: category.slug, name } : [];
+	});
 }
 
 /** One article as it is published in this language, and whether the other language has it; undefined when absent. */
 export async function publishedArticle(locale: Locale, id: number) {
 	const ar = locale === "ar";
-	return cards(locale)
+	const found = cards(locale)
 		.select((eb) => [
 			eb
 				.ref(ar ? "content_ar" : "content")
 				.$castTo<string>()
 				.as("content"),
+			eb.ref(ar ? "author_ar" : "author").as("author"),
+			eb.ref(ar ? "image_alt_ar" : "image_alt").as("image_alt"),
+			eb.ref(ar ? "image_caption_ar" : "image_caption").as("image_caption"),
 			sql<boolean>`coalesce(${live(ar ? "en" : "ar").is}, false)`.as("in_other_language"),
 		])
 		.where("id", "=", id)
-		.where(live(locale).is)
-		.executeTakeFirst();
+		.where(live(locale).is);
+	const [article] = await withCategoryNames(locale, await found.execute());
+	return article;
+}
+
+/** Links to the films in these articles, for readers that show no page. */
+export async function filmsOf(locale: Locale, articles: { id: number }[]) {
+	const body = sql.ref<string>(locale === "ar" ? "content_ar" : "content");
+	const rows = await db()
+		.selectFrom("news_articles")
+		.select(["id", body.as("body")])
+		.where("id", "=", sql<number>`any(${articles.map(({ id }) => id)}::integer[])`)
+		.where(sql<boolean>`${body} ~ '(youtu|vimeo)'`)
+		.execute();
+	return new Map(rows.map(({ id, body }) => [id, videosIn(body).map(videoLink)]));
 }

@@ -1,6 +1,4 @@
-import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
-import { isKnownCategory, titleCased } from "./article.ts";
 
 export const newsText = defineText({
 	title: { ar: "الأخبار", en: "News" },
@@ -29,18 +27,18 @@ export const newsText = defineText({
 	},
 	newsletterEmail: { ar: "بريدك الإلكتروني", en: "Your email" },
 	newsletterSend: { ar: "اشترك", en: "Subscribe" },
+	by: { ar: (author: string) => `بقلم ${author}`, en: (author: string) => `By ${author}` },
+	clubs: { ar: "أندية في هذا الخبر", en: "Clubs in this article" },
+	video: {
+		ar: (provider: string) => `مقطع مرئي على ${provider}`,
+		en: (provider: string) => `Video on ${provider}`,
+	},
+	videoConsent: {
+		ar: (provider: string) => `المقطع محفوظ لدى ${provider}، ولا يُرسل متصفحك إليه شيئًا قبل أن تعرضه.`,
+		en: (provider: string) => `The video is kept by ${provider}. Your browser sends nothing there until you show it.`,
+	},
+	videoShow: { ar: "اعرض المقطع", en: "Show the video" },
+	videoHide: { ar: "أخفِ المقطع", en: "Hide the video" },
+	videoOn: { ar: (provider: string) => `شاهده على ${provider}`, en: (provider: string) => `Watch on ${provider}` },
 	rss: { ar: "خلاصة RSS", en: "RSS feed" },
 });
-
-const categoryText = defineText({
-	federation: { ar: "الاتحاد", en: "Federation" },
-	tournaments: { ar: "البطولات", en: "Tournaments" },
-	"national-team": { ar: "المنتخب الوطني", en: "National Team" },
-	development: { ar: "التطوير", en: "Development" },
-	announcements: { ar: "الإعلانات", en: "Announcements" },
-	general: { ar: "عام", en: "General" },
-});
-
-/** The name of a category; one we have no name for shows its slug in title case. */
-export const categoryLabel = (locale: Locale, category: string) =>
-	isKnownCategory(category) ? categoryText(locale)[category] : titleCased(category);

@@ -12,6 +12,7 @@ const tables = {
 	"national-team": "national_teams",
 	article: "news_articles",
 	"answer-template": "answer_templates",
+	category: "news_categories",
 } as const;
 export type Kind = keyof typeof tables;
 

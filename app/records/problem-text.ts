@@ -29,14 +29,14 @@ export const recordProblems = defineText({
 	},
 	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
-	notACategory: {
-		ar: "اكتب التصنيف بأحرف لاتينية صغيرة وشرطات مثل youth-camps",
-		en: "Write the category in lower-case Latin letters and hyphens, such as youth-camps",
-	},
 	notOwnPicture: {
 		ar: "أعد رفع الصورة: عنوانها ليس من هذا الموقع",
 		en: "Upload the picture again: its address is not of this site",
 	},
+	notACategory: { ar: "اختر تصنيفًا من القائمة", en: "Choose a category from the list" },
+	sameCategory: { ar: "يوجد تصنيف بهذا الاسم", en: "There is already a category with this name" },
+	notInArabic: { ar: "اكتب الاسم بالعربية", en: "Write the name in Arabic" },
+	notInLatin: { ar: "اكتب الاسم بالإنجليزية", en: "Write the name in English" },
 	notAWebAddress: { ar: "اكتب عنوانًا يبدأ بـ https://", en: "Enter an address that starts with https://" },
 	notAPlace: {
 		ar: "اكتب خط العرض ثم خط الطول مثل 24.7136, 46.6753",

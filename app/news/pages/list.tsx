@@ -19,7 +19,7 @@ import { site } from "../../installation/site.ts";
 import { requestNewsletter } from "../../newsletter/newsletter.server.ts";
 import { liveCategories, newsPage } from "../news.server.ts";
 import { ArticleCard } from "../parts/article-card.tsx";
-import { categoryLabel, newsText } from "../text.ts";
+import { newsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
 export const handle = { cached: ["category", "page"] };
@@ -34,7 +34,9 @@ export async function loader({ url }: Route.LoaderArgs) {
 		...article,
 		excerpt: article.excerpt || plainText(article.opening, 160),
 	}));
-	return { cards, page, pages, category, categories: await liveCategories(locale) };
+	const categories = await liveCategories(locale);
+	const name = categories.find(({ slug }) => slug === category)?.name;
+	return { cards, page, pages, category, name, categories };
 }
 
 /** The newsletter box. */
@@ -48,8 +50,8 @@ export const action = (args: Route.ActionArgs) =>
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = newsText(locale);
-	const { page = 1, category } = args.loaderData ?? {};
-	const title = category ? `${t.title}: ${categoryLabel(locale, category)}` : t.title;
+	const { page = 1, category, name } = args.loaderData ?? {};
+	const title = name ? `${t.title}: ${name}` : t.title;
 	return [
 		...pageMeta(args, {
 			title: page > 1 ? `${title} – ${commonText(locale).pageOf(page, args.loaderData?.pages ?? page)}` : title,
@@ -82,14 +84,14 @@ export default function NewsList({ loaderData, actionData }: Route.ComponentProp
 			<div className="wide py-8 sm:py-10">
 				<nav aria-label={t.filter}>
 					<ul className="flex flex-wrap gap-2">
-						{[undefined, ...categories].map((value) => (
-							<li key={value ?? ""}>
+						{[{ slug: undefined, name: t.all }, ...categories].map(({ slug, name }) => (
+							<li key={slug ?? ""}>
 								<a
-									href={pathOf(value)}
-									aria-current={value === category ? "true" : undefined}
+									href={pathOf(slug)}
+									aria-current={slug === category ? "true" : undefined}
 									className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm font-semibold hover:border-brand aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
 								>
-									{value === undefined ? t.all : categoryLabel(locale, value)}
+									{name}
 								</a>
 							</li>
 						))}

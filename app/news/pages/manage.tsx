@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
@@ -8,11 +9,13 @@ import { listParams } from "../../records/list-params.ts";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
-import { articleSorts, articlesPage, isArticleState, usedCategories } from "../manage-articles.server.ts";
+import { allCategories } from "../categories/categories.server.ts";
+import { nameIn } from "../categories/category.ts";
+import { categoriesText } from "../categories/text.ts";
+import { articleSorts, articlesPage, isArticleState } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 
 import { ArticleLines } from "../parts/article-lines.tsx";
-import { categoryLabel } from "../text.ts";
 import type { Route } from "./+types/manage";
 
 export const middleware = [requires("news.manage")];
@@ -24,7 +27,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const state = isArticleState(wanted) ? wanted : undefined;
 	const category = url.searchParams.get("category") || undefined;
 	const filter = { ...asked, state, category };
-	return { ...filter, categories: await usedCategories(), now: new Date(), ...(await articlesPage(filter)) };
+	const locale = localeOf(url.pathname);
+	const categories = (await allCategories()).map((each) => ({
+		value: each.slug,
+		label: nameIn(locale, each) ?? `${categoriesText(locale).noArabic} (${each.name})`,
+	}));
+	return { ...filter, categories, now: new Date(), ...(await articlesPage(filter)) };
 }
 
 export default function ManageNews({ loaderData }: Route.ComponentProps) {
@@ -51,13 +59,7 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 				filters={
 					<>
 						<Filter name="state" label={t.state} value={state} all={t.allStates} options={states} />
-						<Filter
-							name="category"
-							label={t.category}
-							value={category}
-							all={t.allCategories}
-							options={categories.map((value) => ({ value, label: categoryLabel(locale, value) }))}
-						/>
+						<Filter name="category" label={t.category} value={category} all={t.allCategories} options={categories} />
 						<Filter name="sort" label={t.sort} value={sort} all={`${t.lastChanged} ↓`} options={orders} />
 					</>
 				}
@@ -67,13 +69,18 @@ export default function ManageNews({ loaderData }: Route.ComponentProps) {
 					</a>
 				}
 				more={
-					<a href={pathIn(locale, "/admin/export/:list.csv", { list: "news" })} className="button-quiet">
-						{a.exportCsv}
-					</a>
+					<>
+						<a href={pathIn(locale, "/admin/news/categories")} className="button-quiet">
+							{categoriesText(locale).title}
+						</a>
+						<a href={pathIn(locale, "/admin/export/:list.csv", { list: "news" })} className="button-quiet">
+							{a.exportCsv}
+						</a>
+					</>
 				}
 			/>
 			{rows.length > 0 ? (
-				<ArticleLines articles={rows} now={now} />
+				<ArticleLines articles={rows} categories={categories} now={now} />
 			) : q || state || category ? (
 				<Empty title={a.nothingFound}>
 					<a href={path} className="link">

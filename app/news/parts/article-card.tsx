@@ -3,21 +3,22 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Picture } from "../../base/ui/picture.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { categoryLabel } from "../text.ts";
 
 export type Card = {
 	id: number;
 	title: string;
 	excerpt: string | null;
 	image_url: string | null;
-	category: string;
+	/** The category in the language of the page; one without a name in it is not shown. */
+	category_name: string | null;
 	date: Date;
 };
 
-export function CategoryBadge({ category }: { category: string }) {
+export function CategoryBadge({ name }: { name: string | null }) {
+	if (!name) return null;
 	return (
 		<span dir="auto" className="rounded-full bg-win-tint px-2.5 py-0.5 text-sm font-semibold text-win">
-			{categoryLabel(useLocale(), category)}
+			{name}
 		</span>
 	);
 }
@@ -33,7 +34,7 @@ export function ArticleCard({
 	eager?: boolean;
 }) {
 	const locale = useLocale();
-	const { id, title, excerpt, image_url, category, date } = article;
+	const { id, title, excerpt, image_url, category_name, date } = article;
 	return (
 		<article className="card group relative flex flex-col overflow-hidden focus-within:shadow-card hover:shadow-card">
 			<div className="court aspect-video overflow-hidden">
@@ -46,7 +47,7 @@ export function ArticleCard({
 			</div>
 			<div className="flex flex-1 flex-col gap-3 p-5">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<CategoryBadge category={category} />
+					<CategoryBadge name={category_name} />
 					<time dateTime={date.toISOString()} className="text-sm text-soft">
 						{formatDate(locale, date)}
 					</time>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 import { Panel } from "./panel.tsx";
@@ -14,10 +15,12 @@ type Props = {
 	words?: { title: string; question: string; act: string };
 	/** Names the record in the answer. */
 	fields?: Record<string, string>;
+	/** Controls of a choice that has to be made first. */
+	children?: ReactNode;
 };
 
 /** Asks before something is deleted or taken back, and says what depends on it. Nothing happens before the button. */
-export function Confirm({ title, close, consequences, refused, words, fields = {} }: Props) {
+export function Confirm({ title, close, consequences, refused, words, fields = {}, children }: Props) {
 	const t = recordsText(useLocale());
 	const { question, act, ...asked } = words ?? { title: t.deleteTitle, question: t.deleteQuestion, act: t.deleteNow };
 	return (
@@ -42,6 +45,7 @@ export function Confirm({ title, close, consequences, refused, words, fields = {
 						<li>{t.noWayBack}</li>
 					</ul>
 				)}
+				{!refused && children}
 				<div className="flex flex-wrap gap-3">
 					{!refused && (
 						<button type="submit" className="button-danger">

@@ -1,0 +1,73 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { newOrId } from "../../../base/forms/params.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { editorState } from "../../../records/editor-state.server.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordAction } from "../../../records/record-action.server.ts";
+import { categoryById } from "../categories.server.ts";
+import { MAX_NAME } from "../category.ts";
+import { categoryForm } from "../category-form.ts";
+import { createCategory, renameCategory } from "../edit-categories.server.ts";
+import { categoriesText } from "../text.ts";
+import type { Route } from "./+types/edit";
+
+export const middleware = [requires("news.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	const row = id === undefined ? undefined : categoryById(id);
+	const { state } = await editorState({ request, url, context }, row);
+	return { state, slug: (await row)?.slug };
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: categoryForm,
+		subject: `category:${id}`,
+		save: (input, version, actor) =>
+			id === undefined ? createCategory(actor, input) : renameCategory(actor, id, version, input),
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: pathIn(localeOf(args.url.pathname), "/admin/news/categories"),
+		},
+	});
+}
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = categoriesText(locale);
+	const { slug } = loaderData;
+	const close = pathIn(locale, "/admin/news/categories");
+	return (
+		<Panel title={slug ? t.editTitle : t.add} close={close}>
+			<RecordForm
+				form="category"
+				schema={categoryForm}
+				state={actionData ?? loaderData.state}
+				labels={{ name_ar: t.name_ar, name: t.name }}
+				close={close}
+			>
+				{(state) => (
+					<>
+						<Field form="category" name="name_ar" label={t.name_ar} state={state} dir="rtl" maxLength={MAX_NAME} />
+						<Field
+							form="category"
+							name="name"
+							label={t.name}
+							state={state}
+							hint={slug ? t.slugKept(slug) : t.slugNew}
+							dir="ltr"
+							maxLength={MAX_NAME}
+						/>
+					</>
+				)}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,73 @@
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { recordsText } from "../../../records/text.ts";
+import type { Category } from "../categories.server.ts";
+import { DEFAULT_CATEGORY, nameIn } from "../category.ts";
+import { categoriesText } from "../text.ts";
+
+type Props = { category: Category & { articles: number }; isFirst: boolean; isLast: boolean };
+
+const small = "grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken disabled:opacity-30";
+
+/** A category as editors see it: both names, what it is used for, its place in the list. */
+export function CategoryLine({ category, isFirst, isLast }: Props) {
+	const locale = useLocale();
+	const t = categoriesText(locale);
+	const a = recordsText(locale);
+	const id = String(category.id);
+	const edit = pathIn(locale, "/admin/news/categories/:id", { id });
+	const name = nameIn(locale, category) ?? category.name;
+	const others = [category.name_ar, category.name].filter((each) => each && each !== name);
+	return (
+		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
+			<div className="min-w-0 flex-1 basis-48">
+				<p className="font-semibold">
+					<bdi>{name}</bdi>
+				</p>
+				<p className="text-sm text-soft">
+					{others.map((each) => (
+						<span key={each}>
+							<bdi>{each}</bdi> ·{" "}
+						</span>
+					))}
+					{t.articles(category.articles)}
+				</p>
+				{!category.name_ar && (
+					<p className="mt-1 rounded-lg bg-draw-tint px-3 py-1 text-sm">
+						<strong>{t.noArabic}.</strong> {t.noArabicText}{" "}
+						<a href={edit} className="link">
+							{t.addArabic}
+						</a>
+					</p>
+				)}
+			</div>
+			<form method="post" className="flex items-center">
+				<input type="hidden" name="id" value={id} />
+				<button type="submit" name="intent" value="up" disabled={isFirst} className={small}>
+					<span aria-hidden="true">↑</span>
+					<span className="sr-only">
+						{t.up}: {name}
+					</span>
+				</button>
+				<button type="submit" name="intent" value="down" disabled={isLast} className={small}>
+					<span aria-hidden="true">↓</span>
+					<span className="sr-only">
+						{t.down}: {name}
+					</span>
+				</button>
+			</form>
+			<a href={edit} aria-label={`${a.edit}: ${name}`} className="button-quiet">
+				{a.edit}
+			</a>
+			{category.slug !== DEFAULT_CATEGORY && (
+				<a
+					href={pathIn(locale, "/admin/news/categories/:id/delete", { id })}
+					aria-label={`${a.delete}: ${name}`}
+					className="button-quiet text-loss"
+				>
+					{a.delete}
+				</a>
+			)}
+		</li>
+	);
+}
