@@ -62,6 +62,7 @@ export const clubsText = defineText({
 	lastTies: { ar: "آخر النتائج", en: "Recent results" },
 	noTies: { ar: "لا توجد مباريات منتهية لهذا النادي", en: "No completed matches for this team" },
 	players: { ar: "اللاعبون", en: "Players" },
+	news: { ar: "أخبار النادي", en: "News of the club" },
 	noPlayers: { ar: "لا يوجد لاعبون مسجلون لهذا النادي حاليًا", en: "No players registered for this team currently" },
 	ranking: { ar: "التصنيف الوطني", en: "National ranking" },
 	nationality: { ar: "الجنسية", en: "Nationality" },

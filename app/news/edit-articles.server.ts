@@ -4,13 +4,15 @@ import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type ArticleInput, articleForm } from "./article-form.ts";
+import { changeClubs, linkClubs } from "./clubs-of-articles.server.ts";
 
 /** Stores an article and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createArticle(actor: Actor, input: ArticleInput): Promise<number> {
 	authorize(actor, "news.manage");
-	const article = articleForm.parse(input);
+	const { clubs = [], ...article } = articleForm.parse(input);
 	return inTransaction(async () => {
 		const id = await addRecord(actor, "article", article);
+		await linkClubs(id, clubs);
 		await storeVersion(actor, id);
 		return id;
 	});
@@ -19,12 +21,26 @@ export async function createArticle(actor: Actor, input: ArticleInput): Promise<
 /** Changes an article that is still as its editor saw it; the result is stored as a version. */
 export async function updateArticle(actor: Actor, id: number, version: number, input: ArticleInput) {
 	authorize(actor, "news.manage");
-	const article = articleForm.parse(input);
+	const { clubs, ...article } = articleForm.parse(input);
 	return inTransaction(async () => {
-		const saved = await changeRecord(actor, "article", id, version, { publish_date: undefined, ...article });
-		if (saved.ok) await storeVersion(actor, id);
+		const publish_date = article.publish_date ?? (await newDate(id, article.published));
+		const saved = await changeRecord(actor, "article", id, version, { ...article, publish_date });
+		if (!saved.ok) return saved;
+		if (clubs) await changeClubs(actor, id, clubs);
+		await storeVersion(actor, id);
 		return saved;
 	});
+}
+
+/** The publish date of an article that is saved without one: now when it is published with this, or was planned; else it keeps its own. */
+async function newDate(id: number, published: boolean): Promise<Date | undefined> {
+	const now = new Date();
+	const before = await db()
+		.selectFrom("news_articles")
+		.select(["published", "publish_date"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return before && ((published && !before.published) || before.publish_date > now) ? now : undefined;
 }
 
 /** Deletes an article with its versions; what was sent of it stays in the history of the newsletter. */
@@ -37,7 +53,8 @@ export function articleById(id: number) {
 	return db().selectFrom("news_articles").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-const versionFields = [
+/** The words and pictures of an article, as its versions keep them. */
+export const versionFields = [
 	"title",
 	"title_ar",
 	"content",
@@ -45,6 +62,12 @@ const versionFields = [
 	"excerpt",
 	"excerpt_ar",
 	"image_url",
+	"author",
+	"author_ar",
+	"image_alt",
+	"image_alt_ar",
+	"image_caption",
+	"image_caption_ar",
 	"category",
 ] as const;
 

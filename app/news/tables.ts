@@ -12,6 +12,12 @@ export type NewsArticlesTable = {
 	excerpt: string | null;
 	excerpt_ar: string | null;
 	image_url: string | null;
+	author: string | null;
+	author_ar: string | null;
+	image_alt: string | null;
+	image_alt_ar: string | null;
+	image_caption: string | null;
+	image_caption_ar: string | null;
 	category: Generated<string>;
 	published: Generated<boolean>;
 	publish_date: Instant;
@@ -28,6 +34,8 @@ export type NewsArticlesTable = {
 	words_en: GeneratedAlways<string>;
 	words_ar: GeneratedAlways<string>;
 };
+
+export type NewsArticleClubsTable = { news_article_id: number; team_id: number };
 
 export type ArticleVersionsTable = {
 	id: Generated<number>;
@@ -52,6 +60,7 @@ export type NewsletterIssuesTable = {
 declare module "../base/db/database.ts" {
 	interface Database {
 		news_articles: NewsArticlesTable;
+		news_article_clubs: NewsArticleClubsTable;
 		article_versions: ArticleVersionsTable;
 		newsletter_issues: NewsletterIssuesTable;
 	}

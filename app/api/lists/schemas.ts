@@ -23,7 +23,16 @@ export const articleSchema = z.object({
 	content: z.string().nullable().describe("HTML."),
 	content_ar: z.string().nullable().describe("HTML."),
 	image_url: z.string().nullable(),
+	image_alt: z.string().nullable(),
+	image_alt_ar: z.string().nullable(),
+	image_caption: z.string().nullable(),
+	image_caption_ar: z.string().nullable(),
+	author: z.string().nullable(),
+	author_ar: z.string().nullable(),
+	team_ids: z.array(id).describe("The clubs it is about."),
 	category: z.string(),
+	category_name: z.string().nullable(),
+	category_name_ar: z.string().nullable().describe("Null while the category has no Arabic name."),
 	publish_date: instant.describe("When it first appeared in either language."),
 });
 

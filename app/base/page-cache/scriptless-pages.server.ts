@@ -33,7 +33,8 @@ function answerOf(build: ServerBuild, matches: RoutesAt): Answer | undefined {
 	if (!page?.default || modules.some((module) => handleOf(module)?.js)) return undefined;
 	const around = buildOf(build, ids);
 	const route = createRequestHandler(around, "production");
-	const isPlain = !modules.some(({ middleware, headers }) => middleware || headers);
+	// `headers` of these pages hand on what a loader set, and a loader that sets some is answered by the router.
+	const isPlain = !modules.some(({ middleware }) => middleware);
 	const isForAnyone = isPlain && handleOf(page)?.cached !== undefined;
 	const make = isForAnyone ? pageForAnyone(around) : undefined;
 	// The router makes error pages and redirects: loaders of these pages only read, so that it may run them again.

@@ -8,6 +8,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../base/maps/map.ts";
 import { PlaceMap } from "../../base/maps/place-map.tsx";
 import { readPosition } from "../../base/maps/position.ts";
+import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Section } from "../../base/ui/page-parts.tsx";
@@ -18,6 +19,8 @@ import { leagueTable } from "../../league/league.server.ts";
 import { TieList } from "../../matches/parts/tie-list.tsx";
 import { counts, resultFor } from "../../matches/tie.ts";
 import { namedTiesOf, nextTies } from "../../matches/ties.server.ts";
+import { articlesOfClub } from "../../news/clubs-of-articles.server.ts";
+import { ArticleCard } from "../../news/parts/article-card.tsx";
 import { organizationReference } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
@@ -34,6 +37,7 @@ export const handle = { cached: ["map"], share: true };
 /** Ties on the page: those that were played, and those ahead (docs/rules.md#clubs). */
 const LAST_TIES = 5;
 const NEXT_TIES = 3;
+const ARTICLES_ON_PAGE = 3;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
@@ -68,10 +72,15 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			{ label: name, path },
 		]),
 	];
+	const news = (await articlesOfClub(locale, id, ARTICLES_ON_PAGE)).map((card) => ({
+		...card,
+		excerpt: card.excerpt || plainText(card.opening, 160),
+	}));
 	const shown = {
 		club,
 		players: await playersOf(id),
 		results,
+		news,
 		next: await nextTies(season, NEXT_TIES, new Date(), id),
 		standing: await standingOf(season, id),
 		isMapShown,
@@ -105,7 +114,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ClubPage({ loaderData }: Route.ComponentProps) {
-	const { club, players, results, next, standing, isMapShown } = loaderData;
+	const { club, players, results, news, next, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const id = String(club.id);
@@ -145,6 +154,15 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 					</ul>
 				)}
 			</Section>
+			{news.length > 0 && (
+				<Section id="news" title={t.news}>
+					<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						{news.map((article) => (
+							<ArticleCard key={article.id} article={article} heading="h3" />
+						))}
+					</div>
+				</Section>
+			)}
 			{position && (
 				<section id="map" aria-labelledby="map-title" className="wide pb-8">
 					<h2 id="map-title" className="mb-4 text-xl sm:text-2xl">

@@ -1,10 +1,11 @@
+import { data } from "react-router";
 import { absolute } from "../../base/config.server.ts";
 import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { plainText, safeHtml } from "../../base/rich-text/rich-text.server.ts";
+import { plainText } from "../../base/rich-text/rich-text.server.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Section } from "../../base/ui/page-parts.tsx";
@@ -13,13 +14,16 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
+import { bodyParts } from "../body-parts.server.ts";
+import { clubsOfArticle } from "../clubs-of-articles.server.ts";
 import { latestNews, publishedArticle } from "../news.server.ts";
 import { ArticleBody } from "../parts/article-body.tsx";
 import { ArticleCard } from "../parts/article-card.tsx";
 import { newsText } from "../text.ts";
+import { frameSource, videoKey } from "../video.ts";
 import type { Route } from "./+types/article";
 
-export const handle = { cached: [], share: true };
+export const handle = { cached: ["video"], share: true };
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -27,12 +31,25 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const article = await publishedArticle(locale, id);
 	if (!article) throw notFound();
 	const more = await latestNews(locale, 3, id);
+	const clubs = (await clubsOfArticle(id)).map((club) => ({
+		id: club.id,
+		name: pick(locale, club, "name"),
+		logo_url: club.logo_url,
+	}));
+	const parts = bodyParts(article.content);
+	const asked = url.searchParams.get("video");
+	const film = parts
+		.flatMap((part) => ("video" in part ? [part.video] : []))
+		.find((video) => videoKey(video) === asked);
 	const t = newsText(locale);
 	const description = article.excerpt || plainText(article.content, 160);
 	const path = pathIn(locale, "/news/:id", { id: String(id) });
-	return {
+	const page = {
 		...article,
-		body: safeHtml(article.content),
+		path,
+		parts,
+		shown: film && videoKey(film),
+		clubs,
 		description,
 		inOtherLanguage: article.in_other_language,
 		more: more.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
@@ -50,7 +67,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 						article.image_url ?? pathIn(locale, "/share/:kind/:id.png", { kind: "news", id: String(id) }),
 					),
 				],
-				author: organizationReference(locale, absolute("")),
+				author: article.author
+					? { "@type": "Person", name: article.author }
+					: organizationReference(locale, absolute("")),
+				...(clubs.length > 0 ? { about: clubs.map((club) => clubData(locale, club)) } : {}),
 				publisher: organizationReference(locale, absolute("")),
 			},
 			breadcrumbData(absolute(""), [
@@ -59,7 +79,17 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			]),
 		],
 	};
+	// Only the page of a film that was asked for may load from its provider.
+	return film ? data(page, { headers: { "x-frame-source": frameSource(film) } }) : page;
 }
+
+const clubData = (locale: Locale, { id, name }: { id: number; name: string }) => ({
+	"@type": "SportsTeam",
+	name,
+	url: absolute(pathIn(locale, "/team/:id", { id: String(id) })),
+});
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);

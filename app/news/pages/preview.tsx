@@ -1,13 +1,15 @@
 import { data } from "react-router";
 import { requires, signedIn } from "../../accounts/sign-in/guards.server.ts";
 import { receiveForm } from "../../base/forms/receive-form.server.ts";
-import { localeOf } from "../../base/locale/locale.ts";
-import { safeHtml } from "../../base/rich-text/rich-text.server.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
 import { fromRiyadhLocal } from "../../records/form-values.ts";
 import { editorForm } from "../../records/record-action.server.ts";
+import { clubsIn } from "../article-edit-form.ts";
+import { bodyParts } from "../body-parts.server.ts";
+import { withCategoryNames } from "../categories/categories.server.ts";
 import { manageNewsText } from "../manage-text.ts";
-
 import { ArticleBody } from "../parts/article-body.tsx";
 import type { Route } from "./+types/preview";
 
@@ -16,14 +18,22 @@ export const handle = { maxBody: 16 * 1024 * 1024 };
 
 /** The form's article as visitors would see it in this page's language. Nothing is stored. */
 export async function action({ request, url }: Route.ActionArgs) {
+	const locale = localeOf(url.pathname);
 	const values = await receiveForm(request, { ...editorForm, withoutFiles: true }, async (posted) => posted.values);
-	const suffix = localeOf(url.pathname) === "ar" ? "_ar" : "";
+	const suffix = locale === "ar" ? "_ar" : "";
+	const [named] = await withCategoryNames(locale, [{ category: values.category ?? "" }]);
+	const ids = new Set(clubsIn(values));
+	const chosen = [...(await clubNames()).values()].filter(({ id }) => ids.has(id));
 	return data({
 		title: values[`title${suffix}`] ?? "",
-		category: values.category || "general",
+		category_name: named?.category_name ?? null,
 		date: fromRiyadhLocal(values[`publish_date${suffix}`] || values.publish_date || "") ?? new Date(),
 		image_url: values.image_url || null,
-		body: safeHtml(values[`content${suffix}`] ?? ""),
+		image_alt: values[`image_alt${suffix}`] ?? "",
+		image_caption: values[`image_caption${suffix}`] ?? "",
+		author: values[`author${suffix}`] ?? "",
+		clubs: chosen.map((club) => ({ id: club.id, name: pick(locale, club, "name"), logo_url: club.logo_url })),
+		parts: bodyParts(values[`content${suffix}`] ?? ""),
 	});
 }
 

@@ -3,43 +3,101 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Crest } from "../../clubs/parts/crest.tsx";
+import type { BodyPart } from "../body-parts.server.ts";
 import { newsText } from "../text.ts";
+import { videoKey } from "../video.ts";
 import { CategoryBadge } from "./article-card.tsx";
+import { VideoFrame } from "./video-frame.tsx";
 
-type Props = { article: { title: string; category: string; date: Date; image_url: string | null; body: string } };
+type Article = {
+	title: string;
+	category_name: string | null;
+	date: Date;
+	author: string | null;
+	image_url: string | null;
+	image_alt: string | null;
+	image_caption: string | null;
+	parts: BodyPart[];
+	clubs: { id: number; name: string; logo_url: string | null }[];
+	/** Its address, where it has one, and the film of it that the reader asked for. */
+	path?: string;
+	shown?: string;
+};
 
-/** An article as the public reads it. `body` is HTML that was made safe. */
-export function ArticleBody({ article }: Props) {
+/** An article as the public reads it: title, picture and text begin at one edge. */
+export function ArticleBody({ article }: { article: Article }) {
 	const locale = useLocale();
+	const t = newsText(locale);
 	const home = useHomeCrumb();
 	return (
-		<article>
-			<header className="wide max-w-4xl pt-4 sm:pt-8">
-				<Breadcrumbs crumbs={[home, { label: newsText(locale).title, path: pathIn(locale, "/news") }]} />
-				<h1 dir="auto" className="mt-2 text-2xl sm:text-3xl">
-					{article.title}
+		<article className="wide max-w-4xl pt-4 sm:pt-8">
+			<header>
+				<Breadcrumbs crumbs={[home, { label: t.title, path: pathIn(locale, "/news") }]} />
+				<h1 className="mt-2 text-2xl sm:text-3xl">
+					<bdi>{article.title}</bdi>
 				</h1>
-				<p className="mt-2 flex flex-wrap items-center gap-3">
-					<CategoryBadge category={article.category} />
+				<p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+					<CategoryBadge name={article.category_name} />
 					<time dateTime={article.date.toISOString()} className="text-soft">
 						{formatDate(locale, article.date)}
 					</time>
+					{article.author && <span>{t.by(article.author)}</span>}
 				</p>
 			</header>
 			{article.image_url && (
-				<div className="wide mt-4 max-w-4xl sm:mt-6">
+				<figure className="mt-4 sm:mt-6">
 					<Picture
 						url={article.image_url}
+						alt={article.image_alt ?? ""}
 						sizes="(min-width: 60rem) 56rem, 100vw"
 						className="aspect-video w-full rounded-2xl object-cover"
 						eager
 					/>
-				</div>
+					{article.image_caption && (
+						<figcaption dir="auto" className="mt-2 text-sm text-soft">
+							{article.image_caption}
+						</figcaption>
+					)}
+				</figure>
 			)}
-			<div className="wide mt-6 max-w-4xl pb-6 sm:mt-8">
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through */}
-				<div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: article.body }} />
+			<div className="mt-6 max-w-3xl pb-6">
+				<Body article={article} />
+				<Clubs clubs={article.clubs} />
 			</div>
 		</article>
+	);
+}
+
+function Body({ article: { parts, path, shown } }: { article: Article }) {
+	return parts.map((part) =>
+		"video" in part ? (
+			<VideoFrame key={part.at} {...part} path={path} shown={videoKey(part.video) === shown} />
+		) : (
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: safeHtml let it through
+			<div key={part.at} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+		),
+	);
+}
+
+function Clubs({ clubs }: Pick<Article, "clubs">) {
+	const locale = useLocale();
+	if (clubs.length === 0) return null;
+	return (
+		<aside aria-labelledby="clubs-of-article" className="mt-8 border-t border-line pt-4">
+			<h2 id="clubs-of-article" className="text-lg">
+				{newsText(locale).clubs}
+			</h2>
+			<ul className="mt-3 flex flex-wrap gap-3">
+				{clubs.map(({ id, name, logo_url }) => (
+					<li key={id}>
+						<a href={pathIn(locale, "/team/:id", { id: String(id) })} className="button-quiet gap-2">
+							<Crest url={logo_url} size={28} />
+							{name}
+						</a>
+					</li>
+				))}
+			</ul>
+		</aside>
 	);
 }
