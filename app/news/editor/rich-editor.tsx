@@ -1,13 +1,16 @@
 import type { Editor } from "@tiptap/core";
-import { useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { usePictureBase } from "../../base/ui/use-picture-base.ts";
-import { uploadPicture } from "../../records/parts/upload-picture.ts";
-import { recordsText } from "../../records/text.ts";
-import { editorText } from "../editor-text.ts";
+import { AddressBar, PictureBar } from "./editor-bars.tsx";
+import { editorText } from "./text.ts";
 import { Toolbar } from "./toolbar.tsx";
+import type { Bar } from "./tools.ts";
+import { UploadLines } from "./upload-lines.tsx";
+import { useNothingLost } from "./use-nothing-lost.ts";
+import { useUploads } from "./use-uploads.ts";
 
 type Props = { form: string; name: string; label: string; language: "ar" | "en"; state: FormState; required: boolean };
 
@@ -17,22 +20,41 @@ type Props = { form: string; name: string; label: string; language: "ar" | "en";
  */
 export function RichEditor({ form, name, label, language, state, required }: Props) {
 	const inWords = useProblemText();
-	const locale = useLocale();
+	const t = editorText(useLocale());
 	const pictures = usePictureBase();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const mount = useRef<HTMLDivElement>(null);
 	const [editor, setEditor] = useState<Editor>();
-	const [failed, setFailed] = useState(false);
+	const [bar, setBar] = useState<Bar>();
+	const [note, setNote] = useState<"foreign" | "wait">();
+	const [isPicture, setIsPicture] = useState(false);
+	const { uploads, add, retry, forget } = useUploads(editor);
+	const handlers = useRef({ onFiles: add });
+	handlers.current.onFiles = add;
 	const labelId = useId();
 	const id = `${form}-${name}`;
 	const problem = state.problems[name];
+	useNothingLost(
+		area,
+		uploads.some((upload) => upload.problem === undefined),
+		useCallback(() => setNote("wait"), []),
+	);
 
 	useEffect(() => {
 		let made: Editor | undefined;
 		let gone = false;
 		import("./make-editor.ts").then(({ makeEditor }) => {
 			if (gone || !mount.current || !area.current) return;
-			made = makeEditor(mount.current, area.current, { labelId, describedBy: `${id}-problem`, language, pictures });
+			made = makeEditor(mount.current, area.current, {
+				labelId,
+				describedBy: `${id}-keys ${id}-problem`,
+				language,
+				pictures,
+				onFiles: (files, at) => handlers.current.onFiles(files, at),
+				onForeign: () => setNote("foreign"),
+				onLink: () => setBar("link"),
+			});
+			made.on("transaction", ({ editor }) => setIsPicture(editor.isActive("image")));
 			setEditor(made);
 		});
 		return () => {
@@ -41,20 +63,24 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 		};
 	}, [labelId, id, language, pictures]);
 
-	async function addPicture(file: File) {
-		setFailed(false);
-		const sent = await uploadPicture(file, "news-images", locale, () => {});
-		if (!sent.ok) return setFailed(true);
-		const alt = prompt(editorText(locale).picturePrompt) ?? "";
-		editor?.chain().focus().setImage({ src: sent.url, alt }).run();
-	}
-
 	return (
 		<div>
 			<label id={labelId} htmlFor={id} className="mb-1 block font-semibold">
 				{label}
 			</label>
-			{editor && <Toolbar editor={editor} onPicture={addPicture} />}
+			{editor && (
+				<>
+					<Toolbar
+						editor={editor}
+						language={language}
+						bar={bar}
+						onBar={(asked) => setBar(asked === bar ? undefined : asked)}
+						onPictures={(files) => add(files, editor.state.selection.from)}
+					/>
+					{bar && <AddressBar bar={bar} editor={editor} language={language} close={() => setBar(undefined)} />}
+					{isPicture && <PictureBar editor={editor} language={language} />}
+				</>
+			)}
 			<div ref={mount} className={editor ? "rich-editor" : "hidden"} data-invalid={problem ? true : undefined} />
 			<textarea
 				ref={area}
@@ -70,9 +96,15 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				aria-describedby={problem ? `${id}-problem` : undefined}
 				className={editor ? "sr-only" : "control"}
 			/>
-			{failed && (
-				<p role="alert" className="mt-1 font-semibold text-loss">
-					{recordsText(locale).uploadFailed}
+			<UploadLines uploads={uploads} retry={retry} forget={forget} />
+			{note && (note === "foreign" || uploads.length > 0) && (
+				<p role="alert" className="mt-1 text-sm font-semibold">
+					{t[note]}
+				</p>
+			)}
+			{editor && (
+				<p id={`${id}-keys`} className="mt-1 text-sm text-soft">
+					{t.pictureHint} {t.keys}
 				</p>
 			)}
 			{problem && (

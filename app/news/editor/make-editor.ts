@@ -1,7 +1,8 @@
 import { Editor, Extension } from "@tiptap/core";
-import Image from "@tiptap/extension-image";
 import StarterKit from "@tiptap/starter-kit";
-import { publicAddress, storedAddress } from "../../base/files/picture-url.ts";
+import { dropped } from "./dropped.ts";
+import { pictureNode } from "./picture-node.ts";
+import { VideoNode } from "./video-node.ts";
 
 type Options = {
 	labelId: string;
@@ -9,24 +10,21 @@ type Options = {
 	language: "ar" | "en";
 	/** Base address of stored pictures, where it is not the site's own. */
 	pictures: string | undefined;
+	onFiles: (files: File[], at: number) => void;
+	onForeign: () => void;
+	onLink: () => void;
 };
 
-/** Pictures, shown from where visitors find them; the text area gets the addresses that rows hold, also of what was copied from a page. */
-const pictures = (base: string | undefined) =>
-	Image.extend({
-		addAttributes() {
-			const attributes = this.parent?.() ?? {};
-			const parseHTML = (element: HTMLElement) => storedAddress(element.getAttribute("src") ?? "", base);
-			return { ...attributes, src: { default: null, parseHTML } };
-		},
-		addNodeView:
-			() =>
-			({ node }) => {
-				const dom = document.createElement("img");
-				dom.src = publicAddress(String(node.attrs.src ?? ""), base);
-				dom.alt = String(node.attrs.alt ?? "");
-				return { dom };
+/** The keys of the toolbar that no other extension listens to. */
+const linkKey = (onLink: () => void) =>
+	Extension.create({
+		name: "linkKey",
+		addKeyboardShortcuts: () => ({
+			"Mod-k": ({ editor }) => {
+				if (!editor.isActive("link")) onLink();
+				return editor.isActive("link") ? editor.commands.unsetLink() : true;
 			},
+		}),
 	});
 
 /** A paragraph or heading may be given a direction; one that was given none finds its own. */
@@ -76,8 +74,11 @@ export function makeEditor(element: HTMLElement, area: HTMLTextAreaElement, opti
 					HTMLAttributes: { target: null, rel: null },
 				},
 			}),
-			pictures(options.pictures),
+			pictureNode(options.pictures),
+			VideoNode,
 			Direction,
+			dropped({ base: options.pictures, onFiles: options.onFiles, onForeign: options.onForeign }),
+			linkKey(options.onLink),
 		],
 		editorProps: {
 			attributes: {
