@@ -7,8 +7,9 @@ import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
 import { manageTiesText } from "../app/matches/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
-import { editorText } from "../app/news/editor-text.ts";
+import { editorText } from "../app/news/editor/text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
+import { publishingText } from "../app/news/publishing-text.ts";
 import { draftText } from "../app/records/draft-text.ts";
 import { importText } from "../app/records/import-text.ts";
 import { recordProblems } from "../app/records/problem-text.ts";
@@ -179,6 +180,7 @@ describe.each(languages)("an editor in %s", (language) => {
 	test("writes an article with autosave, previews it, publishes it, and the public reads it", async () => {
 		const t = manageNewsText(language);
 		const editor = editorText(language);
+		const publishing = publishingText(language);
 		const page = await visitAs("editor", to("/admin/news/new"));
 		await page.locator(".ProseMirror").first().waitFor();
 		const title = unique("Journey");
@@ -204,8 +206,8 @@ describe.each(languages)("an editor in %s", (language) => {
 		]);
 		await preview.getByText("Written in the editor").waitFor();
 		await preview.close();
-		await page.getByLabel(t.publishedBox).check();
-		await save(page, a.save);
+		await page.getByLabel(publishing.box, { exact: true }).check();
+		await save(page, publishing.publish);
 		await page.waitForURL(`**${to("/admin/news")}`);
 		const id = (await site.sql("select max(id)::int as id from news_articles")).rows[0]?.id;
 		const published = await visit(`/en/news/${id}`);

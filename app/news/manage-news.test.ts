@@ -41,6 +41,7 @@ test.each([
 	["an unpublished one is seen by nobody", draft, [404, 404]],
 	["one language held back is absent there", without("show_en"), [200, 404]],
 	["a language that is not shown may be empty", { ...without("show_ar"), title_ar: "", content_ar: "" }, [404, 200]],
+	["a language without text is not shown, and the other one is", { ...article, title: "", content: "" }, [200, 404]],
 	["each language has its own date", { ...article, publish_date_ar: "2099-01-01T10:00" }, [404, 200]],
 	[
 		"a date in the future is a plan",
@@ -51,6 +52,39 @@ test.each([
 	expect((await site.send("/admin/news/new", fields, cookie)).status).toBe(303);
 	const { id } = await newest();
 	expect([await status(`/news/${id}`), await status(`/en/news/${id}`)]).toEqual([ar, en]);
+});
+
+test("a draft that is published without a date has the date of that moment, and keeps it", async () => {
+	const started = Date.now();
+	await site.send("/admin/news/new", draft, cookie); // its date is of January
+	const { id } = await newest();
+	const path = `/admin/news/${id}`;
+	expect(/<input[^>]*id="article-publish_date"[^>]*>/.exec(await page(path))?.[0]).toContain('value=""');
+	expect((await site.send(path, { ...article, publish_date: "", version: "1" }, cookie)).status).toBe(303);
+	const published = (await newest()).publish_date;
+	expect(published.getTime()).toBeGreaterThanOrEqual(started);
+	await site.send(path, { ...article, publish_date: "", title: "Later words", version: "2" }, cookie);
+	expect((await newest()).publish_date).toEqual(published);
+});
+
+test("the editor says the state of each language above the text, and its button what it will do", async () => {
+	await site.send(
+		"/admin/news/new",
+		{ ...article, title: "", content: "", publish_date_ar: "2099-01-01T10:00" },
+		cookie,
+	);
+	const { id } = await newest();
+	const html = (await page(`/en/admin/news/${id}`)).replace(/<!-- -->/g, "");
+	expect(html).toMatch(
+		/Arabic: Scheduled for[\s\S]{0,200}2099[\s\S]*English: No text yet[\s\S]*Schedule<[\s\S]*Unpublish</,
+	);
+	expect(html.indexOf("No text yet")).toBeLessThan(html.indexOf('name="title_ar"'));
+});
+
+test("drafts are not offered to subscribers", async () => {
+	await site.send("/admin/news/new", { ...draft, title: "Not for readers yet" }, cookie);
+	expect(await page("/en/admin/news?q=not+for+readers")).not.toContain("Send to newsletter subscribers");
+	expect(await page("/en/admin/news?state=published")).toContain("Send to newsletter subscribers");
 });
 
 test("a planned article appears by itself when its moment comes", async () => {
@@ -67,6 +101,8 @@ test.each([
 	["a category that is no slug", { category: "Youth Camps!" }, "article-category"],
 	["a date that is none", { publish_date: "soon" }, "article-publish_date"],
 	["no language at all", { show_ar: "", show_en: "" }, "article-show_ar"],
+	["no word in either language", { title: "", content: "", title_ar: "", content_ar: "<p></p>" }, "article-title_ar"],
+	["a language alone that is shown and empty", { show_ar: "", title: "", content: "" }, "article-title"],
 ])("%s is refused beside its field; nothing is lost", async (_, change, field) => {
 	const response = await site.send(
 		"/en/admin/news/new",
@@ -168,8 +204,7 @@ test("an article is deleted with its versions after a question; the public finds
 });
 
 test("articles are found by words of either language and by status", async () => {
-	const lines = async (query: string) =>
-		(await page(`/en/admin/news?${query}`)).match(/Send to newsletter subscribers: /g)?.length ?? 0;
+	const lines = async (query: string) => (await page(`/en/admin/news?${query}`)).match(/"Edit: /g)?.length ?? 0;
 	await site.send("/admin/news/new", { ...draft, title: "Zebra crossing", title_ar: "ممر المشاة" }, cookie);
 	expect([
 		await lines("q=zebra"),
@@ -177,4 +212,56 @@ test("articles are found by words of either language and by status", async () =>
 		await lines("q=zebra&state=published"),
 	]).toEqual([1, 1, 0]);
 	expect(await lines("state=scheduled")).toBeGreaterThan(0);
+});
+
+test("author, clubs and the words of the picture are public in their language, for programs as well", async () => {
+	const told = {
+		author: "Sara Al-Otaibi",
+		author_ar: "سارة العتيبي",
+		image_caption: "After the final",
+		image_caption_ar: "بعد النهائي",
+		clubs: "chosen",
+		club_1: "on",
+		club_3: "on",
+	};
+	await site.send("/admin/news/new", { ...article, ...told, publish_date: "" }, cookie);
+	const { id } = await newest();
+	const html = await page(`/en/news/${id}`);
+	expect(html).toContain("By Sara Al-Otaibi");
+	expect(html).not.toContain("سارة");
+	expect([html.includes('href="/en/team/1"'), html.includes('href="/en/team/3"')]).toEqual([true, true]);
+	const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+	expect(data).toContain('"author":{"@type":"Person","name":"Sara Al-Otaibi"}');
+	expect(data).toMatch(/"about":\[\{"@type":"SportsTeam"/);
+	expect(await page(`/news/${id}`)).toContain("بقلم سارة العتيبي");
+	const { items: articles } = await (await site.get("/api/v1/news?limit=5")).json();
+	expect(articles.find((each: { id: number }) => each.id === id)).toMatchObject({
+		author: "Sara Al-Otaibi",
+		image_caption_ar: "بعد النهائي",
+		team_ids: [1, 3],
+	});
+	// Other clubs alone are another version: an editor who saw the former ones is told.
+	const path = `/en/admin/news/${id}`;
+	expect((await site.send(path, { ...article, ...told, club_3: "", version: "1" }, cookie)).status).toBe(303);
+	expect((await site.send(path, { ...article, ...told, version: "1" }, cookie)).status).toBe(409);
+	expect(await page(`/en/news/${id}`)).not.toContain("/en/team/3");
+});
+
+test("a film is a link until the reader shows it; then its provider alone may be asked, and for it alone", async () => {
+	const film = '<p>Before</p><figure><a href="https://youtu.be/dQw4w9WgXcQ?si=x">The final</a></figure><p>After</p>';
+	await site.send("/admin/news/new", { ...article, content: film, publish_date: "" }, cookie);
+	const { id } = await newest();
+	const path = `/en/news/${id}`;
+	const closed = await site.get(path);
+	const html = await closed.text();
+	expect(closed.headers.get("content-security-policy")).not.toContain("frame-src");
+	expect(html).not.toContain("<iframe");
+	expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
+	expect(html).toContain(`href="${path}?video=youtube-dQw4w9WgXcQ#youtube-`);
+	const shown = await site.get(`${path}?video=youtube-dQw4w9WgXcQ`);
+	expect(shown.headers.get("content-security-policy")).toContain("frame-src https://www.youtube-nocookie.com");
+	expect(await shown.text()).toContain('<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"');
+	const other = await site.get(`${path}?video=youtube-AAAAAAAAAAA`);
+	expect([other.status, await other.text()]).toEqual([200, expect.not.stringContaining("<iframe")]);
+	expect(await page("/en/news.rss")).toContain("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
 });

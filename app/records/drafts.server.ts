@@ -16,6 +16,7 @@ const kinds = {
 	result: "match.manage",
 	"national-team": "national-team.manage",
 	article: "news.manage",
+	category: "news.manage",
 	reply: "inbox.manage",
 	"answer-template": "case.handle",
 } as const satisfies Record<string, Action>;

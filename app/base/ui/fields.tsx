@@ -14,10 +14,12 @@ type Common = {
 	/** Most fields are; one that is not says so, unless its label names what can take its place. */
 	required?: boolean;
 	labelSaysOptional?: boolean;
+	/** Gets the focus when the panel around it opens. */
+	first?: boolean;
 };
 
 /** Ids and attributes that tie a control to its label, hint and problem. */
-function useWiring({ form, name, state, hint, required = true }: Common) {
+function useWiring({ form, name, state, hint, required = true, first = false }: Common) {
 	const problem = state?.problems[name];
 	const id = `${form}-${name}`;
 	const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(" ");
@@ -27,6 +29,7 @@ function useWiring({ form, name, state, hint, required = true }: Common) {
 			id,
 			name,
 			required: required || undefined,
+			"data-first": first ? "" : undefined,
 			"aria-invalid": problem ? (true as const) : undefined,
 			"aria-describedby": described || undefined,
 		},

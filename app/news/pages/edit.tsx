@@ -1,22 +1,29 @@
+import { staffNames } from "../../accounts/managing/staff-names.server.ts";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
 import { keysOf } from "../../base/literals.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
 import { draftName } from "../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
-import { riyadhLocal } from "../../records/form-values.ts";
+import { formValues } from "../../records/form-values.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
-import { articleEditForm, articleOf, editable } from "../article-edit-form.ts";
+import { articleEditForm, articleOf, clubBoxes, clubsIn, editable } from "../article-edit-form.ts";
+import { allCategories } from "../categories/categories.server.ts";
+import { DEFAULT_CATEGORY, nameIn } from "../categories/category.ts";
+import { clubsOfArticle } from "../clubs-of-articles.server.ts";
 import { articleById, createArticle, updateArticle } from "../edit-articles.server.ts";
-import { usedCategories } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
-
 import { ArticleFields } from "../parts/article-fields.tsx";
+import { PublishLabel } from "../parts/publish-label.tsx";
+import { Publishing } from "../parts/publishing.tsx";
+import { placesOf } from "../publishing.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("news.manage")];
@@ -24,14 +31,29 @@ export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
-	const row = id === undefined ? undefined : articleById(id).then((article) => article && editable(article));
-	const blank = { category: "general", show_ar: "on", show_en: "on", publish_date: riyadhLocal(new Date()) };
+	const now = new Date();
+	const locale = localeOf(url.pathname);
+	const clubs = [...(await clubNames()).values()];
+	const row = id === undefined ? undefined : articleForForm(id, clubs, now);
+	const blank = { category: DEFAULT_CATEGORY, show_ar: "on", show_en: "on" };
 	return {
 		id: params.id,
 		isNew: id === undefined,
-		categories: await usedCategories(),
+		now,
+		saved: placesOf(formValues((await row) ?? {}), now),
+		categories: (await allCategories()).map((each) => ({
+			value: each.slug,
+			label: nameIn(locale, each) ?? each.name,
+		})),
+		clubs: clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") })),
+		authors: await staffNames(actorOf(context)),
 		...(await editorState({ request, url, context }, draftName("article", id), row, blank)),
 	};
+}
+
+async function articleForForm(id: number, clubs: { id: number }[], now: Date) {
+	const article = await articleById(id);
+	return article && { ...editable(article, now), ...clubBoxes(clubs, await clubsOfArticle(id)) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,13 +65,14 @@ export async function action(args: Route.ActionArgs) {
 		pictures: { image_url: "news-images" },
 		subject: `article:${id}`,
 		draft: draftName("article", id),
-		save: async (form, version, actor) => {
-			const article = articleOf(form);
+		save: async (form, version, actor, values) => {
+			const article = { ...articleOf(form), clubs: clubsIn(values) };
 			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);
 			if (saved && !saved.ok) {
 				if (!("current" in saved)) return saved;
 				const { id, version } = saved.current;
-				return { ok: false, current: { ...editable(saved.current), id, version } };
+				const boxes = clubBoxes([...(await clubNames()).values()], await clubsOfArticle(id));
+				return { ok: false, current: { ...editable(saved.current, new Date()), ...boxes, id, version } };
 			}
 			if (!saved) await createArticle(actor, article);
 			return { ok: true };
@@ -64,18 +87,22 @@ export async function action(args: Route.ActionArgs) {
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageNewsText(locale);
-	const { id, isNew, draft, categories } = loaderData;
+	const { id, isNew, draft, categories, clubs, authors, saved, now } = loaderData;
+	const state = actionData ?? loaderData.state;
 	const close = pathIn(locale, "/admin/news") + loaderData.close;
 	const names = keysOf(articleEditForm.shape);
-	const labels = Object.fromEntries(names.map((name) => [name, name === "published" ? t.publishedBox : t[name]]));
+	const boxes = clubs.map(({ value, label }) => [`club_${value}`, label]);
+	const labels = Object.fromEntries([...names.map((name) => [name, t[name]]), ...boxes]);
 	return (
 		<Panel title={isNew ? t.addTitle : t.editTitle} close={close} wide>
 			<RecordForm
 				form="article"
 				schema={articleEditForm}
-				state={actionData ?? loaderData.state}
+				state={state}
 				labels={labels}
 				close={close}
+				submit={<PublishLabel values={state.values} saved={saved} now={now} />}
+				savesInside
 				draft={draft}
 				buttons={
 					<>
@@ -98,7 +125,12 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
 					</>
 				}
 			>
-				{(state) => <ArticleFields state={state} categories={categories} />}
+				{(shown, save) => (
+					<>
+						<Publishing state={shown} saved={saved} now={now} save={save} />
+						<ArticleFields state={shown} categories={categories} clubs={clubs} authors={authors} />
+					</>
+				)}
 			</RecordForm>
 		</Panel>
 	);

@@ -22,10 +22,12 @@ type Props = {
 	labels: Record<string, string>;
 	/** Where cancelling leads. */
 	close: string;
-	submit?: string;
+	submit?: ReactNode;
+	/** Whether the button that saves is among the controls, which get it, and not below them. */
+	savesInside?: boolean;
 	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
 	failed?: string;
-	children: (state: RecordState) => ReactNode;
+	children: (state: RecordState, save: ReactNode) => ReactNode;
 	/** The draft of this record and person, which is stored while typing. */
 	draft?: Draft;
 	/** Further buttons beside save and cancel. */
@@ -40,6 +42,7 @@ type Props = {
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
+	const { savesInside = false } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [found, setFound] = useState<Record<string, string>>();
@@ -76,6 +79,11 @@ export function RecordForm(props: Props) {
 	}
 
 	const shown = { ...state, problems: found ?? state.problems };
+	const save = (
+		<button type="submit" className="button" aria-disabled={saving || undefined}>
+			{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
+		</button>
+	);
 	return (
 		<>
 			{draft?.savedAt && !isAnswer && <DraftNotice savedAt={draft.savedAt} isShown={draft.isShown} />}
@@ -99,12 +107,10 @@ export function RecordForm(props: Props) {
 					/>
 					<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
 					<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
-					{children(shown)}
+					{children(shown, save)}
 				</div>
 				<div className={`flex flex-wrap gap-3 bg-surface p-4 sm:px-7 ${isShort ? "pt-0" : "border-t border-line"}`}>
-					<button type="submit" className="button" aria-disabled={saving || undefined}>
-						{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
-					</button>
+					{!savesInside && save}
 					{buttons}
 					<a href={close} className="button-quiet">
 						{t.cancel}

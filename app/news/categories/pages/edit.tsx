@@ -4,6 +4,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { draftName } from "../../../records/drafts.server.ts";
 import { editorState } from "../../../records/editor-state.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
@@ -21,8 +22,8 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const row = id === undefined ? undefined : categoryById(id);
-	const { state } = await editorState({ request, url, context }, row);
-	return { state, slug: (await row)?.slug };
+	const editor = await editorState({ request, url, context }, draftName("category", id), row);
+	return { ...editor, slug: (await row)?.slug };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -30,6 +31,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: categoryForm,
 		subject: `category:${id}`,
+		draft: draftName("category", id),
 		save: (input, version, actor) =>
 			id === undefined ? createCategory(actor, input) : renameCategory(actor, id, version, input),
 		done: {
@@ -52,6 +54,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
 				state={actionData ?? loaderData.state}
 				labels={{ name_ar: t.name_ar, name: t.name }}
 				close={close}
+				draft={loaderData.draft}
 			>
 				{(state) => (
 					<>

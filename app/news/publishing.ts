@@ -1,0 +1,41 @@
+import { fromRiyadhLocal } from "../records/form-values.ts";
+import { hasWords } from "./article-edit-form.ts";
+
+export const articleLanguages = ["ar", "en"] as const;
+export type Language = (typeof articleLanguages)[number];
+
+/**
+ * An article in one language: without title and text it is `empty`; `withheld` is chosen for this language alone. `at` is when it
+ * appears or appeared; undefined is the moment of saving.
+ */
+export type Place = { state: "empty" | "withheld" | "draft" | "scheduled" | "published"; at?: string };
+export type Places = Record<Language, Place>;
+
+/** Where the values of the form put an article. */
+export function placesOf(values: Record<string, string | undefined>, now: Date): Places {
+	return { ar: placeIn("ar", values, now), en: placeIn("en", values, now) };
+}
+
+function placeIn(language: Language, values: Record<string, string | undefined>, now: Date): Place {
+	const suffix = language === "ar" ? "_ar" : "";
+	if (!values[`title${suffix}`]?.trim() && !hasWords(values[`content${suffix}`] ?? "")) return { state: "empty" };
+	if (values[`show_${language}`] !== "on") return { state: "withheld" };
+	if (values.published !== "on") return { state: "draft" };
+	const at = fromRiyadhLocal(values[`publish_date${suffix}`] || values.publish_date || "");
+	return { state: at && at > now ? "scheduled" : "published", at: at?.toISOString() };
+}
+
+export type Deed = "saveDraft" | "publish" | "schedule" | "publishChanges" | "unpublish";
+
+/** The effect of saving, for the button that does it. */
+export function deedOf(was: Places, values: Record<string, string | undefined>, now: Date): Deed {
+	const next = placesOf(values, now);
+	const has = (places: Places, ...states: Place["state"][]) =>
+		articleLanguages.some((language) => states.includes(places[language].state));
+	const isPublished = has(next, "published");
+	if (isPublished) return has(was, "published") ? "publishChanges" : "publish";
+	if (has(next, "scheduled")) return "schedule";
+	// Nothing is written yet: the text is still to come.
+	if (values.published === "on" && !has(next, "withheld", "draft")) return "publish";
+	return has(was, "published", "scheduled") ? "unpublish" : "saveDraft";
+}
