@@ -111,7 +111,10 @@ test("by keyboard alone: the toolbar is one stop, a film is inserted, and Arabic
 	await page.getByLabel(ar.box, { exact: true }).focus();
 	await page.keyboard.press("Space");
 	await page.getByText(`${manageNewsText("ar").arabic} ${ar.willBePublished}`).waitFor();
-	await page.getByText(`${manageNewsText("ar").english}: ${ar.empty}`).waitFor();
+	await page
+		.getByRole("dialog")
+		.getByText(`${manageNewsText("ar").english}: ${ar.empty}`)
+		.waitFor();
 	await page.keyboard.press("Tab");
 	expect(await page.evaluate("document.activeElement?.textContent")).toContain(ar.publish);
 	await page.keyboard.press("Enter");

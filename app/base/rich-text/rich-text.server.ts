@@ -73,15 +73,20 @@ function withDirections(html: string): string {
 	});
 }
 
-/** The words of a body without its tags, cut at a word near `length` characters: for descriptions and feeds. */
+/** The words of a body without its tags and figures, cut at a word near `length` characters: for descriptions and feeds. */
 export function plainText(body: string, length = Number.POSITIVE_INFINITY): string {
 	const spaced = body.replace(/<(?=[a-z/])/gi, " <");
-	const text = decode(sanitize(spaced, { allowedTags: [], allowedAttributes: {} }))
-		.replace(/\s+/g, " ")
-		.trim();
+	const text = decode(sanitize(spaced, wordsAlone)).replace(/\s+/g, " ").trim();
 	if (text.length <= length) return text;
 	return `${text.slice(0, text.lastIndexOf(" ", length)).replace(/[،,.؛;:\s]+$/, "")}…`;
 }
+
+/** Captions and links to films are no part of the text around them. */
+const wordsAlone: sanitize.IOptions = {
+	allowedTags: ["figure"],
+	allowedAttributes: {},
+	exclusiveFilter: ({ tag }) => tag === "figure",
+};
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 const decode = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);

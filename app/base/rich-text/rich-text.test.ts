@@ -21,6 +21,41 @@ test("pictures of other sites are left out", () => {
 	expect(safeHtml('<p>a</p><img src="https://tracker.example/p.png">')).toBe('<p dir="auto">a</p>');
 });
 
+const picture = '<img src="/media/news-images/1f-640x360.webp" alt="A hall">';
+test.each([
+	[
+		"a caption",
+		`<figure>${picture}<figcaption>After the <strong>final</strong></figcaption></figure>`,
+		"After the <strong>final</strong>",
+	],
+	[
+		"a script in a caption",
+		`<figure>${picture}<figcaption>a<script>alert(1)</script></figcaption></figure>`,
+		">a</figcaption>",
+	],
+	["a handler on a figure", `<figure onclick="alert(1)" style="x">${picture}</figure>`, "<figure><img"],
+	[
+		"a foreign picture in a figure",
+		`<figure>${picture}<img src="https://tracker.example/p.png"></figure>`,
+		"<figure><img",
+	],
+	[
+		"a quotation mark in a description",
+		`<figure>${picture.replace("A hall", "&quot;onload=alert(1)")}</figure>`,
+		'alt="&quot;onload',
+	],
+	[
+		"a frame in a figure",
+		`<figure>${picture}<iframe src="https://player.vimeo.com/video/1"></iframe></figure>`,
+		"<figure><img",
+	],
+])("a picture with %s is shown, and nothing runs", (_, body, kept) => {
+	const html = safeHtml(body);
+	expect(html).toContain(kept);
+	expect(html.replace(/"[^"]*"/g, "")).not.toMatch(/script|alert|onclick|onload|style|iframe|tracker/i);
+	expect(html.match(/<img/g)).toHaveLength(1);
+});
+
 test("headings, lists, quotes and links stay, and each block finds its own direction", () => {
 	const html = safeHtml('<h1>أ</h1><ul><li>ب</li></ul><blockquote>ج</blockquote><p><a href="/news/1">د</a></p>');
 	expect(html).toContain('<h2 dir="auto">أ</h2>');
@@ -45,5 +80,8 @@ test("plain text becomes paragraphs and its signs stay signs", () => {
 
 test("a description is words, cut at a word", () => {
 	expect(plainText("<h2>A</h2><p>b &amp; c</p>")).toBe("A b & c");
+	expect(
+		plainText("<p>a</p><figure><img><figcaption>Caption</figcaption></figure><p>b</p><figure><a href='/'>Film"),
+	).toBe("a b");
 	expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
 });
