@@ -10,6 +10,7 @@ import { manageTiesText } from "../../matches/manage-text.ts";
 import { tiesText } from "../../matches/text.ts";
 import { manageNationalText } from "../../national-teams/manage-text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
+import { categoriesText } from "../../news/categories/text.ts";
 import { manageNewsText } from "../../news/manage-text.ts";
 import { kindText } from "../../retention/kind-text.ts";
 import { settingsText } from "../../settings/text.ts";
@@ -24,6 +25,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	"national-team": manageNationalText,
 	article: manageNewsText,
 	"answer-template": templateText,
+	category: categoriesText,
 	settings: settingsText,
 	retention: kindText,
 };
@@ -53,6 +55,7 @@ const ids: Record<string, string> = {
 	home_team_id: "team",
 	away_team_id: "team",
 	player: "player",
+	moved_to: "category",
 	account: "account",
 };
 /** The thing that a field's value is the id of. */

@@ -8,6 +8,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { asSystem } from "../../complaints/case/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
+import { nameIn } from "../../news/categories/category.ts";
 import { namesText } from "./text.ts";
 
 /** The name of a thing, and the address of its page. */
@@ -68,6 +69,23 @@ const kinds: Record<
 		},
 	},
 	article: { fits: isNumber, named: articles },
+	category: {
+		fits: isNumber,
+		async named(ids, locale) {
+			const rows = await db()
+				.selectFrom("news_categories")
+				.select(["id", "name", "name_ar"])
+				.where("id", "in", numbers(ids))
+				.execute();
+			return rows.map((row) => [
+				row.id,
+				{
+					name: nameIn(locale, row) ?? row.name,
+					path: pathIn(locale, "/admin/news/categories/:id", { id: String(row.id) }),
+				},
+			]);
+		},
+	},
 	message: {
 		fits: isNumber,
 		async named(ids, locale) {

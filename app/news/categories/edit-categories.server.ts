@@ -84,7 +84,7 @@ async function moveArticles(actor: Actor, from: Place, to: Place) {
 		.executeTakeFirst();
 	if (numUpdatedRows > 0n)
 		await audit(actor, "category.articles-moved", `category:${from.id}`, {
-			to: `category:${to.id}`,
+			moved_to: to.id,
 			articles: Number(numUpdatedRows),
 		});
 }
