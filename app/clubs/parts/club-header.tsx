@@ -69,7 +69,7 @@ export function ClubHeader({ club, standing }: { club: Club; standing?: { rank: 
 								{club.contact_number && (
 									<a
 										href={`tel:${club.contact_number.replace(/[^\d+]/g, "")}`}
-										className="ms-2 underline underline-offset-4"
+										className="ms-2 whitespace-nowrap underline underline-offset-4"
 									>
 										<Ltr>{club.contact_number}</Ltr>
 									</a>

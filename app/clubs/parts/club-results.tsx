@@ -27,10 +27,10 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 				const opponentId = atHome ? tie.away_team_id : tie.home_team_id;
 				const [own, theirs] = atHome ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score];
 				return (
-					<li key={tie.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2.5 sm:px-4">
+					<li key={tie.id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5 px-3 sm:gap-x-3 py-2.5 sm:px-4">
 						<span
 							data-result={tie.result}
-							className={`min-w-16 rounded-full px-3 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}
+							className={`min-w-14 rounded-full px-2 py-0.5 text-center text-sm font-semibold ${look[tie.result]}`}
 						>
 							{t[tie.result]}
 						</span>
@@ -48,10 +48,10 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 								<ClubName club={opponent} />
 							</span>
 						</a>
-						<span className="text-sm text-soft">{atHome ? t.atHome : t.away}</span>
-						<time dateTime={tie.match_date} className="text-sm text-soft">
-							{formatShortDay(locale, tie.match_date)}
-						</time>
+						<span className="text-sm whitespace-nowrap text-soft">
+							{atHome ? t.atHome : t.away} ·{" "}
+							<time dateTime={tie.match_date}>{formatShortDay(locale, tie.match_date)}</time>
+						</span>
 					</li>
 				);
 			})}

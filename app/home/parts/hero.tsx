@@ -20,10 +20,10 @@ export function Hero({ next }: { next?: NamedTie }) {
 				width="640"
 				height="460"
 				fetchPriority="high"
-				className="absolute -end-12 top-3 h-28 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
+				className="absolute -end-8 top-2 h-20 w-auto sm:end-0 sm:top-auto sm:bottom-0 sm:h-4/5 sm:max-lg:opacity-40 lg:h-full rtl:-scale-x-100"
 			/>
 			<div className="wide relative py-6 sm:py-12 lg:py-16">
-				<h1 className="text-4xl font-bold max-sm:max-w-[60%]">{site.tagline[locale]}</h1>
+				<h1 className="text-3xl font-bold max-sm:max-w-[70%] sm:text-4xl">{site.tagline[locale]}</h1>
 				<p className="mt-2 max-w-xl text-lg text-soft max-sm:hidden">{t.heroLead}</p>
 				<p className="mt-5 flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/leagues")} className="button-ball">
