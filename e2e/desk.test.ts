@@ -23,7 +23,7 @@ const caseOf = (page: Page) => /case\/([\d-]+)/.exec(page.url())?.[1];
 
 beforeAll(async () => {
 	await site.sql(
-		"insert into answer_templates (used_for, title, body, body_ar) values ('message', 'Thanks', 'Dear {name}, case {reference}.', 'السيد {الاسم}، القضية {رقم القضية}.')",
+		"insert into answer_templates (used_for, title, body, body_ar) values ('message', 'Thanks', 'Dear {name}, case {reference}.', 'السيد {الاسم}، الشكوى {رقم الشكوى}.')",
 	);
 });
 
@@ -156,9 +156,9 @@ test.each([true, false])(
 		if (javaScriptEnabled) await page.evaluate("document.querySelector('#message-body').setSelectionRange(7, 7)");
 		await page.selectOption("#message-template", { label: "Thanks" });
 		await page.locator("#message").getByRole("button", { name: t.insert }).click();
-		await expect.poll(() => page.inputValue("#message-body")).toContain("القضية");
+		await expect.poll(() => page.inputValue("#message-body")).toContain("الشكوى");
 		const text = await page.inputValue("#message-body");
-		expect(text).toContain(`القضية ${reference}.`);
+		expect(text).toContain(`الشكوى ${reference}.`);
 		expect(text.startsWith(javaScriptEnabled ? "Above. السيد" : "Above. Below.\n\nالسيد")).toBe(true);
 	},
 );

@@ -105,19 +105,19 @@ const demoTemplates: TemplateInput[] = [
 	{
 		title: "استلام الشكوى",
 		used_for: "message",
-		body_ar: "السلام عليكم {الاسم}،\nاستلمنا القضية {رقم القضية}، وسنوافيك بما يستجد قبل {الموعد}.",
+		body_ar: "السلام عليكم {الاسم}،\nاستلمنا الشكوى {رقم الشكوى}، وسنوافيك بما يستجد قبل {الموعد}.",
 		body: "Dear {name},\nWe have received case {reference} and will write to you by {due date}.",
 	},
 	{
 		title: "طلب صورة العقد",
 		used_for: "question",
-		body_ar: "نرجو إرسال صورة كاملة من العقد قبل {الموعد}، لنتابع القضية {رقم القضية}.",
+		body_ar: "نرجو إرسال صورة كاملة من العقد قبل {الموعد}، لنتابع الشكوى {رقم الشكوى}.",
 		body: "Please send a full copy of the contract by {due date}, so that we can go on with case {reference}.",
 	},
 	{
 		title: "أسباب الرفض لعدم كفاية الأدلة",
 		used_for: "decision",
-		body_ar: "راجعت اللجنة ما قُدّم في القضية {رقم القضية}، ولم تجد فيه ما يثبت الواقعة.",
+		body_ar: "راجعت اللجنة ما قُدّم في الشكوى {رقم الشكوى}، ولم تجد فيه ما يثبت الواقعة.",
 		body: "The committee reviewed the evidence in case {reference} and found that it does not prove the facts.",
 	},
 ];

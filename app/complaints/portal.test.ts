@@ -122,7 +122,8 @@ test("a complainant registers in three steps, confirms the address, and signs in
 		organization_ar: null,
 		email_verified: true,
 	});
-	expect(await (await person.get("/en/complaints")).text()).toMatch(/Welcome, Mona[\s\S]*Logged in successfully/);
+	const home = await (await person.get("/en/complaints")).text();
+	for (const shown of ["Welcome, Mona", "Logged in successfully"]) expect(home).toContain(shown);
 });
 
 test("going back and forth in the registration keeps what was typed, and the password is neither shown nor asked again", async () => {
@@ -292,7 +293,8 @@ describe("a member", () => {
 		const posted = await person.post("/en/complaints/submit?step=1", { dispute_type: "financial" });
 		expect(whereTo(posted)).toEqual([303, "/en/complaints/verify"]);
 		const html = await (await person.get("/en/complaints/verify")).text();
-		expect(html).toMatch(/member@example\.org[\s\S]*Please verify your email before submitting a complaint/);
+		for (const shown of ["member@example.org", "Please verify your email before submitting a complaint"])
+			expect(html).toContain(shown);
 		await verified(true);
 	});
 
@@ -586,9 +588,8 @@ describe("a member", () => {
 		expect(page).toContain("••••••678");
 		expect(page).not.toContain("A12345678");
 		expect(whereTo(await person.post("/en/complaints/sign-out", {}))).toEqual([303, "/en/complaints"]);
-		expect(await (await person.get("/en/complaints")).text()).toMatch(
-			/Create an account[\s\S]*Logged out successfully/,
-		);
+		const landing = await (await person.get("/en/complaints")).text();
+		for (const shown of ["Create an account", "Logged out successfully"]) expect(landing).toContain(shown);
 	});
 });
 

@@ -143,7 +143,7 @@ onEveryEngine((engine) => {
 		const input = {
 			title: "Receipt",
 			used_for: "message" as const,
-			body_ar: "إلى {الاسم}: القضية {رقم القضية} حتى {الموعد}",
+			body_ar: "إلى {الاسم}: الشكوى {رقم الشكوى} حتى {الموعد}",
 			body: "To {name}: case {reference} until {due date}",
 		};
 		const idOf = async (actor: Parameters<typeof templates>[0]) => (await templates(actor))[0]!.id;
@@ -160,7 +160,7 @@ onEveryEngine((engine) => {
 				`To Sara Omar: case ${reference} until March 4, 2027`,
 			);
 			await runAsOperator("update complaints set due_at = null, language = 'ar' where id = $1", [complaint]);
-			expect(await filledTemplate(officer, reference, { id })).toBe(`إلى سارة عمر: القضية ${reference} حتى –`);
+			expect(await filledTemplate(officer, reference, { id })).toBe(`إلى سارة عمر: الشكوى ${reference} حتى –`);
 			expect(await saveTemplate(officer, id, 1, { ...input, used_for: "question" })).toMatchObject({ ok: true });
 			expect(await filledTemplate(officer, reference, { id, dueOn: "2027-05-01" })).toContain("1 مايو 2027");
 			expect(await saveTemplate(head, id, 1, { ...input, title: "Other" })).toMatchObject({

@@ -4,7 +4,7 @@ import { cases } from "../case/text.ts";
 const texts = defineText({
 	"signed-in-desk": { ar: "تم تسجيل الدخول بنجاح", en: "Login successful" },
 	"status-updated": { ar: "حُدّثت الحالة", en: "Status updated successfully" },
-	"desk-assign": { ar: "أُسندت القضية", en: "The case was assigned" },
+	"desk-assign": { ar: "أُسندت الشكوى", en: "The case was assigned" },
 	"desk-assigned": {
 		ar: (given: number, left: number) =>
 			`المُسند الآن: ${plural("ar", given, cases.ar)}. لم يتغيّر: ${plural("ar", left, cases.ar)}.`,
@@ -15,16 +15,16 @@ const texts = defineText({
 		ar: (count: number) => `تغيّرت الحالة: ${plural("ar", count, cases.ar)}`,
 		en: (count: number) => `Status changed: ${plural("en", count, cases.en)}`,
 	},
-	"none-ticked": { ar: "حدّد قضية واحدة على الأقل", en: "Select at least one case" },
-	"no-officer": { ar: "اختر من تُسند إليه القضايا", en: "Choose an officer first" },
+	"none-ticked": { ar: "حدّد شكوى واحدة على الأقل", en: "Select at least one case" },
+	"no-officer": { ar: "اختر من تُسند إليه الشكاوى", en: "Choose an officer first" },
 	"no-status": { ar: "اختر الحالة الجديدة", en: "Choose the new status" },
 	"desk-priority": { ar: "تغيّرت الأولوية", en: "The priority was changed" },
 	"desk-reclassify": { ar: "تغيّر نوع النزاع", en: "The dispute type was changed" },
 	"desk-note": { ar: "أُضيفت الملاحظة", en: "The note was added" },
 	"desk-conflict": { ar: "سُجّل الإفصاح عن تعارض المصالح", en: "Your conflict of interest was declared" },
-	"desk-recuse": { ar: "استُبعد المسؤول من القضية", en: "The officer was recused from the case" },
+	"desk-recuse": { ar: "استُبعد المسؤول من الشكوى", en: "The officer was recused from the case" },
 	"desk-lift": { ar: "رُفع الاستبعاد", en: "The recusal was lifted" },
-	"desk-hold": { ar: "عُلّق حذف القضية", en: "The case is on hold" },
+	"desk-hold": { ar: "عُلّق حذف الشكوى", en: "The case is on hold" },
 	"desk-lift-hold": { ar: "رُفع تعليق الحذف", en: "The hold was lifted" },
 	"not-flattened": {
 		ar: "تعذّر إعداد صور الصفحات. أعد المحاولة بعد دقيقة، أو نزّل الملف نفسه",

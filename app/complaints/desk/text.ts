@@ -4,7 +4,7 @@ import { defineText } from "../../base/locale/text.ts";
 export const deskText = defineText({
 	title: { ar: "مكتب الشكاوى", en: "Complaints desk" },
 	menu: { ar: "أقسام مكتب الشكاوى", en: "Sections of the complaints desk" },
-	list: { ar: "القضايا", en: "Cases" },
+	list: { ar: "الشكاوى", en: "Cases" },
 	numbers: { ar: "الإحصاءات", en: "Statistics" },
 	templates: { ar: "قوالب الردود", en: "Templates" },
 	links: { ar: "روابط الدخول", en: "Access links" },

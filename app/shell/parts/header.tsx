@@ -124,7 +124,7 @@ function ComplaintsLink({ isCurrent: isHere }: { isCurrent: boolean }) {
 			>
 				<path d="M20 4H4v12h4v4l5-4h7zM12 7v3.5M12 13v.01" />
 			</svg>
-			<span className="max-sm:sr-only">{t.complaints}</span>
+			<span className="max-sm:sr-only lg:max-xl:sr-only">{t.complaints}</span>
 		</a>
 	);
 }

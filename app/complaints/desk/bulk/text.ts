@@ -3,7 +3,7 @@ import { cases } from "../../case/text.ts";
 
 /** Ticked cases of the list, and the change of their status. */
 export const bulkText = defineText({
-	title: { ar: "القضايا المحدّدة", en: "Selected cases" },
+	title: { ar: "الشكاوى المحدّدة", en: "Selected cases" },
 	ticked: {
 		ar: (count: number, all: number) => `المحدّد: ${count} من ${all} في هذه الصفحة`,
 		en: (count: number, all: number) => `Selected: ${count} of ${all} on this page`,
@@ -25,11 +25,11 @@ export const bulkText = defineText({
 		en: (count: number) => `Can be changed: ${plural("en", count, cases.en)}`,
 	},
 	nonePossible: {
-		ar: "لا يمكن تغيير أي من القضايا المحدّدة إلى هذه الحالة.",
+		ar: "لا يمكن تغيير أي من الشكاوى المحدّدة إلى هذه الحالة.",
 		en: "None of the selected cases can be changed to this status.",
 	},
 	told: {
-		ar: "يُسجَّل كل تغيير في سجل قضيته، وتصل كلَّ مقدّم شكوى رسالة بالبريد الإلكتروني.",
+		ar: "يُسجَّل كل تغيير في سجل الشكوى، وتصل كلَّ مقدّم شكوى رسالة بالبريد الإلكتروني.",
 		en: "Each change is recorded with its case, and each complainant gets an email.",
 	},
 	once: {

@@ -49,23 +49,23 @@ export function allCases(actor: Actor, { cursor, limit = MOST_CASES }: { cursor?
 /** The text a complainant reads when a program changes a status without one. */
 const words = defineText({
 	pending_information: {
-		ar: "نحتاج إلى معلومات إضافية. اكتب إلينا من صفحة القضية.",
+		ar: "نحتاج إلى معلومات إضافية. اكتب إلينا من صفحة الشكوى.",
 		en: "We need more information. Please write to us on the case page.",
 	},
 	incomplete_evidence: {
-		ar: "الأدلة ناقصة. ارفع ما لديك من صفحة القضية.",
+		ar: "الأدلة ناقصة. ارفع ما لديك من صفحة الشكوى.",
 		en: "The evidence is incomplete. Please upload what you have on the case page.",
 	},
 	resolved: {
-		ar: "حُسمت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		ar: "حُسمت الشكوى. راسلنا من صفحة الشكوى إن أردت التفاصيل.",
 		en: "The case has been resolved. Write to us on the case page if you want details.",
 	},
 	rejected: {
-		ar: "رُفضت الشكوى. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		ar: "رُفضت الشكوى. راسلنا من صفحة الشكوى إن أردت التفاصيل.",
 		en: "The complaint has been rejected. Write to us on the case page if you want details.",
 	},
 	closed: {
-		ar: "أُغلقت القضية. راسلنا من صفحة القضية إن أردت التفاصيل.",
+		ar: "أُغلقت الشكوى. راسلنا من صفحة الشكوى إن أردت التفاصيل.",
 		en: "The case has been closed. Write to us on the case page if you want details.",
 	},
 });

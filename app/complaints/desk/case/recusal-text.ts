@@ -2,9 +2,9 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Conflicts of interest and recusals. */
 export const recusalText = defineText({
-	recuse: { ar: "استبعد مسؤولًا من القضية", en: "Recuse an officer from the case" },
+	recuse: { ar: "استبعد مسؤولًا من الشكوى", en: "Recuse an officer from the case" },
 	recuseText: {
-		ar: "لا يرى المستبعد من القضية إلا رقمها، ويُلغى إسنادها إليه إن كانت مسندة إليه، وتصله رسالة لا تذكر إلا رقمها.",
+		ar: "لا يرى المستبعد من الشكوى إلا رقمها، ويُلغى إسنادها إليه إن كانت مسندة إليه، وتصله رسالة لا تذكر إلا رقمها.",
 		en: "The recused officer sees the reference of the case and nothing else, is no longer assigned to it, and gets an email with the reference alone.",
 	},
 	recuseWhom: { ar: "المسؤول المراد استبعاده", en: "Officer to recuse" },
@@ -13,16 +13,16 @@ export const recusalText = defineText({
 	byDeclared: { ar: "أفصح عن تعارض مصالح", en: "Declared a conflict of interest" },
 	byOrdered: { ar: "استبعده رئيس", en: "Recused by a head" },
 	byParty: {
-		ar: "اسمه أو هاتفه وارد في القضية. ارفع الاستبعاد إن كان شخصًا آخر.",
+		ar: "اسمه أو هاتفه وارد في الشكوى. ارفع الاستبعاد إن كان شخصًا آخر.",
 		en: "Their name or phone number appears in the case. Lift the recusal if it is another person.",
 	},
 	declare: { ar: "أفصح عن تعارض مصالح", en: "Declare a conflict of interest" },
 	declareText: {
-		ar: "بعد الإفصاح لا ترى القضية ولا تعمل عليها، ولا يرفع الاستبعاد إلا رئيس غيرك.",
+		ar: "بعد الإفصاح لا ترى الشكوى ولا تعمل عليها، ولا يرفع الاستبعاد إلا رئيس غيرك.",
 		en: "You will no longer see the case or work on it. Only a head other than you can lift the recusal.",
 	},
 	declareButton: { ar: "نعم، أفصح عن تعارض مصالح", en: "Yes, declare a conflict of interest" },
-	declared: { ar: "المستبعدون من القضية", en: "Recused from the case" },
+	declared: { ar: "المستبعدون من الشكوى", en: "Recused from the case" },
 	lift: { ar: "ارفع الاستبعاد", en: "Lift the recusal" },
 	liftFor: { ar: (name: string) => `ارفع استبعاد ${name}`, en: (name: string) => `Lift the recusal of ${name}` },
 });

@@ -3,28 +3,28 @@ import { defineText } from "../../../base/locale/text.ts";
 /** Why an action on a case was refused. */
 export const refusalText = defineText({
 	conflict: {
-		ar: "تغيّرت القضية بعد أن فتحتها، ولم يُحفظ تغييرك. ما كتبته باقٍ أدناه.",
+		ar: "تغيّرت الشكوى بعد أن فتحتها، ولم يُحفظ تغييرك. ما كتبته باقٍ أدناه.",
 		en: "The case changed after you opened it, and your change was not saved. What you typed is still below.",
 	},
 	conflictChanges: { ar: "ما تغيّر:", en: "What changed:" },
 	nowIs: { ar: (status: string) => `الحالة الآن: ${status}`, en: (status: string) => `Status now: ${status}` },
-	notAllowed: { ar: "لا يمكن نقل القضية إلى هذه الحالة.", en: "The case cannot be moved to that status." },
+	notAllowed: { ar: "لا يمكن نقل الشكوى إلى هذه الحالة.", en: "The case cannot be moved to that status." },
 	allowedNow: { ar: "المتاح الآن:", en: "Possible now:" },
 	nothingAllowed: { ar: "لا شيء", en: "nothing" },
 	judgedBefore: {
-		ar: "سبق أن فصلت في هذه القضية أو أغلقتها، فلا تشارك في الاستئناف. سينظر فيه رئيس لم يسبق له ذلك.",
+		ar: "سبق أن فصلت في هذه الشكوى أو أغلقتها، فلا تشارك في الاستئناف. سينظر فيه رئيس لم يسبق له ذلك.",
 		en: "You decided or closed this case before, so you take no part in the appeal. A head who did neither will judge it.",
 	},
 	recused: {
-		ar: "أنت مستبعد من هذه القضية: لا ترى منها إلا رقمها، ولا يمكنك العمل عليها.",
+		ar: "أنت مستبعد من هذه الشكوى: لا ترى منها إلا رقمها، ولا يمكنك العمل عليها.",
 		en: "You are recused from this case: you see its reference only and cannot work on it.",
 	},
 	recusedText: {
-		ar: "يسري ذلك على من قدّم القضية أو كان طرفًا فيها، ومن أفصح عن تعارض مصالح، ومن استبعده رئيس. ولرئيس آخر أن يرفع الاستبعاد.",
+		ar: "يسري ذلك على من قدّم الشكوى أو كان طرفًا فيها، ومن أفصح عن تعارض مصالح، ومن استبعده رئيس. ولرئيس آخر أن يرفع الاستبعاد.",
 		en: "This applies to anyone who filed the case, is a party to it, declared a conflict of interest or was recused by a head. Another head can lift the recusal.",
 	},
 	othersRecusal: {
-		ar: "هذا المسؤول مستبعد من القضية، فلا تُسند إليه.",
+		ar: "هذا المسؤول مستبعد من الشكوى، فلا تُسند إليه.",
 		en: "This officer is recused from the case and cannot be assigned to it.",
 	},
 	unknown: { ar: "لم يعد ذلك متاحًا. أعد تحميل الصفحة.", en: "That is no longer possible. Reload the page." },

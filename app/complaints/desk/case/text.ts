@@ -19,7 +19,7 @@ export const deskCaseText = defineText({
 	setPriority: { ar: "غيّر الأولوية", en: "Change priority" },
 	reclassify: { ar: "أعد التصنيف", en: "Reclassify" },
 	reclassifyText: {
-		ar: "يقرأ مقدّم الشكوى السبب، ويبقى النوع الأول في سجل القضية.",
+		ar: "يقرأ مقدّم الشكوى السبب، ويبقى النوع الأول في سجل الشكوى.",
 		en: "The complainant sees the reason, and the original type stays in the timeline.",
 	},
 	notes: { ar: "ملاحظات داخلية", en: "Internal notes" },
@@ -48,9 +48,9 @@ export const deskCaseText = defineText({
 		en: "This file could not be inspected completely: part of it is unreadable, or the inspection reached its limit. You are responsible for releasing it.",
 	},
 	released: { ar: "سُمح بتنزيله دون فحص", en: "Released without a scan" },
-	bundle: { ar: "ملف القضية كاملًا (ZIP)", en: "Whole case (ZIP)" },
+	bundle: { ar: "ملف الشكوى كاملًا (ZIP)", en: "Whole case (ZIP)" },
 	bundleByLink: {
-		ar: "لا يسمح رابط الدخول بتنزيل ملف القضية كاملًا. سجّل الدخول بحسابك لتنزيله.",
+		ar: "لا يسمح رابط الدخول بتنزيل ملف الشكوى كاملًا. سجّل الدخول بحسابك لتنزيله.",
 		en: "An access link does not allow downloading a whole case. Sign in with your account to do so.",
 	},
 	history: { ar: "السجل الكامل", en: "Full history" },
@@ -65,9 +65,9 @@ export const deskCaseText = defineText({
 		ar: "لا شيء الآن: لمقدّم الشكوى أن يستأنف ما دامت مهلته",
 		en: "Nothing for now: the complainant may appeal while the window is open",
 	},
-	nextClosed: { ar: "لا شيء: القضية مغلقة", en: "Nothing: the case is closed" },
+	nextClosed: { ar: "لا شيء: الشكوى مغلقة", en: "Nothing: the case is closed" },
 	nextAppealed: {
-		ar: "ينظر في الاستئناف رئيس لم يفصل في القضية من قبل",
+		ar: "ينظر في الاستئناف رئيس لم يفصل في الشكوى من قبل",
 		en: "A head who did not decide the case before judges the appeal",
 	},
 	private_: { ar: "داخلي", en: "internal" },

@@ -8,7 +8,7 @@ export const transitionText = defineText({
 		ar: "اختر الحالة الجديدة. لا تظهر إلا الحالات المتاحة.",
 		en: "Choose the new status. Only possible changes are shown.",
 	},
-	changeNone: { ar: "لا يمكنك تغيير حالة هذه القضية الآن.", en: "You cannot change the status of this case now." },
+	changeNone: { ar: "لا يمكنك تغيير حالة هذه الشكوى الآن.", en: "You cannot change the status of this case now." },
 	changeTo: { ar: (status: string) => `إلى: ${status}`, en: (status: string) => `To: ${status}` },
 	needNote: { ar: "ملاحظة لمقدّم الشكوى", en: "Note to the complainant" },
 	needQuestion: { ar: "السؤال", en: "Question" },
@@ -30,28 +30,28 @@ export const transitionText = defineText({
 	},
 	documentDrop: { ar: "إزالة هذا الملف", en: "Remove this file" },
 	documentHint: {
-		ar: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة القضية.",
+		ar: "اختيارية: إن لم ترفق وثيقة أُنشئت من القرار وأسبابه بلغة الشكوى.",
 		en: "Optional. Without one, a document is made from the decision and its reasons, in the language of the case.",
 	},
 	confirmChange: { ar: "غيّر الحالة", en: "Change the status" },
 	cancel: { ar: "إلغاء", en: "Cancel" },
 	appealOpen: { ar: "استئناف بانتظار القرار", en: "Appeal awaiting a decision" },
 	appealAgainst: {
-		ar: (act: string) => `ما استُؤنف: القضية ${act}.`,
+		ar: (act: string) => `ما استُؤنف: الشكوى ${act}.`,
 		en: (act: string) => `Appealed against: the case was ${act.toLowerCase()}.`,
 	},
 	mayJudge: {
-		ar: "لم يسبق لك أن فصلت في هذه القضية أو أغلقتها، فلك أن تنظر في الاستئناف.",
+		ar: "لم يسبق لك أن فصلت في هذه الشكوى أو أغلقتها، فلك أن تنظر في الاستئناف.",
 		en: "You neither decided nor closed this case before, so you can judge the appeal.",
 	},
 	appealForHeads: {
-		ar: "لا ينظر في الاستئناف إلا رئيس لم يفصل في القضية ولم يغلقها من قبل، وهو وحده من يغيّر حالتها.",
+		ar: "لا ينظر في الاستئناف إلا رئيس لم يفصل في الشكوى ولم يغلقها من قبل، وهو وحده من يغيّر حالتها.",
 		en: "Only a head who neither decided nor closed the case before can judge the appeal and change its status.",
 	},
 	noJudge: {
 		ar: "لا يوجد رئيس يمكنه النظر في هذا الاستئناف. يمكن لمالك الموقع منح دور الرئيس لشخص آخر من صفحة الحسابات.",
 		en: "No head can judge this appeal. The owner of the site can give the role of head to another person on the accounts page.",
 	},
-	handOverTo: { ar: "سلّم القضية إلى", en: "Hand the case over to" },
+	handOverTo: { ar: "سلّم الشكوى إلى", en: "Hand the case over to" },
 	handOver: { ar: "سلّم", en: "Hand over" },
 });

@@ -2,8 +2,8 @@ import { defineText } from "../../../base/locale/text.ts";
 
 /** Moving through the cases of a list. */
 export const aroundText = defineText({
-	cases: { ar: "قضايا القائمة", en: "Cases in this list" },
-	move: { ar: "التنقل بين القضايا", en: "Move between cases" },
+	cases: { ar: "شكاوى القائمة", en: "Cases in this list" },
+	move: { ar: "التنقل بين الشكاوى", en: "Move between cases" },
 	backToList: { ar: "العودة إلى القائمة", en: "Back to the list" },
 	previous: { ar: "السابقة", en: "Previous" },
 	next: { ar: "التالية", en: "Next" },

@@ -27,7 +27,7 @@ export const filterText = defineText({
 	viewName: { ar: "اسم القائمة", en: "View name" },
 	deleteView: { ar: (name: string) => `احذف القائمة ${name}`, en: (name: string) => `Delete the view ${name}` },
 	deleteViewNote: {
-		ar: "تُحذف القائمة المحفوظة وحدها، ولا يتغيّر شيء في القضايا.",
+		ar: "تُحذف القائمة المحفوظة وحدها، ولا يتغيّر شيء في الشكاوى.",
 		en: "Only the saved view is deleted. Nothing changes in the cases.",
 	},
 });

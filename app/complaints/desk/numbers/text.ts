@@ -19,7 +19,7 @@ export const numbersText = defineText({
 	firstAnswer: { ar: "وسيط الوقت حتى أول رد", en: "Median time to the first answer" },
 	decision: { ar: "وسيط الوقت حتى القرار", en: "Median time to the decision" },
 	late: { ar: "قرارات صدرت بعد موعدها", en: "Decided after the deadline" },
-	overdue: { ar: "قضايا مفتوحة متأخرة", en: "Open cases that are overdue" },
+	overdue: { ar: "شكاوى مفتوحة متأخرة", en: "Open cases that are overdue" },
 	ofAll: {
 		ar: (part: number, all: number) => `${part} من ${all}`,
 		en: (part: number, all: number) => `${part} of ${all}`,
@@ -34,9 +34,9 @@ export const numbersText = defineText({
 	byType: { ar: "حسب نوع النزاع", en: "By dispute type" },
 	type: { ar: "النوع", en: "Type" },
 	byStatus: { ar: "حسب الحالة الآن", en: "By current status" },
-	typesOverTime: { ar: "أنواع النزاع بالشهر: القضايا المُقدَّمة", en: "Dispute types by month: cases filed" },
+	typesOverTime: { ar: "أنواع النزاع بالشهر: الشكاوى المُقدَّمة", en: "Dispute types by month: cases filed" },
 	statusesOverTime: {
-		ar: "الحالات بالشهر: القضايا التي انتقلت إليها",
+		ar: "الحالات بالشهر: الشكاوى التي انتقلت إليها",
 		en: "Statuses by month: cases that reached them",
 	},
 	status: { ar: "الحالة", en: "Status" },
@@ -47,15 +47,15 @@ export const numbersText = defineText({
 	appealsUpheld: { ar: "تأيّد فيها القرار", en: "Decision upheld" },
 	appeal: { ar: "الاستئناف", en: "Appeal" },
 	emptyMonths: {
-		ar: (count: number) => `أشهر بلا قضايا (${count})`,
+		ar: (count: number) => `أشهر بلا شكاوى (${count})`,
 		en: (count: number) => `Months without cases (${count})`,
 	},
 	emptyTypes: {
-		ar: (count: number) => `أنواع بلا قضايا (${count})`,
+		ar: (count: number) => `أنواع بلا شكاوى (${count})`,
 		en: (count: number) => `Types without cases (${count})`,
 	},
 	emptyStatuses: {
-		ar: (count: number) => `حالات بلا قضايا (${count})`,
+		ar: (count: number) => `حالات بلا شكاوى (${count})`,
 		en: (count: number) => `Statuses without cases (${count})`,
 	},
 	asTable: { ar: "الأرقام في جدول", en: "The numbers as a table" },

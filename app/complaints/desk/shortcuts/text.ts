@@ -4,15 +4,15 @@ import type { Shortcut } from "./shortcut-keys.ts";
 /** The single keys of the desk, and the window that lists them. */
 export const shortcutText = defineText({
 	title: { ar: "اختصارات لوحة المفاتيح", en: "Keyboard shortcuts" },
-	j: { ar: "الصف التالي، أو القضية التالية", en: "Next row, or next case" },
-	k: { ar: "الصف السابق، أو القضية السابقة", en: "Previous row, or previous case" },
-	enter: { ar: "فتح القضية", en: "Open the case" },
-	x: { ar: "تحديد القضية أو إلغاء تحديدها", en: "Select the case, or clear it" },
+	j: { ar: "الصف التالي، أو الشكوى التالية", en: "Next row, or next case" },
+	k: { ar: "الصف السابق، أو الشكوى السابقة", en: "Previous row, or previous case" },
+	enter: { ar: "فتح الشكوى", en: "Open the case" },
+	x: { ar: "تحديد الشكوى أو إلغاء تحديدها", en: "Select the case, or clear it" },
 	e: { ar: "تغيير الحالة", en: "Change the status" },
-	a: { ar: "إسناد القضية", en: "Assign the case" },
+	a: { ar: "إسناد الشكوى", en: "Assign the case" },
 	search: { ar: "البحث", en: "Search" },
 	help: { ar: "هذه النافذة", en: "This window" },
-	escape: { ar: "العودة من الحقل إلى صف القضية", en: "Leave a field, back to the row of the case" },
+	escape: { ar: "العودة من الحقل إلى صف الشكوى", en: "Leave a field, back to the row of the case" },
 	places: {
 		ar: "تعمل المفاتيح بمواضعها، فلا حاجة إلى تبديل لغة الكتابة.",
 		en: "With an Arabic layout the same keys work by their place.",

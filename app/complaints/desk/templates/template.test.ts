@@ -6,7 +6,7 @@ const facts = { reference: "2026-000007", name: "{due date}", due: "May 3" };
 test.each([
 	["Dear {name}", "Dear {due date}"],
 	["{ Reference }: by {due date}", "2026-000007: by May 3"],
-	["القضية {رقم القضية} حتى {الموعد}", "القضية 2026-000007 حتى May 3"],
+	["الشكوى {رقم الشكوى} حتى {الموعد}", "الشكوى 2026-000007 حتى May 3"],
 	["{} and {other} stay", "{} and {other} stay"],
 	["{{name}}", "{{due date}}"],
 ])("%s is filled in once: %s", (body, filled) => {

@@ -11,7 +11,7 @@ const BODY_MAX = 5000;
 
 /** Facts of a case that a template may name, by the words in braces that are taken for each. */
 const names = {
-	reference: ["reference", "رقم القضية"],
+	reference: ["reference", "رقم الشكوى"],
 	name: ["name", "الاسم"],
 	due: ["due date", "الموعد"],
 } as const;

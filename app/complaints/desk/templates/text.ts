@@ -25,7 +25,7 @@ export const templateText = defineText({
 	},
 	none: { ar: "لا قوالب بعد", en: "No templates yet" },
 	noneText: {
-		ar: "أضف نصًا تكتبه كثيرًا، فتدرجه في أي قضية بضغطة.",
+		ar: "أضف نصًا تكتبه كثيرًا، فتدرجه في أي شكوى بضغطة.",
 		en: "Add a text that you write often, and insert it into any case with one press.",
 	},
 	add: { ar: "أضف قالبًا", en: "Add a template" },
@@ -50,7 +50,7 @@ export const templateText = defineText({
 	decision: { ar: "أسباب القرارات", en: "Reasons of decisions" },
 	updated: { ar: "آخر تعديل", en: "Last changed" },
 	hint: {
-		ar: (words: string) => `يُستبدل بها ما في القضية: ${words}`,
+		ar: (words: string) => `يُستبدل بها ما في الشكوى: ${words}`,
 		en: (words: string) => `Replaced with the facts of the case: ${words}`,
 	},
 	choose: { ar: "قالب", en: "Template" },
