@@ -196,6 +196,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.getByText(a.draftSaved).waitFor();
 		page.once("dialog", (dialog) => dialog.accept());
 		await page.reload();
+		await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe(draftText(language).draftUse);
 		await page.getByRole("link", { name: draftText(language).draftUse }).click();
 		await page.locator(".ProseMirror").first().waitFor();
 		expect(await page.inputValue("#article-title")).toBe(title);

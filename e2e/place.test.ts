@@ -106,6 +106,13 @@ describe.each(languages)("in %s", (language) => {
 		const search = page.locator("#list-search");
 		const clubs = page.locator("a[href$='/delete']");
 		const all = await clubs.count();
+		// A name keeps to the edge where its list begins, in either script.
+		const edges = await page.evaluate(`["Latin", "عربي"].map((text) => {
+			const name = document.querySelector("li h3[dir=auto]");
+			name.textContent = text;
+			return getComputedStyle(name).textAlign;
+		})`);
+		expect(edges).toEqual(language === "ar" ? ["right", "right"] : ["left", "left"]);
 		await mark(page);
 		await search.pressSequentially("al-n", { delay: 20 });
 		await page.waitForURL(/q=al-n$/);

@@ -19,7 +19,7 @@ export function DraftNotice({ savedAt, isShown }: { savedAt: Date; isShown: bool
 				{isShown ? t.draftShown : t.draftFound} · <Moment at={savedAt} />
 			</p>
 			{!isShown && (
-				<a href={`?${query}`} className="button">
+				<a href={`?${query}`} data-first="" className="button">
 					{t.draftUse}
 				</a>
 			)}

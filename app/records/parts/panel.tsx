@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
 import { discardDrafts } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
@@ -10,7 +11,7 @@ type Props = { title: string; close: string; wide?: boolean; children: ReactNode
 
 /** The element that gets the initial focus, such as the cancel link of a question; without it, the first control. */
 const WISHED = "[role=alert][tabindex], [data-first]";
-const FIRST = "input:not([type=hidden]), select, textarea, button[type=submit]";
+const FIRST = `input:not([type=hidden]), select, textarea, button[type=submit]:not([value=${DROP_DRAFT}])`;
 
 /** Puts everything beside an element to rest, so that keyboard and screen reader stay in it. Returns what undoes it. */
 function restTheOthers(element: HTMLElement) {
