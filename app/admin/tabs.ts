@@ -23,6 +23,8 @@ export type Tab = (typeof tabs)[number]["id"];
 /** Those that this person may open. */
 export const tabsFor = (actor: Actor): Tab[] => tabs.filter((tab) => can(actor, tab.needs)).map((tab) => tab.id);
 
-/** The tab of an address (without the language); the first page has none of its own. */
-export const tabAt = (barePath: string): Tab | undefined =>
-	tabs.find(({ page }) => barePath === page || barePath.startsWith(`${page}/`))?.id;
+/** The tab of an address (without the language); the first page shows the clubs under the work to be done. */
+export function tabAt(barePath: string): Tab | undefined {
+	if (barePath === "/admin") return "teams";
+	return tabs.find(({ page }) => barePath === page || barePath.startsWith(`${page}/`))?.id;
+}

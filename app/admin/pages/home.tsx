@@ -1,9 +1,12 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { clubSorts, clubsPage } from "../../clubs/edit-clubs.server.ts";
+import { ClubsList } from "../../clubs/parts/clubs-list.tsx";
 import { savedResult } from "../../matches/enter-result.server.ts";
 import { SavedResult } from "../../matches/parts/saved-result.tsx";
 import { TieWorkLists } from "../../matches/parts/tie-work.tsx";
 import { tieWork } from "../../matches/tie-work.server.ts";
+import { listParams } from "../../records/list-params.ts";
 import { overview } from "../overview.server.ts";
 import { NeedsAttention, Progress } from "../parts/overview.tsx";
 import type { Route } from "./+types/home";
@@ -14,10 +17,15 @@ export const handle = { js: true };
 /** The most ties of earlier days; the others are in the list of ties. */
 const AWAITING = 8;
 
-/** Work to be done: messages and the like in a line, then the ties of the day (docs/rules.md#editing-records). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/**
+ * Work to be done: messages and the like in a line, then the ties of the day. Under it the tab that is open by default: the clubs
+ * (docs/rules.md#editing-records).
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const now = new Date();
+	const asked = listParams(url, clubSorts);
 	return {
+		clubs: { ...asked, ...(await clubsPage(asked)) },
 		overview: await overview(actorOf(context), now),
 		work: await tieWork(now),
 		saved: await savedResult(request),
@@ -25,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { overview: seen, work, saved } = loaderData;
+	const { overview: seen, work, saved, clubs } = loaderData;
 	return (
 		<>
 			<SavedResult saved={saved} />
@@ -34,6 +42,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<TieWorkLists {...work} search="?from=home" most={AWAITING} />
 			</div>
 			<Progress {...seen} />
+			<div className="mt-10">
+				<ClubsList {...clubs} />
+			</div>
 		</>
 	);
 }
