@@ -21,6 +21,7 @@ const pages = [
 	"/admin/national",
 	"/admin/national/paralympic",
 	"/admin/national/mens/players",
+	"/admin/national/mens/delete",
 	"/admin/news",
 	"/admin/news/1",
 	"/admin/news/categories",

@@ -31,6 +31,7 @@ export const importText = defineText({
 		ar: (name: string) => `لا نادي بهذا الاسم: «${name}».`,
 		en: (name: string) => `No club has this name: “${name}”.`,
 	},
+	likeThis: { ar: "اكتبه هكذا", en: "write it like this:" },
 	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
 	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },
 	likeLine: {

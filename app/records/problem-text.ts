@@ -3,7 +3,6 @@ import { defineText } from "../base/locale/text.ts";
 /** Problems that fields of records and of the settings can have. */
 export const recordProblems = defineText({
 	dayBefore: { ar: "لا يسبق اليوم الأخير اليوم الأول", en: "The last day is not before the first" },
-	importDate: { ar: "اكتبه هكذا 2027-03-06", en: "write it like this: 2027-03-06" },
 	notATime: { ar: "اكتب وقتًا صحيحًا", en: "Enter a valid time" },
 	notASeason: { ar: "اكتب الموسم بهذا الشكل: 2025/2026", en: "Enter the season like this: 2025/2026" },
 	bothScores: { ar: "اكتب النتيجتين معًا أو اتركهما فارغتين", en: "Enter both scores, or leave both empty" },

@@ -95,7 +95,7 @@ test("ties are matched by season, day and clubs, in either language of their nam
 	expect(verdicts).toEqual(["wrong", "wrong", "wrong", "new"]);
 	expect(html).toMatch(/Away team: Choose two different clubs/);
 	expect(html).toMatch(/Home team: No club has this name: “Nobody”/);
-	expect(html).toMatch(/Date: write it like this: 2027-03-06/);
+	expect(html).toMatch(/Date: write it like this: <bdi[^>]*>2027-03-06/);
 	await apply("matches", csv);
 	expect(await lastBatch()).toMatchObject({ created: 1 });
 	expect((await plan("matches", csv)).verdicts.filter((verdict) => verdict === "new")).toEqual([]);

@@ -29,6 +29,7 @@ export const archiveText = defineText({
 	},
 	uploads: { ar: "آخر الملفات المرفوعة", en: "Recent uploads" },
 	title: { ar: "معاينة الصور", en: "Preview of photos" },
+	reportTitle: { ar: "نتيجة ملف الصور", en: "Report on photos" },
 	back: { ar: "العودة إلى اللاعبين", en: "Back to the players" },
 	refresh: { ar: "حدّث الحالة", en: "Refresh" },
 	progress: {
@@ -62,6 +63,8 @@ export const archiveText = defineText({
 	skip: { ar: "لا تستعملها", en: "Do not use it" },
 	create: { ar: (name: string) => `أضف لاعبًا جديدًا: ${name}`, en: (name: string) => `Add a new player: ${name}` },
 	use: { ar: "صورة", en: "Photo of" },
+	near: { ar: "أسماء قريبة أو مطابقة:", en: "Same or similar names:" },
+	comma: { ar: "، ", en: ", " },
 	createAll: { ar: "أضف كل الأسماء غير المعروفة لاعبين جددًا", en: "Add all unknown names as new players" },
 	createHint: {
 		ar: "يُضاف اللاعب باسمه في لغة واحدة، ويظهر في القائمة تحت «بيانات ناقصة».",

@@ -1,3 +1,4 @@
+import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { countVerdicts, type PlannedRow, type Verdict } from "../import-plan.ts";
@@ -28,6 +29,8 @@ type Props = {
 };
 
 const FORM = "import-again";
+/** A day as a file writes it. */
+const DAY = "2027-03-06";
 
 /** The dry run of an import, row by row, and the button that runs it. A club can be chosen for a name that none has. */
 export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Props) {
@@ -97,7 +100,12 @@ function Details({ row, labels, choiceValue }: Pick<Props, "labels" | "choiceVal
 				const unknown = row.unknown?.[column];
 				return (
 					<span key={column} className="block text-loss">
-						{labels[column] ?? column}: {unknown ? t.noSuchClub(unknown.given) : inWords(key)}
+						{labels[column] ?? column}: {unknown ? t.noSuchClub(unknown.given) : key !== "importDate" && inWords(key)}
+						{key === "importDate" && (
+							<>
+								{t.likeThis} <Ltr>{DAY}</Ltr>
+							</>
+						)}
 						{unknown && unknown.nearest.length > 0 && (
 							<span className="flex flex-wrap items-center gap-2 py-1 text-ink">
 								{t.didYouMean}

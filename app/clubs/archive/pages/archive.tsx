@@ -55,7 +55,7 @@ export default function PhotoArchive({ loaderData, actionData }: Route.Component
 				</a>
 			</p>
 			<h2 className="mb-4 text-2xl">
-				{t.title}: <bdi>{archive.file_name}</bdi>
+				{archive.state === "applied" ? t.reportTitle : t.title}: <bdi>{archive.file_name}</bdi>
 			</h2>
 			{actionData && (
 				<p role="alert" className="mb-5 rounded-xl border-2 border-ball bg-draw-tint p-4 font-semibold">

@@ -77,7 +77,7 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 	const shows = [{ url: entry.photo_url, alt: t.next }, ...(player ? [{ url: player.photo_url, alt: t.now }] : [])];
 	return (
 		<EntryLine entry={entry} shows={shows}>
-			<div className="w-full sm:w-80">
+			<div className="w-full sm:w-96">
 				<select
 					name={controlOf(entry)}
 					aria-label={t.choiceFor(entry.name)}
@@ -94,6 +94,11 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 						<option value="create">{t.create(entry.person)}</option>
 					)}
 				</select>
+				{!player && meant.length > 0 && (
+					<p className="mt-1 text-sm text-soft">
+						{t.near} {meant.map(nameOf).join(t.comma)}
+					</p>
+				)}
 				{player && (
 					<p className="mt-1 text-sm">
 						<a
