@@ -204,6 +204,7 @@ describe.each([
 
 const pages = [
 	"/complaints",
+	"/complaints/before-you-start",
 	"/complaints/login",
 	"/complaints/login?tab=register",
 	"/complaints/forgot",

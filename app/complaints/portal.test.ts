@@ -549,6 +549,11 @@ describe("a member", () => {
 		const wrong = await (await person.post(path, { intent: "message", body: "" })).text();
 		expect([isOpen(wrong, "message"), isOpen(wrong, "withdraw")]).toEqual([true, false]);
 		expect(isOpen(await (await person.get(`${path}?form=message`)).text(), "message")).toBe(true);
+		// An answer that came too late is kept, in the form of a message.
+		const late = await person.post(path, { intent: "answer", body: "My late answer" });
+		const kept = await late.text();
+		expect([late.status, isOpen(kept, "message")]).toEqual([409, true]);
+		expect(kept).toMatch(/does not allow this[\s\S]*My late answer<\/textarea>/);
 	});
 
 	test("searches, filters and counts their own cases on the dashboard", async () => {

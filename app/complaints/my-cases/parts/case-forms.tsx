@@ -27,14 +27,22 @@ type Props = {
 };
 
 /** The complainant's actions in the current status of the case, each a form of its own: what is wanted, what else there is, and withdrawing. */
-export function caseActions(props: Props): ComponentProps<typeof CaseView>["actions"] {
-	const { may } = props;
+export function caseActions(given: Props): ComponentProps<typeof CaseView>["actions"] {
+	const { may } = given;
+	const props = { ...given, state: reachable(given) };
 	return {
 		answer: may.answer ? <AnswerForm {...props} /> : may.appeal && <AppealForm {...props} />,
 		others: <OtherForms {...props} />,
 		last: may.withdraw && <WithdrawForm {...props} />,
 		listsFiles: may.answer || (may.evidence && !may.appeal),
 	};
+}
+
+/** The case has changed and no longer has the form that was sent: its text goes on in the message form, with the reason why. */
+function reachable({ state, may }: Props): CaseState | undefined {
+	if (!state || state.intent === "message") return state;
+	const isThere = { ...may, evidence: may.evidence && !may.answer && !may.appeal }[state.intent];
+	return isThere ? state : { ...state, intent: "message" };
 }
 
 const stateOf = (state: CaseState | undefined, intent: CaseIntent) => (state?.intent === intent ? state : undefined);
