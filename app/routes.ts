@@ -152,6 +152,7 @@ export default [
 			route("admin/account/second-factor", "accounts/second-factor/pages/second-factor.tsx"),
 			route("admin/audit", "audit/pages/audit.tsx"),
 			route("admin/retention", "retention/pages/retention.tsx"),
+			route("admin/health", "health/pages/health.tsx"),
 			route("admin/queue", "queue/pages/queue.tsx", [route("resend", "queue/pages/resend.tsx")]),
 			route("admin/import/:kind", "admin/pages/import.tsx"),
 			route("admin/export/:list.csv", "admin/pages/export.ts"),

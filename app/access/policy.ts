@@ -29,6 +29,7 @@ export const policy = {
 	"account.manage": ["owner"],
 	"audit.read": ["owner"],
 	"queue.manage": ["owner"],
+	"health.read": ["owner"],
 	"retention.manage": ["owner"],
 } as const satisfies Record<string, Who>;
 export type Action = keyof typeof policy;

@@ -7,6 +7,7 @@ import type { Database } from "../base/db/database.ts";
 import { noteRead } from "../base/db/reads.server.ts";
 import { remember } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { partsDown } from "../health/health.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 
 const MONTHS = 12;
@@ -47,6 +48,7 @@ export async function overview(actor: Actor, now: Date) {
 			overdue: await overdue,
 			drafts: await drafts,
 			dead: await dead,
+			down: can(actor, "health.read") ? await partsDown() : 0,
 			mayResend: can(actor, "queue.manage"),
 		},
 		articles: await articlesPerMonth(now),

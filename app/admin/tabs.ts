@@ -15,6 +15,7 @@ export const tabs = [
 	{ id: "accounts", page: "/admin/accounts", needs: "account.manage" },
 	{ id: "audit", page: "/admin/audit", needs: "audit.read" },
 	{ id: "queue", page: "/admin/queue", needs: "queue.manage" },
+	{ id: "health", page: "/admin/health", needs: "health.read" },
 	{ id: "retention", page: "/admin/retention", needs: "retention.manage" },
 ] as const satisfies { id: string; page: Page; needs: Parameters<typeof can>[1] }[];
 

@@ -13,6 +13,7 @@ export const adminText = defineText({
 	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts awaiting a role" },
 	overdueTies: { ar: "مباريات بانتظار النتيجة", en: "matches awaiting a result" },
 	drafts: { ar: "مقالات غير منشورة", en: "unpublished articles" },
+	downParts: { ar: "أجزاء متوقفة من النظام", en: "parts of the system down" },
 	deadMails: { ar: "رسائل بريد لم تصل", en: "emails that did not arrive" },
 	articlesOverTime: { ar: "المقالات المنشورة شهريًا", en: "Articles published per month" },
 	readersOverTime: { ar: "مشتركو النشرة", en: "Newsletter subscribers" },

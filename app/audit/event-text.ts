@@ -37,6 +37,7 @@ const words = defineText({
 	"message.answered": { ar: "الرد على رسالة", en: "Message answered" },
 	"settings.changed": { ar: "تغيير الإعدادات", en: "Settings changed" },
 	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
+	"email.tested": { ar: "رسالة تجربة", en: "Test email sent" },
 	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
 	"retention.changed": { ar: "تغيير مدد الاحتفاظ", en: "Retention changed" },
 	"retention.purged": { ar: "الحذف الدوري", en: "Nightly deletion" },

@@ -13,5 +13,6 @@ export const tabText = defineText({
 	accounts: { ar: "الحسابات", en: "Accounts" },
 	audit: { ar: "سجل التدقيق", en: "Audit log" },
 	queue: { ar: "البريد والمهام", en: "Emails and tasks" },
+	health: { ar: "حالة النظام", en: "System health" },
 	retention: { ar: "مدد الاحتفاظ", en: "Retention" },
 });

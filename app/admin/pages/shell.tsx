@@ -11,6 +11,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { healthFlashes } from "../../health/flash-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
 import { queueFlashes } from "../../queue/flash-text.ts";
@@ -60,7 +61,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const flashes = [accountFlashes, recordFlashes, queueFlashes, retentionFlashes];
+const flashes = [accountFlashes, recordFlashes, queueFlashes, healthFlashes, retentionFlashes];
 const problems = [accountProblems, recordProblems, retentionProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 

@@ -10,6 +10,12 @@ async function freeBytes(): Promise<number> {
 	return bavail * bsize;
 }
 
+/** Bytes that are free on the disk of `DATA_DIR`, and whether uploads are still taken. */
+export async function roomLeft(): Promise<{ free: number; takesUploads: boolean }> {
+	const free = await read();
+	return { free, takesUploads: free >= FLOOR };
+}
+
 let read = freeBytes;
 let free = Number.POSITIVE_INFINITY;
 let measuredAt = Number.NEGATIVE_INFINITY;

@@ -28,28 +28,58 @@ const questions: Record<string, Ask> = {
 	backup: backupIsFresh,
 };
 
-const known = new Map<string, Part>();
-let asked: { at: number; answer: Promise<Record<string, Part>> } | undefined;
+/** What is known of a part: its state and since when, when it last worked, and how long its last answer took. */
+type Fact = Part & { lastUp?: string; ms: number };
+const known = new Map<string, Fact>();
+let asked: { at: number; answers: Map<string, Promise<Fact>> } | undefined;
 
 /** Every part with its state and since when it has had it. */
-export function partStates(now = performance.now()): Promise<Record<string, Part>> {
-	if (!asked || now - asked.at >= ASKED_EVERY_MS) asked = { at: now, answer: askAll() };
-	return asked.answer;
-}
-
-async function askAll(): Promise<Record<string, Part>> {
-	const all = Object.entries(questions).map(async ([name, ask]) => {
-		const state = await stateOf(ask);
-		const before = known.get(name);
-		const part = before?.state === state ? before : { state, since: new Date().toISOString() };
-		known.set(name, part);
-		return [name, part] as const;
+export async function partStates(now = performance.now()): Promise<Record<string, Part>> {
+	const all = [...answers(now)].map(async ([name, answer]) => {
+		const { state, since } = await answer;
+		return [name, { state, since }] as const;
 	});
 	return Object.fromEntries(await Promise.all(all));
 }
 
+/** The same within `patience` milliseconds: a part that has not answered by then has no state yet, and what was known of it. */
+export async function partsWithin(patience: number): Promise<Map<string, Omit<Fact, "state"> & { state?: PartState }>> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<undefined>((resolve) => {
+		timer = setTimeout(resolve, patience);
+	});
+	const all = [...answers(performance.now())].map(async ([name, answer]) => {
+		const fact = (await Promise.race([answer, late])) ?? { ...known.get(name), state: undefined };
+		return [name, { since: new Date().toISOString(), ms: patience, ...fact }] as const;
+	});
+	return new Map(await Promise.all(all).finally(() => clearTimeout(timer)));
+}
+
+function answers(now: number) {
+	if (!asked || now - asked.at >= ASKED_EVERY_MS) {
+		const each = Object.entries(questions).map(([name, ask]) => [name, learn(name, ask)] as const);
+		asked = { at: now, answers: new Map(each) };
+	}
+	return asked.answers;
+}
+
+async function learn(name: string, ask: Ask): Promise<Fact> {
+	const begun = performance.now();
+	const state = await stateOf(ask);
+	const now = new Date().toISOString();
+	const before = known.get(name);
+	const fact = {
+		state,
+		since: before?.state === state ? before.since : now,
+		lastUp: state === "up" ? now : before?.lastUp,
+		ms: performance.now() - begun,
+	};
+	known.set(name, fact);
+	return fact;
+}
+
 async function stateOf(ask: Ask): Promise<PartState> {
-	let timer: NodeJS.Timeout | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<false>((resolve) => {
 		timer = setTimeout(resolve, PATIENCE_MS, false);
 	});
