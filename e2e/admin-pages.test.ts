@@ -36,6 +36,7 @@ const pages = [
 	"/admin/accounts",
 	"/admin/accounts/invite",
 	"/admin/audit",
+	"/admin/health",
 	"/admin/queue",
 	"/admin/retention",
 	"/admin/account",

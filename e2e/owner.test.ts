@@ -11,6 +11,7 @@ import { adminText } from "../app/admin/text.ts";
 import { eventName } from "../app/audit/event-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
+import { healthText } from "../app/health/text.ts";
 import { manageNewsletterText } from "../app/newsletter/manage-text.ts";
 import { tabText } from "../app/records/tab-text.ts";
 import { recordsText } from "../app/records/text.ts";
@@ -116,6 +117,16 @@ describe.each(languages)("an owner in %s", (language) => {
 			page.getByRole("link", { name: a.exportCsv }).click(),
 		]);
 		expect(file.suggestedFilename()).toBe("audit.csv");
+	});
+
+	test("finds which parts work, and sends a test email to the own address", async () => {
+		const t = healthText(language);
+		const page = await visitAs("owner", to("/admin"));
+		await page.getByRole("tab", { name: tabs.health }).click();
+		await page.locator("[data-part=database][data-state=up]").waitFor();
+		await press(page, t.testButton);
+		await page.locator("[data-test=kept], [data-test=queued]").waitFor();
+		expect(await page.locator("#test").textContent()).toContain("owner@demo.example");
 	});
 
 	test("invites an editor without a script; the link opens the account with a password, and the invitation leaves the list", async () => {

@@ -24,7 +24,7 @@ export const kindText = defineText({
 		ar: "رسائل التواصل التي قُرئت أو أُجيبت أو أُرشفت، من آخر ردّ",
 		en: "Contact messages that were read, answered or archived, from the last reply",
 	},
-	spam: { ar: "الرسائل المزعجة، من وصولها", en: "Spam, from its arrival" },
+	spam: { ar: "الرسائل غير المرغوب فيها، من وصولها", en: "Spam, from its arrival" },
 	pending_subscribers: {
 		ar: "اشتراكات في النشرة لم تُؤكَّد، من طلبها",
 		en: "Newsletter subscriptions that were never confirmed, from the request",

@@ -26,7 +26,7 @@ export const errorText = defineText({
 		en: "Your request was not carried out. Try again in a few seconds.",
 	},
 	errorNumber: { ar: "رقم الخطأ", en: "Error number" },
-	forbiddenTitle: { ar: "ليست لديك صلاحية لفتح هذه الصفحة", en: "You do not have access to this page" },
+	forbiddenTitle: { ar: "ليست لديك صلاحية لفتح هذه الصفحة", en: "You don't have access to this page" },
 	forbiddenText: {
 		ar: "سجّل الدخول بحساب يملك الصلاحية، أو عُد إلى الصفحة الرئيسية.",
 		en: "Sign in with an account that has access, or go back to the home page.",

@@ -30,12 +30,12 @@ const words = defineText({
 	rolesEnd: { ar: "أُنهيت جلساتك، فسجّل الدخول من جديد.", en: "Your sessions were ended; please sign in again." },
 	factorOnSubject: { ar: "فُعّل التحقق بخطوتين لحسابك", en: "Two-step verification was turned on for your account" },
 	factorOnBody: {
-		ar: "من الآن يُطلب عند كل دخول إلى حسابك رمز من تطبيق المصادقة.",
+		ar: "من الآن يُطلب عند كل تسجيل دخول إلى حسابك رمز من تطبيق المصادقة.",
 		en: "From now on, each sign-in to your account needs a code from your authenticator app.",
 	},
 	factorOffSubject: { ar: "أُوقف التحقق بخطوتين لحسابك", en: "Two-step verification was turned off for your account" },
 	factorOffBody: {
-		ar: "لم يعد الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
+		ar: "لم يعد تسجيل الدخول إلى حسابك يتطلب رمزًا من تطبيق المصادقة.",
 		en: "Signing in to your account no longer needs a code from your authenticator app.",
 	},
 	factorTakenOffSubject: {

@@ -4,7 +4,7 @@ export const secondFactorText = defineText({
 	code: { ar: "الرمز", en: "Code" },
 	factorTitle: { ar: "التحقق بخطوتين", en: "Two-step verification" },
 	factorText: {
-		ar: "يحمي حسابك حتى لو عُرفت كلمة المرور: عند كل دخول يُطلب رمز من تطبيق مصادقة على هاتفك.",
+		ar: "يحمي حسابك حتى لو عُرفت كلمة المرور: عند كل تسجيل دخول يُطلب رمز من تطبيق مصادقة على هاتفك.",
 		en: "It protects your account even if someone knows your password: each sign-in needs a code from an app on your phone.",
 	},
 	factorRequired: {

@@ -3,10 +3,10 @@ import { defineText } from "../../base/locale/text.ts";
 export const signInText = defineText({
 	title: { ar: "تسجيل دخول الموظفين", en: "Staff sign-in" },
 	lead: {
-		ar: "لمن يديرون الموقع. يمنح مالك الموقع الصلاحيات.",
-		en: "For staff who manage this site. An owner grants the roles.",
+		ar: "لمن يديرون الموقع. اطلب الصلاحية من مالك الموقع.",
+		en: "For staff who manage this site. Ask the site owner for access.",
 	},
-	modes: { ar: "الدخول أو إنشاء حساب", en: "Sign in or register" },
+	modes: { ar: "تسجيل الدخول أو إنشاء حساب", en: "Sign in or register" },
 	signIn: { ar: "تسجيل الدخول", en: "Sign in" },
 	register: { ar: "إنشاء حساب", en: "Register" },
 	forgot: { ar: "نسيت كلمة المرور؟", en: "Forgot your password?" },
@@ -21,8 +21,8 @@ export const signInText = defineText({
 		en: "Open it within three days. An owner of the site will then give you a role.",
 	},
 	demoNote: {
-		ar: "هذا موقع تجريبي: تظهر كلمة مرور حساباته عند تشغيل الخادم، ولا يُطلب التحقق بخطوتين.",
-		en: "This is a demo. The password of its accounts is printed where the server was started, and no two-step verification is needed.",
+		ar: "هذا موقع تجريبي: تُطبع كلمة مرور حساباته في نافذة تشغيل الخادم، ولا يُطلب التحقق بخطوتين.",
+		en: "This is a demo. The password of its accounts is printed in the server's terminal, and two-step verification is not needed.",
 	},
 	stashedNote: {
 		ar: "انتهت جلستك قبل الحفظ. سجّل الدخول، وستجد ما كتبته كما هو.",

@@ -21,8 +21,8 @@ const refusals = {
 	secondFactorRequired: {
 		status: 401,
 		code: "second_factor_required",
-		ar: "أرسل رمز العامل الثاني في code.",
-		en: "Send the code of the second factor.",
+		ar: "أرسل رمز التحقق بخطوتين في code.",
+		en: "Send the code of two-step verification in code.",
 	},
 	noRole: { status: 403, code: "forbidden", ar: "ليس لهذا الحساب دور هنا.", en: "This account has no role here." },
 	passwordDue: {
@@ -34,8 +34,8 @@ const refusals = {
 	secondFactorMissing: {
 		status: 403,
 		code: "second_factor_missing",
-		ar: "هذا الدور يتطلب عاملًا ثانيًا: فعّله من /admin/auth.",
-		en: "This role asks for a second factor: set it up at /admin/auth.",
+		ar: "هذا الدور يتطلب التحقق بخطوتين: فعّله من /admin/auth.",
+		en: "This role requires two-step verification: set it up at /admin/auth.",
 	},
 } as const;
 

@@ -93,8 +93,8 @@ export const functions: Record<string, Described> = {
 		result: { description: "Signed in", schema: adminLoginResult },
 		failures: {
 			...badJson,
-			401: "Wrong email or password, or the code of the second factor is missing",
-			403: "The account has no role, or must first choose a longer password or set up a second factor",
+			401: "Wrong email or password, or the code of two-step verification is missing",
+			403: "The account has no role, or must first choose a longer password or set up two-step verification",
 			422: "A field is wrong",
 			429: "Too many attempts",
 		},

@@ -34,7 +34,7 @@ export function declareMetrics() {
 	);
 	gauge(
 		"mails",
-		"Mails by state; dead ones were given up",
+		"Emails by state; dead ones were given up",
 		() => byName("select status as name, count(*) as value from mails group by status"),
 		"state",
 	);

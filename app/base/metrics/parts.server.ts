@@ -45,7 +45,7 @@ export async function partStates(now = performance.now()): Promise<Record<string
 /** The same within `patience` milliseconds: a part that has not answered by then has no state yet, and what was known of it. */
 export async function partsWithin(patience: number): Promise<Map<string, Omit<Fact, "state"> & { state?: PartState }>> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	const late = new Promise<undefined>((resolve) => {
+	const late = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, patience);
 	});
 	const all = [...answers(performance.now())].map(async ([name, answer]) => {

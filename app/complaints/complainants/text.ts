@@ -2,7 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Signing in to the portal, and confirming an email address. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const complainantText = defineText({
-	loginTitle: { ar: "تسجيل الدخول إلى بوابة الشكاوى", en: "Sign in to the complaints portal" },
+	loginTitle: { ar: "تسجيل دخول مقدّمي الشكاوى", en: "Complainant sign-in" },
 	tabs: { ar: "تسجيل الدخول أو إنشاء حساب", en: "Sign in or register" },
 	login: { ar: "تسجيل الدخول", en: "Login" },
 	register: { ar: "إنشاء حساب", en: "Register" },
@@ -23,8 +23,8 @@ export const complainantText = defineText({
 	loginFailed: { ar: "تعذّر تسجيل الدخول", en: "Login failed" },
 	useFullForm: { ar: "يرجى استخدام نموذج التسجيل الكامل", en: "Please use the full registration form" },
 	demoNote: {
-		ar: "نسخة تجريبية: سجّل الدخول بالحساب player@demo.example، وتظهر كلمة المرور عند تشغيل الخادم.",
-		en: "Demo: sign in as player@demo.example. The password is printed where the server was started.",
+		ar: "نسخة تجريبية: سجّل الدخول بالحساب player@demo.example، وتُطبع كلمة المرور في نافذة تشغيل الخادم.",
+		en: "Demo: sign in as player@demo.example. The password is printed in the server's terminal.",
 	},
 	stashedNote: {
 		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول، وستجد ما كتبته كما هو.",

@@ -2,7 +2,7 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Signing in to the desk, and entering it by an access link. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const entryText = defineText({
-	signInTitle: { ar: "تسجيل الدخول إلى مكتب الشكاوى", en: "Sign in to the complaints desk" },
+	signInTitle: { ar: "تسجيل دخول مسؤولي الشكاوى", en: "Complaints officer sign-in" },
 	signInLead: { ar: "لمسؤولي الشكاوى ورؤساء لجنة الشكاوى.", en: "For complaints officers and heads." },
 	email: { ar: "البريد الإلكتروني", en: "Email" },
 	password: { ar: "كلمة المرور", en: "Password" },
@@ -23,10 +23,10 @@ export const entryText = defineText({
 		en: "Your session ended before this was sent. Sign in and you will find what you typed.",
 	},
 	demoNote: {
-		ar: "نسخة تجريبية: سجّل الدخول بالحساب officer@demo.example أو head@demo.example، وتظهر كلمة المرور عند تشغيل الخادم.",
-		en: "Demo: sign in as officer@demo.example or head@demo.example. The password is printed where the server was started.",
+		ar: "نسخة تجريبية: سجّل الدخول بالحساب officer@demo.example أو head@demo.example، وتُطبع كلمة المرور في نافذة تشغيل الخادم.",
+		en: "Demo: sign in as officer@demo.example or head@demo.example. The password is printed in the server's terminal.",
 	},
-	enterTitle: { ar: "الدخول برابط", en: "Enter by access link" },
+	enterTitle: { ar: "تسجيل الدخول برابط", en: "Sign in with an access link" },
 	enterText: {
 		ar: (name: string) =>
 			`هذا الرابط لـ${name}. يفتح مكتب الشكاوى للاطلاع وتغيير الحالة مدة ثماني ساعات، وكل ما يجري به مسجَّل.`,

@@ -74,7 +74,7 @@ export const backupCommands = (sealed: readonly SealedColumn[]): Record<string, 
 				`${source.name} was restored.`,
 				...contentLines(contents),
 				...(missing.length > 0 ? [lacks(missing)] : []),
-				"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Mails that wait in it will leave then.",
+				"It is QUIET: no email leaves and no job runs before npm run tawila -- resume. Emails that wait in it will leave then.",
 			];
 			return { ok: true, text: lines.join("\n"), data: summary(contents) };
 		}, " Nothing was restored."),
