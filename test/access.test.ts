@@ -120,6 +120,7 @@ test("the policy is the table of docs/rules.md#permissions (ASVS 8.1.1)", () => 
 			"account.manage",
 			"audit.read",
 			"queue.manage",
+			"health.read",
 			"retention.manage",
 		],
 	};
