@@ -60,7 +60,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
 					</a>
 				</p>
 			)}
-			<form method="get" data-filter="" className="mb-5 flex flex-wrap items-end gap-3">
+			<form
+				method="get"
+				data-filter=""
+				className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap [&_.control]:max-sm:w-full"
+			>
 				<Control name="who" label={t.who} type="search" value={filter.who} />
 				<Filter name="action" label={t.what} value={filter.action} all={t.anyAction} options={actions} />
 				{one ? (

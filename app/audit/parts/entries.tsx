@@ -21,7 +21,7 @@ export function Entries({ entries }: { entries: Entry[] }) {
 							<td className="px-4 py-2 whitespace-nowrap">
 								<Moment at={at} />
 							</td>
-							<td className="min-w-40 px-4 py-2">
+							<td className="min-w-56 px-4 py-2">
 								{actor.name && (
 									<>
 										<bdi className="font-semibold">{actor.name}</bdi>
@@ -55,12 +55,13 @@ function About({ kind, name, path, history }: Subject) {
 				shown
 			)}
 			{history && (
-				<>
-					{" "}
-					<a href={history} aria-label={`${t.history}: ${name ?? kind}`} className="link text-xs whitespace-nowrap">
-						{t.history}
-					</a>
-				</>
+				<a
+					href={history}
+					aria-label={`${t.history}: ${name ?? kind}`}
+					className="block w-fit text-xs text-soft underline underline-offset-4"
+				>
+					{t.history}
+				</a>
 			)}
 		</>
 	);

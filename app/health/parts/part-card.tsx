@@ -50,7 +50,9 @@ export function PartCard({ name, state, since, lastSuccess, where, waiting, fail
 			)}
 			<dl className="space-y-1 text-sm text-soft">
 				{counts.length > 0 && <Fact label={t.now}>{counts.join(locale === "ar" ? "، " : ", ")}</Fact>}
-				{name !== "disk" && <Fact label={t.lastSuccess}>{lastSuccess ? <Moment at={lastSuccess} /> : t.never}</Fact>}
+				{name !== "disk" && state !== "off" && (
+					<Fact label={t.lastSuccess}>{lastSuccess ? <Moment at={lastSuccess} /> : t.never}</Fact>
+				)}
 				{where && (
 					<Fact label={t.where}>{where === "disk" ? t.thisServer : <Ltr className="break-all">{where}</Ltr>}</Fact>
 				)}

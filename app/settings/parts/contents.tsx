@@ -22,7 +22,7 @@ export function Contents({ parts }: { parts: SettingsPart[] }) {
 	return (
 		<>
 			<details className="card mb-6 lg:hidden">
-				<summary className="flex min-h-11 cursor-pointer items-center px-5 font-semibold">{t.contents}</summary>
+				<summary className="min-h-11 cursor-pointer px-5 py-2.5 font-semibold">{t.contents}</summary>
 				<nav aria-label={t.contents} className="px-2 pb-2">
 					{links}
 				</nav>
