@@ -4,8 +4,8 @@ import { config } from "../base/config.server.ts";
 import { partsWithin } from "../base/metrics/parts.server.ts";
 import { type Facts, factsWithin } from "./facts.server.ts";
 
-export const parts = ["mail", "queue", "scanner", "backup", "database", "storage", "disk"] as const;
-export type PartName = (typeof parts)[number];
+const parts = ["mail", "queue", "scanner", "backup", "database", "storage", "disk"] as const;
+type PartName = (typeof parts)[number];
 export type Health = "up" | "slow" | "attention" | "down" | "off";
 export type PartHealth = {
 	name: PartName;
