@@ -2,7 +2,7 @@ import { runSql } from "../base/db/client.server.ts";
 import { roomLeft } from "../base/files/room.server.ts";
 import { quietSince } from "../installation/quiet.server.ts";
 
-/** What the database knows of work that is done beside the pages. */
+/** Figures of the work that is done beside the pages. */
 export type Facts = {
 	mail?: { waiting: number; dead: number; oldest: number; last: Date | null };
 	jobs?: { waiting: number; oldest: number; failed: number; last: Date | null; scans: number; lastScan: Date | null };

@@ -21,13 +21,13 @@ export type PartHealth = {
 	free?: number;
 };
 
-/** What does not answer in this time is slow, and the page does not wait for it. */
+/** A part that does not answer in this time is slow, and the page does not wait for it. */
 const PATIENCE_MS = 1200;
 const SLOW_MS = 1000;
 const LATE_SECONDS = 300;
 const LOW_BYTES = 2 * 1024 ** 3;
 
-/** The health of every part, for owners; known within a second and a bit, whatever is away. */
+/** The health of every part, for owners; known within `PATIENCE_MS`, also while parts are away. */
 export async function health(actor: Actor): Promise<PartHealth[]> {
 	authorize(actor, "health.read");
 	const [answers, facts] = await Promise.all([partsWithin(PATIENCE_MS), factsWithin(PATIENCE_MS)]);
@@ -44,7 +44,7 @@ type Answer = { state?: "up" | "down" | "off"; ms: number };
 const stateOf = ({ state, ms }: Answer): Health =>
 	state === undefined || (state === "up" && ms > SLOW_MS) ? "slow" : state;
 
-/** What the facts add to a part's own answer. */
+/** A part's own answer, made worse by the facts where they say so. */
 function judged(name: PartName, answered: Health, { mail, jobs, backup, quiet, disk }: Facts): Partial<PartHealth> {
 	const worse = (state: Health, when: boolean | undefined) => (answered === "up" && when ? state : answered);
 	const moment = (at: Date | null | undefined) => at?.toISOString();

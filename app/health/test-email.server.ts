@@ -43,7 +43,7 @@ async function untilTried(id: number) {
 
 export type TestResult = { state: "sent" | "kept" | "queued" | "dead"; at: Date; error: string };
 
-/** How the test email with this id went, for the owner who got it; nobody else's email is shown. */
+/** How the test email with this id went, for the owner who got it; the emails of other people are not shown. */
 export async function testResult(actor: Actor, id: number | undefined): Promise<TestResult | undefined> {
 	authorize(actor, "health.read");
 	if (id === undefined || actor.kind !== "account") return undefined;

@@ -47,6 +47,7 @@ export const healthText = defineText({
 		en: (count: number) => plural("en", count, failed.en),
 	},
 	free: { ar: (size: string) => `${size} غيغابايت متاحة`, en: (size: string) => `${size} GB free` },
+	and: { ar: "، ", en: ", " },
 	openQueue: { ar: "افتح البريد والمهام", en: "Open emails and tasks" },
 	testTitle: { ar: "رسالة تجربة", en: "Test email" },
 	testText: {

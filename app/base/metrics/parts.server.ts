@@ -28,7 +28,7 @@ const questions: Record<string, Ask> = {
 	backup: backupIsFresh,
 };
 
-/** What is known of a part: its state and since when, when it last worked, and how long its last answer took. */
+/** The facts of a part: its state and since when, when it last worked, and how long its last answer took. */
 type Fact = Part & { lastUp?: string; ms: number };
 const known = new Map<string, Fact>();
 let asked: { at: number; answers: Map<string, Promise<Fact>> } | undefined;

@@ -49,7 +49,7 @@ export function PartCard({ name, state, since, lastSuccess, where, waiting, fail
 				</p>
 			)}
 			<dl className="space-y-1 text-sm text-soft">
-				{counts.length > 0 && <Fact label={t.now}>{counts.join(locale === "ar" ? "، " : ", ")}</Fact>}
+				{counts.length > 0 && <Fact label={t.now}>{counts.join(t.and)}</Fact>}
 				{name !== "disk" && state !== "off" && (
 					<Fact label={t.lastSuccess}>{lastSuccess ? <Moment at={lastSuccess} /> : t.never}</Fact>
 				)}
