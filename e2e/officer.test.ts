@@ -190,9 +190,21 @@ test.each([
 			`${one}?to=rejected`,
 			`${one}?to=pending_information`,
 			"/complaints/admin/numbers",
-			"/complaints/admin/links",
+			"/complaints/admin/templates",
+			"/complaints/admin/templates/new",
 		])
 			await look(page, path);
+
+		// The question before many cases are changed.
+		await page.goto(`${site.origin}${pathIn(language, "/complaints/admin")}?ticked=page`);
+		await alive(page);
+		await page.selectOption("#bulk-status", "pending_information");
+		await page.locator("#bulk button[value=change]").click();
+		await page.getByRole("dialog").waitFor();
+		await alive(page);
+		await expectToFit(page);
+		await expectAccessible(page);
+		await look(page, "/complaints/admin/links");
 
 		// A link is issued, and taken back after a question.
 		const t = linkText(language);

@@ -30,11 +30,11 @@ export const templateText = defineText({
 	},
 	add: { ar: "أضف قالبًا", en: "Add a template" },
 	edit: { ar: "تعديل القالب", en: "Edit template" },
-	editOne: { ar: (title: string) => `عدّل القالب «${title}»`, en: (title: string) => `Edit the template “${title}”` },
+	editOne: { ar: (title: string) => `تعديل القالب «${title}»`, en: (title: string) => `Edit the template “${title}”` },
 	editShort: { ar: "تعديل", en: "Edit" },
 	deleteShort: { ar: "حذف", en: "Delete" },
 	deleteOne: {
-		ar: (title: string) => `احذف القالب «${title}»`,
+		ar: (title: string) => `حذف القالب «${title}»`,
 		en: (title: string) => `Delete the template “${title}”`,
 	},
 	deleteNote: {
