@@ -24,6 +24,7 @@ import { loadDemoCases } from "./demo-cases.server.ts";
 import { crest } from "./drawings/crest.ts";
 import { newsPicture } from "./drawings/news-picture.ts";
 import { portrait } from "./drawings/portrait.ts";
+import { sceneWords } from "./drawings/scene-words.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
 
@@ -69,7 +70,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		const clubs = await loadClubs(pictures.crests);
 		await loadSeason(clubs, now);
 		await loadNationalTeams(await loadPlayers(clubs, pictures));
-		await loadNews(pictures.news, now);
+		await loadNews(clubs, pictures.news, now);
 		const accounts = await loadDemoAccounts();
 		await withoutEmails(() => loadDemoCases(accounts, now));
 		return true;
@@ -215,14 +216,17 @@ async function loadNationalTeams({ men, women }: { men: number[]; women: number[
 	await team("youth", "Youth National Team", "المنتخب الوطني للشباب", 420, men.slice(YOUTH.from, YOUTH.to));
 }
 
-async function loadNews(pictures: string[], now: Date) {
+async function loadNews(clubs: number[], pictures: string[], now: Date) {
 	await createCategory(operator, { name: "Youth Camps", name_ar: "معسكرات الناشئين" });
-	for (const [i, { category, daysAgo, draft, ar, en }] of articles.entries())
+	for (const [i, { category, scene, daysAgo, draft, ar, en }] of articles.entries())
 		await createArticle(operator, {
 			category,
 			published: !draft,
 			publish_date: new Date(now.getTime() - daysAgo * DAY_MS - (i % 7) * 3_600_000),
 			image_url: pictures[i]!,
+			image_alt: en && sceneWords[scene].en,
+			image_alt_ar: ar && sceneWords[scene].ar,
+			clubs: clubs.filter((_, at) => en?.body.includes(demoClubs[at]!.name)),
 			title: en?.title,
 			excerpt: en?.excerpt,
 			content: en && toHtml(en.body),

@@ -1,0 +1,32 @@
+import type { SceneName } from "./scenes.ts";
+
+/** Descriptions of the drawn scenes, for readers who do not see them. */
+export const sceneWords: Record<SceneName, { ar: string; en: string }> = {
+	match: { ar: "رسم: لاعبان متقابلان على الطاولة في صالة", en: "Drawing: two players at a table in a hall" },
+	women: { ar: "رسم: لاعبتان متقابلتان على الطاولة في صالة", en: "Drawing: two women at a table in a hall" },
+	doubles: { ar: "رسم: مباراة زوجي في صالة", en: "Drawing: a doubles match in a hall" },
+	para: { ar: "رسم: لاعبان على كرسيين متحركين أمام الطاولة", en: "Drawing: two players in wheelchairs at a table" },
+	youth: { ar: "رسم: ناشئان يلعبان على الطاولة", en: "Drawing: two young players at a table" },
+	draw: { ar: "رسم: لاعبان يتصافحان عند الطاولة", en: "Drawing: two players shake hands at the table" },
+	win: { ar: "رسم: لاعب يحتفل بالفوز", en: "Drawing: a player celebrates a win" },
+	podium: { ar: "رسم: ثلاثة فائزين على منصة التتويج", en: "Drawing: three winners on the podium" },
+	squad: { ar: "رسم: لاعبو فريق واقفون معًا", en: "Drawing: the players of a team side by side" },
+	training: { ar: "رسم: تدريب على طاولتين", en: "Drawing: training at two tables" },
+	camp: { ar: "رسم: مدرب أمام ناشئين في معسكر", en: "Drawing: a coach and young players at a camp" },
+	school: { ar: "رسم: أطفال يلعبون ويشجعون في مدرسة", en: "Drawing: children play and cheer at a school" },
+	course: { ar: "رسم: محاضر أمام مشاركين في دورة", en: "Drawing: a speaker in front of people at a course" },
+	meeting: { ar: "رسم: اجتماع حول طاولة طويلة", en: "Drawing: a meeting at a long table" },
+	talk: { ar: "رسم: مقابلة بين شخصين", en: "Drawing: two people in an interview" },
+	seniors: { ar: "رسم: لاعبان مخضرمان على الطاولة", en: "Drawing: two senior players at a table" },
+	bat: { ar: "رسم: مضرب وكرة", en: "Drawing: a bat and a ball" },
+	cup: { ar: "رسم: كأس البطولة", en: "Drawing: the cup of a tournament" },
+	balls: { ar: "رسم: كرات طاولة", en: "Drawing: table tennis balls" },
+	empty: { ar: "رسم: طاولة في صالة خالية", en: "Drawing: a table in an empty hall" },
+	building: { ar: "رسم: مبنى", en: "Drawing: a building" },
+	table: { ar: "رسم: جدول ترتيب", en: "Drawing: a league table" },
+	calendar: { ar: "رسم: تقويم", en: "Drawing: a calendar" },
+	scales: { ar: "رسم: ميزان", en: "Drawing: a pair of scales" },
+	food: { ar: "رسم: طعام صحي", en: "Drawing: healthy food" },
+	phone: { ar: "رسم: هاتف", en: "Drawing: a phone" },
+	memory: { ar: "رسم: صورة قديمة لصالة", en: "Drawing: an old photograph of a hall" },
+};
