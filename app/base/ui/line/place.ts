@@ -39,7 +39,15 @@ export const openPanel = () => document.querySelector<HTMLElement>("dialog[open]
 function focusFirst(marks: Mark[]) {
 	const found = marks.map(find).find((element) => element !== undefined) ?? document.getElementById("content");
 	found?.focus({ preventScroll: true });
-	if (found && found.id !== "content") found.scrollIntoView({ block: "nearest" });
+	if (found && found.id !== "content" && !isSeen(found)) found.scrollIntoView({ block: "nearest" });
+}
+
+/** Whether the element is on the screen as it is scrolled, and not under the message of the page. */
+function isSeen(element: HTMLElement): boolean {
+	const box = element.getBoundingClientRect();
+	const over = document.querySelector("[data-toast]")?.getBoundingClientRect();
+	const isCovered = over && over.top < box.bottom && over.left < box.right && over.right > box.left;
+	return box.top >= 0 && box.bottom <= innerHeight && !isCovered;
 }
 
 /** The element of a mark, if the reader can get to it. */
