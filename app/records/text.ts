@@ -75,6 +75,7 @@ export const recordsText = defineText({
 	uploading: { ar: "جارٍ رفع الملف…", en: "Uploading…" },
 	uploaded: { ar: "تم رفع الملف بنجاح", en: "File uploaded successfully" },
 	uploadFailed: { ar: "فشل رفع الملف", en: "Failed to upload file" },
+	deleteFailed: { ar: "فشل حذف الملف", en: "Failed to delete file" },
 	removePicture: { ar: "أزل الصورة", en: "Remove the picture" },
 	noPicture: { ar: "لا توجد صورة", en: "No picture" },
 });

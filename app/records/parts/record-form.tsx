@@ -78,6 +78,7 @@ export function RecordForm(props: Props) {
 		setSaving(true);
 	}
 
+	const removesPicture = Object.keys(state.values).some((name) => name.startsWith("remove_"));
 	const shown = { ...state, problems: found ?? state.problems };
 	const save = (
 		<button type="submit" className="button" aria-disabled={saving || undefined}>
@@ -103,7 +104,7 @@ export function RecordForm(props: Props) {
 						state={shown}
 						labels={labels}
 						title={t.notSaved}
-						failed={{ title: failed ?? t.failed, text: t.failedText }}
+						failed={{ title: removesPicture ? t.deleteFailed : (failed ?? t.failed), text: t.failedText }}
 					/>
 					<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
 					<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
