@@ -5,6 +5,9 @@ import { type Connection, connect } from "../app/base/db/client.server.ts";
 import { applyDefinitions, applyMigration, dropViews } from "../app/base/schema/definitions.server.ts";
 import { type Engine, makeDatabase } from "./server-database.ts";
 
+/** A transaction does not build an index concurrently. */
+const insideTransaction = (text: string) => text.replace(/\bconcurrently\b/gi, "");
+
 /** A database that was filled by `rows` before the migrations from the number `first` on were applied to it. */
 export function databaseBefore(first: string, engine: Engine, rows: string) {
 	let connection: Connection;
@@ -20,7 +23,7 @@ export function databaseBefore(first: string, engine: Engine, rows: string) {
 			const apply = (file: string) =>
 				owner.transaction().execute(async (tx) => {
 					await dropViews(tx, "migrations");
-					await applyMigration(tx, "migrations", file);
+					await applyMigration(tx, "migrations", file, insideTransaction);
 				});
 			for (const file of scripts.filter((name) => name < first)) await apply(file);
 			await sql.raw(rows).execute(owner);
