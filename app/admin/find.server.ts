@@ -7,7 +7,7 @@ import { fold } from "../base/search/fold.ts";
 import { named, tieColumns } from "../matches/ties.server.ts";
 
 /** How many of each kind are shown. */
-export const FOUND = 8;
+const FOUND = 8;
 const MIN_LETTERS = 2;
 const MAX_LETTERS = 80;
 const MAX_WORDS = 6;

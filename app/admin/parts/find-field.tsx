@@ -21,6 +21,7 @@ export function FindField({ id, query, className = "" }: Props) {
 					dir="auto"
 					required
 					defaultValue={query}
+					placeholder={t.title}
 					maxLength={80}
 					className="control"
 				/>

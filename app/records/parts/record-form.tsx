@@ -110,7 +110,9 @@ export function RecordForm(props: Props) {
 					<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
 					{children(shown, save)}
 				</div>
-				<div className={`flex flex-wrap gap-3 bg-surface p-4 sm:px-7 ${isShort ? "pt-0" : "border-t border-line"}`}>
+				<div
+					className={`flex flex-wrap gap-3 bg-surface py-4 sm:px-7 ${isShort ? "px-5 pt-0" : "border-t border-line px-4"}`}
+				>
 					{!savesInside && save}
 					{buttons}
 					<a href={close} className="button-quiet">
