@@ -12,11 +12,11 @@ export function CheckEmail({ email, sender }: { email?: string; sender: string }
 			<p>
 				{t.verifyText}{" "}
 				<strong>
-					<Ltr className="break-all">{email}</Ltr>
+					<Ltr className="inline-block max-w-full break-words">{email}</Ltr>
 				</strong>
 			</p>
 			<p>
-				{t.verifySender} <Ltr className="break-all">{sender}</Ltr>
+				{t.verifySender} <Ltr className="inline-block max-w-full break-words">{sender}</Ltr>
 			</p>
 			<div>
 				<p className="font-semibold">{t.verifyNext}</p>
