@@ -21,7 +21,7 @@ export const publishingText = defineText({
 	whenSaved: { ar: "عند الحفظ:", en: "When you save:" },
 	willBeEmpty: { ar: "لا تُنشر حتى يُكتب نصها", en: "not published until it has text" },
 	willBeWithheld: { ar: "لا تُنشر", en: "not published" },
-	willBeDraft: { ar: "تبقى مسودة", en: "stays a draft" },
+	willBeDraft: { ar: "تصبح مسودة", en: "becomes a draft" },
 	willBePublished: { ar: "تُنشر", en: "is published" },
 	willBePublishedFrom: { ar: "منشورة بتاريخ", en: "published with the date" },
 	willBeScheduled: { ar: "تُنشر في", en: "is published on" },
