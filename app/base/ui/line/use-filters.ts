@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate, useSubmit } from "react-router";
-import { changeLine, FILTER } from "./line.ts";
+import { useNavigate } from "react-router";
+import { FILTER } from "./line.ts";
 
 /** After the last key in a text, and in a date whose year is still being typed. */
 const PAUSE_MS = 400;
@@ -12,7 +12,6 @@ const LATER = "input:is([type=search], [type=text], [type=date], [type=number], 
  */
 export function useFilters() {
 	const navigate = useNavigate();
-	const submit = useSubmit();
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const applied = new WeakMap<HTMLFormElement, string>();
@@ -21,14 +20,9 @@ export function useFilters() {
 			const query = queryOf(form);
 			if (!form.isConnected || query === applied.get(form)) return;
 			applied.set(form, query);
-			const options = { replace: true, preventScrollReset: true };
-			if (form.method === "post") {
-				changeLine({ unsent: false, filters: true });
-				void submit(form, options);
-			} else {
-				const { pathname } = new URL(form.getAttribute("action") || location.href, location.href);
-				void navigate({ pathname, search: query }, options);
-			}
+			if (form.method === "post") return form.requestSubmit();
+			const { pathname } = new URL(form.getAttribute("action") || location.href, location.href);
+			void navigate({ pathname, search: query }, { replace: true, preventScrollReset: true });
 		};
 		const change = (event: Event) => {
 			const control = event.target;
@@ -52,7 +46,7 @@ export function useFilters() {
 			for (const type of ["input", "change"]) document.removeEventListener(type, change);
 			document.removeEventListener("submit", press);
 		};
-	}, [navigate, submit]);
+	}, [navigate]);
 }
 
 function filterOf(target: EventTarget | null): HTMLFormElement | null {

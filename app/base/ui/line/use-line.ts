@@ -34,10 +34,11 @@ export function useLine() {
 			form.setAttribute(SENT, "");
 			if (isSamePage(to) || form.hasAttribute(IN_PLACE)) {
 				event.preventDefault();
-				setSending(true);
-				changeLine({ unsent: false, filters: form.hasAttribute(FILTER) });
+				const filters = form.hasAttribute(FILTER);
+				setSending(!filters);
+				changeLine({ unsent: false, filters });
 				const action = to.pathname + to.search + to.hash;
-				void submit(canSubmit(submitter) ? submitter : form, { action, preventScrollReset: true });
+				void submit(canSubmit(submitter) ? submitter : form, { action, replace: filters, preventScrollReset: true });
 			} else if (!navigator.onLine) {
 				event.preventDefault();
 				changeLine({ unsent: true });
