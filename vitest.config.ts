@@ -23,7 +23,7 @@ const shared = { globalSetup, isolate: false, ...patience };
 export default defineConfig({
 	test: {
 		pool: "forks",
-		maxWorkers: 2,
+		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk or a process
 		projects: [
 			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
 			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
