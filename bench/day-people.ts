@@ -1,4 +1,5 @@
 /** Those who come on a day of load, each with cookies of their own. Every request is timed under a kind. */
+import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
 import { pdfFile } from "../test/make-pdf.ts";
 import { emailOf } from "./fill-day.ts";
 import { DEMO_PASSWORD } from "./site.ts";
@@ -48,7 +49,7 @@ export async function file(person: Visitor, n: number) {
 	form.set("evidence", pdfFile(`Contract ${n}`, "contract.pdf"));
 	await person.ask("evidence, inspected", "/en/complaints/evidence", form);
 	await person.ask("steps of the form", at(3), { draft });
-	const sent = await person.ask("filing", at(4), { draft, terms: "on", terms_version: "2026-2" });
+	const sent = await person.ask("filing", at(4), { draft, terms: "on", terms_version: TERMS_VERSION });
 	const acknowledged = sent.status === 303 && sent.to.includes("step=5");
 	return {
 		acknowledged,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { TERMS_VERSION } from "../app/complaints/submitting/terms.ts";
 import { pdfFile } from "../test/make-pdf.ts";
 import type { Installation } from "./installation.ts";
 import { Visitor } from "./visitor.ts";
@@ -42,7 +43,8 @@ export async function actionsAt(at: Installation): Promise<Record<ActionName, Ac
 		must(await player.post(wizard(id, 2), { draft: id, detailed_description: "They owe me two prizes." }), 303);
 		return id;
 	}
-	const sendDraft = (id: string) => player.post(wizard(id, 4), { draft: id, terms: "on", terms_version: "2026-2" });
+	const sendDraft = (id: string) =>
+		player.post(wizard(id, 4), { draft: id, terms: "on", terms_version: TERMS_VERSION });
 	async function filed() {
 		const id = await draft();
 		must(await player.post(wizard(id, 3), { draft: id }), 303);

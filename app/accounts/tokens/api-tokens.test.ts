@@ -105,7 +105,7 @@ test("a person makes a named token, sees it once, and revokes it after a questio
 	expect((await site.get(revoke, { cookie: stranger })).status).toBe(404);
 	await site.post(revoke, {}, { cookie: stranger });
 	expect(await asBearer(token)).toBe(200);
-	expect(await (await site.get(revoke, { cookie })).text()).toContain("Revoke this token?");
+	expect(await (await site.get(revoke, { cookie })).text()).toContain("Do you want to revoke the token");
 	await site.post(revoke, {}, { cookie });
 	expect(await asBearer(token)).toBe(401);
 });
