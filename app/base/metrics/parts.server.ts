@@ -30,8 +30,14 @@ const questions: Record<string, Ask> = {
 
 /** The facts of a part: its state and since when, when it last worked, and how long its last answer took. */
 type Fact = Part & { lastUp?: string; ms: number };
-const known = new Map<string, Fact>();
-let asked: { at: number; answers: Map<string, Promise<Fact>> } | undefined;
+type Memory = { of: object; known: Map<string, Fact>; asked?: { at: number; answers: Map<string, Promise<Fact>> } };
+let memory: Memory | undefined;
+/** The memory of the product that was started last. */
+function current(): Memory {
+	const settings = config();
+	if (memory?.of !== settings) memory = { of: settings, known: new Map() };
+	return memory;
+}
 
 /** Every part with its state and since when it has had it. */
 export async function partStates(now = performance.now()): Promise<Record<string, Part>> {
@@ -48,6 +54,7 @@ export async function partsWithin(patience: number): Promise<Map<string, Omit<Fa
 	const late = new Promise<void>((resolve) => {
 		timer = setTimeout(resolve, patience);
 	});
+	const { known } = current();
 	const all = [...answers(performance.now())].map(async ([name, answer]) => {
 		const fact = (await Promise.race([answer, late])) ?? { ...known.get(name), state: undefined };
 		return [name, { since: new Date().toISOString(), ms: patience, ...fact }] as const;
@@ -56,14 +63,15 @@ export async function partsWithin(patience: number): Promise<Map<string, Omit<Fa
 }
 
 function answers(now: number) {
-	if (!asked || now - asked.at >= ASKED_EVERY_MS) {
-		const each = Object.entries(questions).map(([name, ask]) => [name, learn(name, ask)] as const);
-		asked = { at: now, answers: new Map(each) };
+	const here = current();
+	if (!here.asked || now - here.asked.at >= ASKED_EVERY_MS) {
+		const each = Object.entries(questions).map(([name, ask]) => [name, learn(name, ask, here.known)] as const);
+		here.asked = { at: now, answers: new Map(each) };
 	}
-	return asked.answers;
+	return here.asked.answers;
 }
 
-async function learn(name: string, ask: Ask): Promise<Fact> {
+async function learn(name: string, ask: Ask, known: Map<string, Fact>): Promise<Fact> {
 	const begun = performance.now();
 	const state = await stateOf(ask);
 	const now = new Date().toISOString();
