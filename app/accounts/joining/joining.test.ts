@@ -163,8 +163,9 @@ describe("a lost second factor", () => {
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(303);
 		expect((await site.get("/en/complaints/admin", { cookie: live })).status).toBe(303);
 		expect((await enter()).headers.get("location")).toBe("/en/complaints/admin");
+		// The email about the sign-in of a new device is the third, and may be there already.
 		const subjects = (await mailsTo(email, 2)).map(({ subject }) => subject);
-		expect(subjects).toEqual(["فُعّل التحقق بخطوتين لحسابك", "أوقف مالك الموقع التحقق بخطوتين لحسابك"]);
+		expect(subjects.slice(0, 2)).toEqual(["فُعّل التحقق بخطوتين لحسابك", "أوقف مالك الموقع التحقق بخطوتين لحسابك"]);
 		const { rows } = await site.sql("select actor from audit_log where action = 'account.second-factor-taken-off'");
 		expect(rows).toEqual([{ actor: "owner@demo.example" }]);
 		expect((await site.post(`${account}/second-factor`, {}, { cookie: owner })).status).toBe(409);
