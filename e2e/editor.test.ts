@@ -118,7 +118,7 @@ describe.each(languages)("an editor in %s", (language) => {
 			.click();
 		await save(page, a.deleteNow);
 		await page.waitForURL(`**${to("/admin/teams")}`);
-		expect(await page.getByRole("link", { name: `${a.edit}: ${name}` }).count()).toBe(0);
+		await expect.poll(() => page.getByRole("link", { name: `${a.edit}: ${name}` }).count()).toBe(0);
 	});
 
 	test("watches the preset photos being added, and finds the report after a reload", async () => {
@@ -230,7 +230,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.setInputFiles("#player-photo_url", await png());
 		await save(page, a.save);
 		await page.waitForURL(`**${to("/admin/players")}`);
-		expect(await toast(page).count()).toBe(1);
+		await expect.poll(() => toast(page).count()).toBe(1);
 		const { rows } = await site.sql("select photo_url from players where name = $1", [unique("No Script")]);
 		expect(rows[0]?.photo_url).toMatch(/^\/media\/player-photos\//);
 		expect(await page.getByText(t.noClub).count()).toBeGreaterThan(0);

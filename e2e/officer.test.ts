@@ -54,6 +54,11 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await filer.check("[name=terms]");
 		await press(filer, wizard.submit);
 		await filer.waitForURL(/step=5/);
+		await filer
+			.locator("main")
+			.getByText(/\d{4}-\d{6}/)
+			.first()
+			.waitFor();
 		const reference = /\d{4}-\d{6}/.exec((await filer.textContent("main")) ?? "")?.[0] ?? "";
 
 		// It appears in the officer's list without a reload; its details open over the list, and Escape closes them.

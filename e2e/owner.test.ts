@@ -47,7 +47,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		await page.getByText("On Sunday.").waitFor();
 		await press(page, t.archive);
 		await page.waitForURL(`**${to("/admin/inbox")}`);
-		expect(await page.getByText(surname).count()).toBe(0);
+		await expect.poll(() => page.getByText(surname).count()).toBe(0);
 	});
 
 	test("sends an article to its readers once, and follows its delivery", async () => {
@@ -110,7 +110,9 @@ describe.each(languages)("an owner in %s", (language) => {
 		await page.selectOption("[name=action]", "account.roles-changed");
 		await press(page, a.apply);
 		await page.waitForURL(/action=/);
-		expect(await page.locator("tbody").textContent()).toContain(eventName(language, "account.roles-changed"));
+		await expect
+			.poll(() => page.locator("tbody").textContent())
+			.toContain(eventName(language, "account.roles-changed"));
 		expect(await page.locator("tbody").textContent()).toContain("owner@demo.example");
 		const [file] = await Promise.all([
 			page.waitForEvent("download"),
