@@ -1,5 +1,6 @@
-import { figure, type Look, type PoseName } from "./figure.ts";
+import { figure, type Look } from "./figure.ts";
 import { hall, type Palette, rally, room, table } from "./hall.ts";
+import type { PoseName } from "./poses.ts";
 import { between, oneOf, shade } from "./svg.ts";
 import { things } from "./things.ts";
 

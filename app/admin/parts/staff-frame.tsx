@@ -5,6 +5,7 @@ import { Toast } from "../../base/ui/toast.tsx";
 import { useFlash } from "../../base/ui/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { type Flashes, flashText } from "../../shell/flash-text.ts";
+import { MenuButton } from "../../shell/parts/menu-button.tsx";
 import { SkipLink } from "../../shell/parts/skip-link.tsx";
 import { shellText } from "../../shell/text.ts";
 
@@ -50,24 +51,7 @@ export function StaffFrame({ title, home, children, links, signOut, search: find
 					>
 						{t.otherLanguage}
 					</a>
-					<button
-						type="button"
-						popoverTarget="staff-menu"
-						aria-label={t.menu}
-						className="grid size-11 cursor-pointer place-items-center rounded-lg lg:hidden"
-					>
-						<svg
-							viewBox="0 0 24 24"
-							width="24"
-							height="24"
-							stroke="currentColor"
-							strokeWidth="2.2"
-							strokeLinecap="round"
-							aria-hidden="true"
-						>
-							<path d="M4 7h16M4 12h16M4 17h16" />
-						</svg>
-					</button>
+					<MenuButton opens="staff-menu" />
 					<div id="staff-menu" popover="auto" className="staff-menu">
 						{find}
 						<div className="text-sm max-lg:mb-2">{children}</div>

@@ -5,6 +5,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { isCurrent, mainMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
+import { MenuButton } from "./menu-button.tsx";
 
 /** The same page in the other language, or the news when an article is published in one only. */
 function useOtherLanguagePath() {
@@ -76,24 +77,7 @@ export function Header() {
 						<span className="max-[22.4rem]:hidden">{t.otherLanguage}</span>
 						<span className="min-[22.4rem]:hidden">{t.otherLanguageShort}</span>
 					</a>
-					<button
-						type="button"
-						popoverTarget="menu"
-						aria-label={t.menu}
-						className="grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken max-[22.4rem]:w-10 lg:hidden"
-					>
-						<svg
-							viewBox="0 0 24 24"
-							width="24"
-							height="24"
-							stroke="currentColor"
-							strokeWidth="2.2"
-							strokeLinecap="round"
-							aria-hidden="true"
-						>
-							<path d="M4 7h16M4 12h16M4 17h16" />
-						</svg>
-					</button>
+					<MenuButton opens="menu" className="hover:bg-sunken max-[22.4rem]:w-10" />
 				</div>
 			</div>
 		</header>
