@@ -18,7 +18,7 @@ export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: st
 	const a = recordsText(locale);
 	return (
 		<div className="card overflow-hidden">
-			<table className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+			<table className="grid w-full grid-cols-[5rem_minmax(0,1fr)_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
 				<thead className={`${rowGrid} border-b border-line text-sm`}>
 					<tr className={rowGrid}>
 						<SortHead by="ranking" label={t.ranking} sort={sort} />
@@ -53,12 +53,12 @@ function Line({ player }: { player: PlayerLine }) {
 	return (
 		<tr className={`${rowGrid} hover:bg-sunken`}>
 			<td className="px-4 py-2">{player.ranking ?? "–"}</td>
-			<td className="px-4 py-2">
+			<td className="py-2 sm:px-4">
 				<div className="flex items-center gap-3">
 					<span className="silhouette size-11 shrink-0 overflow-hidden rounded-full">
 						<Picture url={player.photo_url} sizes="44px" className="size-full object-cover" />
 					</span>
-					<span>
+					<span className="min-w-0">
 						<a
 							href={pathIn(locale, "/admin/players/:id", { id }) + search}
 							dir="auto"
@@ -77,7 +77,7 @@ function Line({ player }: { player: PlayerLine }) {
 				</div>
 			</td>
 			<td className="px-4 py-2 max-sm:hidden">{club}</td>
-			<td className="px-4 py-2">
+			<td className="px-2 py-2 sm:px-4">
 				<div className="flex justify-end gap-2">
 					<a
 						href={pathIn(locale, "/admin/players/:id", { id }) + search}
