@@ -5,8 +5,8 @@ import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
-import { watchChanges } from "./base/db/content-versions.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";
+import { watchChanges } from "./base/db/watch-changes.server.ts";
 import { allowFetchFrom } from "./base/files/fetch-picture.server.ts";
 import { closeIncoming, openIncoming } from "./base/files/incoming.server.ts";
 import { keepPrivate } from "./base/files/private-files.server.ts";
@@ -79,6 +79,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 	const connection = await connect({
 		url: settings.DATABASE_URL,
 		ownerUrl: settings.DATABASE_OWNER_URL,
+		readUrl: settings.DATABASE_READ_URL,
 		directory: overrides.inMemory ? undefined : join(settings.DATA_DIR, "db"),
 		restoreFrom: overrides.restoreFrom,
 	});

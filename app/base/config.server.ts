@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
-import { namesServers } from "./db/servers.ts";
+import { addressesOf, namesServers } from "./db/connections/servers.ts";
 
 const present = (text: unknown) => (text === "" ? undefined : text);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(present, schema.optional());
@@ -12,6 +12,9 @@ const url = (...protocols: string[]) =>
 	});
 const database = z.string().refine((value) => /^postgres(ql)?:/.test(value) && namesServers(value), {
 	message: "must be an address starting with postgres: or postgresql:, with target_session_attrs=read-write or none",
+});
+const oneServer = database.refine((value) => addressesOf(value).length === 1, {
+	message: "must name one server: what a replica has replayed is known of that one",
 });
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -32,6 +35,7 @@ const settings = z.object({
 	DATA_DIR: z.preprocess(present, z.string().default("./data")),
 	DATABASE_URL: optional(database),
 	DATABASE_OWNER_URL: optional(database),
+	DATABASE_READ_URL: optional(oneServer),
 	S3_ENDPOINT: optional(url("http", "https")),
 	S3_BUCKET: optional(z.string()),
 	S3_REGION: z.preprocess(present, z.string().default("us-east-1")),
@@ -73,6 +77,7 @@ const environment = settings.superRefine((env, context) => {
 		need("ENCRYPTION_KEYS", "is required when DATABASE_URL is set");
 	}
 	if (env.DATABASE_OWNER_URL) need("DATABASE_URL", "is required when DATABASE_OWNER_URL is set");
+	if (env.DATABASE_READ_URL) need("DATABASE_URL", "is required when DATABASE_READ_URL is set");
 	if (env.SMTP_URL) need("MAIL_FROM", "is required when SMTP_URL is set");
 	if (env.BACKUP_TARGET) need("BACKUP_KEY", "is required when BACKUP_TARGET is set");
 	if (env.BACKUP_TARGET?.startsWith("s3:") && !env.S3_ENDPOINT)

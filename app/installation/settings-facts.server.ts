@@ -1,6 +1,6 @@
 import type { Config } from "../base/config.server.ts";
 import { settingNames } from "../base/config.server.ts";
-import { addressesOf } from "../base/db/servers.ts";
+import { addressesOf } from "../base/db/connections/servers.ts";
 
 /** Beginnings of our settings' names: another name with one of them is taken for a mistake. */
 const PREFIXES = /^(DATABASE|S3|SMTP|MAIL|CLAMD|SECRET|ENCRYPTION|DEMO|TRUST|TAWILA|BULK_MAIL|BACKUP|METRICS)_/;
@@ -33,10 +33,21 @@ const host = (address: string) => {
 
 /** Lines about the installation for the start: engine, files, mail, scanner and keys, without a secret. */
 export function settingsLines(settings: Config, engine: string): string[] {
-	const { DATABASE_URL, S3_ENDPOINT, S3_BUCKET, MEDIA_URL, SMTP_URL, CLAMD_URL, DATA_DIR, ENCRYPTION_KEYS } = settings;
+	const {
+		DATABASE_URL,
+		DATABASE_READ_URL,
+		S3_ENDPOINT,
+		S3_BUCKET,
+		MEDIA_URL,
+		SMTP_URL,
+		CLAMD_URL,
+		DATA_DIR,
+		ENCRYPTION_KEYS,
+	} = settings;
 	const [current, ...former] = ENCRYPTION_KEYS.split(",").map((key) => key.trim().split(":")[0]);
 	return [
 		`Database  ${engine}${DATABASE_URL ? ` at ${addressesOf(DATABASE_URL).map(host).join(", ")}` : `, embedded, in ${DATA_DIR}/db`}`,
+		...(DATABASE_READ_URL ? [`Replica   ${host(DATABASE_READ_URL)}`] : []),
 		`Files     ${S3_ENDPOINT ? `bucket ${S3_BUCKET} at ${host(S3_ENDPOINT)}` : `${DATA_DIR}/files`}`,
 		...(MEDIA_URL ? [`Pictures  ${MEDIA_URL}`] : []),
 		`Mail      ${SMTP_URL ? host(SMTP_URL) : `none is sent: one file each in ${DATA_DIR}/outbox`}`,

@@ -1,8 +1,9 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { config } from "../base/config.server.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
-import { behindPooler } from "../base/db/product-client.server.ts";
+import { db, hasReplica, inTransaction, replicaFollows } from "../base/db/client.server.ts";
+import { behindPooler } from "../base/db/connections/product-client.server.ts";
 import { scannerAnswers } from "../base/files/scanner.server.ts";
 import { files } from "../base/files/store.server.ts";
 import { mailAnswers } from "../base/mail/mail.server.ts";
@@ -28,6 +29,7 @@ const examinations: Examination[] = [
 	{ what: "release", look: release },
 	{ what: "settings", look: settings },
 	{ what: "database", look: database },
+	{ what: "replica", look: replica },
 	{ what: "policies", look: policies },
 	{ what: "clock", look: clock },
 	{ what: "keys", look: async () => ["ok", `${keyIds().join(", ")}: every sealed value has its key`] },
@@ -86,6 +88,19 @@ async function database(): Promise<[State, string]> {
 	const { version = "", encoding, who } = rows[0] ?? {};
 	if (encoding !== "UTF8") return ["fail", `the encoding is ${encoding}, not UTF8`];
 	return ["ok", `PostgreSQL ${version.split(" ")[0]}, as ${who}`];
+}
+
+const LOOKS = 20;
+const LOOK_MS = 250;
+
+/** Asks for five seconds: a replica that works is never behind for so long while little is written. */
+async function replica(): Promise<[State, string]> {
+	if (!hasReplica()) return ["ok", "none: all is read from the primary"];
+	for (let left = LOOKS; left > 0; left -= 1) {
+		if (await replicaFollows()) return ["ok", "it has replayed every change"];
+		await pause(LOOK_MS);
+	}
+	return ["warn", "it has not replayed every change, or follows another cluster: pages are made from the primary"];
 }
 
 const TRANSACTIONS = 8;

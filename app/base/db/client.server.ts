@@ -3,16 +3,25 @@ import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import type pg from "pg";
 import { CommitUnknown, isAway, mayBeTriedAgain, typed } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
+import { noteReadsPlugin, notesReads } from "./changes/reads.server.ts";
+import { makePool } from "./connections/pools.server.ts";
+import { ours } from "./connections/product-client.server.ts";
 import type { Database } from "./database.ts";
 import { type Embedded, openEmbedded } from "./embedded.server.ts";
-import { makePool } from "./pools.server.ts";
-import { ours } from "./product-client.server.ts";
-import { noteReadsPlugin } from "./reads.server.ts";
+import { readingDialect } from "./replica/reading-dialect.server.ts";
+import { Replica } from "./replica/replica.server.ts";
 import { APP_ROLE, assertOwnsNothing, loginOf } from "./roles.server.ts";
 import { withinPatience } from "./waiting/presence.server.ts";
 
 /** `url` names a server and its login, `ownerUrl` the login that owns the tables there, if that is another one. */
-export type DatabaseSource = { url?: string; ownerUrl?: string; directory?: string; restoreFrom?: Uint8Array };
+export type DatabaseSource = {
+	url?: string;
+	ownerUrl?: string;
+	/** A server that follows the one of `url`. */
+	readUrl?: string;
+	directory?: string;
+	restoreFrom?: Uint8Array;
+};
 
 export type Connection = {
 	/** A pool of the login that owns the tables: for migrations only. */
@@ -28,6 +37,9 @@ let pool: pg.Pool | undefined;
 let asking: pg.Pool | undefined;
 let operatorPool: pg.Pool | undefined;
 let kysely: Kysely<Database> | undefined;
+let replica: Replica | undefined;
+/** Asks the replica, and the primary for what the replica cannot answer. */
+let reader: Kysely<Database> | undefined;
 let directory: string | undefined;
 type Open = { tx: Transaction<Database>; committed: (() => void)[] };
 const current = new AsyncLocalStorage<Open>();
@@ -41,8 +53,8 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 	directory = embedded && source.directory;
 	const at = source.url ?? (embedded as Embedded).stream;
 	const closePools = async () => {
-		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end()]); // the embedded engine has one session only
-		pool = kysely = asking = operatorPool = undefined;
+		await Promise.all([pool?.end(), asking?.end(), operatorPool?.end(), replica?.close()]); // the embedded engine has one session only
+		pool = kysely = asking = operatorPool = replica = reader = undefined;
 	};
 	return {
 		embedded,
@@ -55,6 +67,10 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 			kysely = builder(pool);
 			if (source.ownerUrl) await assertOwnsNothing(pool);
 			if (source.url) asking = makePool({ at, role: APP_ROLE, max: 1, asks: true });
+			if (source.readUrl) {
+				replica = new Replica(source.readUrl, APP_ROLE);
+				reader = new Kysely<Database>({ dialect: readingDialect(replica, kysely), plugins: [noteReadsPlugin] });
+			}
 			if (source.ownerUrl) operatorPool = makePool({ at: source.ownerUrl, max: 1, unlimited: true });
 			return result;
 		},
@@ -68,12 +84,20 @@ export async function connect(source: DatabaseSource): Promise<Connection> {
 /** The directory of the embedded engine; undefined for a server, and in memory. */
 export const embeddedDirectory = () => directory;
 
-/** The database, or the transaction this code runs in. */
+/** The database, or the transaction this code runs in. What public pages are made from is read through the replica, where there is one. */
 export function db(): Kysely<Database> {
-	const found = current.getStore()?.tx ?? kysely;
-	if (!found) throw new Error("The database is not open.");
-	return found;
+	return current.getStore()?.tx ?? (notesReads() ? reader : undefined) ?? primary();
 }
+
+function primary(): Kysely<Database> {
+	if (!kysely) throw new Error("The database is not open.");
+	return kysely;
+}
+
+export const hasReplica = () => replica !== undefined;
+
+/** Whether the replica has replayed all that is known to have changed; undefined without a replica. Throws when it is away. */
+export const replicaFollows = () => replica?.follows();
 
 /** The same for a library that speaks SQL itself. */
 export async function runSql(text: string, values: unknown[] = []) {
@@ -165,7 +189,7 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 async function once<T>(work: () => Promise<T>): Promise<T> {
 	const committed: Open["committed"] = [];
 	let isDone = false;
-	const result = await db()
+	const result = await primary()
 		.transaction()
 		.execute((tx) =>
 			current.run({ tx, committed }, async () => {

@@ -1,5 +1,6 @@
-import { runSql } from "../db/client.server.ts";
-import { poolUse } from "../db/pools.server.ts";
+import { hasReplica, runSql } from "../db/client.server.ts";
+import { poolUse } from "../db/connections/pools.server.ts";
+import { pageQueries } from "../db/replica/replica.server.ts";
 import { storedPictures } from "../files/stored-pictures.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
 import { backupAge } from "./backup-age.server.ts";
@@ -15,6 +16,13 @@ const waiting = "state < 'active' and start_after <= now()";
 /** The figures of database, queues, mail, page cache and pictures. */
 export function declareMetrics() {
 	gauge("database_connections", "Connections to the database, by what they do", poolUse, "state");
+	if (hasReplica())
+		gauge(
+			"page_queries",
+			"Queries of public pages since the start, by the server that answered them",
+			() => ({ ...pageQueries() }),
+			"server",
+		);
 	gauge("page_cache_answers", "Answers read from memory since the start, by age of the page", pageCacheUse, "page");
 	gauge("picture_memory_bytes", "Bytes of pictures kept in memory", () => storedPictures.bytes);
 	gauge(

@@ -1,5 +1,5 @@
 import { config } from "../config.server.ts";
-import { databaseAnswers } from "../db/content-versions.server.ts";
+import { databaseAnswers } from "../db/watch-changes.server.ts";
 import { scannerAnswers } from "../files/scanner.server.ts";
 import { files } from "../files/store.server.ts";
 import { queueAnswers } from "../jobs/queue.server.ts";

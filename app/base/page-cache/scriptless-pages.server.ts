@@ -5,7 +5,7 @@ import {
 	type RouterContextProvider,
 	type ServerBuild,
 } from "react-router";
-import { noteReads } from "../db/reads.server.ts";
+import { noteReads } from "../db/changes/reads.server.ts";
 import { type FindRoutes, handleOf, type RoutesAt } from "./route-table.ts";
 
 type Answer = (request: Request, context: RouterContextProvider, matches: RoutesAt) => Promise<Response>;

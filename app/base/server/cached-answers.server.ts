@@ -1,6 +1,6 @@
 import { canBeSilent } from "../db/client.server.ts";
-import { askNow } from "../db/content-versions.server.ts";
 import { doneBeforeSilence } from "../db/waiting/presence.server.ts";
+import { askNow } from "../db/watch-changes.server.ts";
 import { flashIn } from "../http/flash.server.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { PageCache } from "../page-cache/page-cache.server.ts";

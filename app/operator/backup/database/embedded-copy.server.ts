@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type pg from "pg";
 import { withOwnRole } from "../../../base/db/client.server.ts";
+import { makePool } from "../../../base/db/connections/pools.server.ts";
 import { openEmbedded } from "../../../base/db/embedded.server.ts";
 import { holdingCheckpoints } from "../../../base/db/housekeeping.server.ts";
-import { makePool } from "../../../base/db/pools.server.ts";
 import { codeOf } from "../../../base/errors/describe-error.ts";
 
 /** Of a data directory, but not of its state: the log is copied last, the rest is made by the engine that opens the copy. */

@@ -1,10 +1,10 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import { isAway, typed } from "../errors/away.server.ts";
+import { isAway, typed } from "../../errors/away.server.ts";
+import { knownAway } from "../waiting/presence.server.ts";
+import { kindNow } from "../waiting/time-limits.server.ts";
 import { ours, ProductClient, stated } from "./product-client.server.ts";
 import { type Servers, serversOf } from "./servers.ts";
-import { knownAway } from "./waiting/presence.server.ts";
-import { kindNow } from "./waiting/time-limits.server.ts";
 
 const DATE = 1082;
 const BIGINT = 20;
@@ -65,6 +65,8 @@ export type PoolOptions = {
 	unlimited?: boolean;
 	/** Asks whether the database is there, and so may ask while it is away. */
 	asks?: boolean;
+	/** A server that may follow the primary. What is known of the primary says nothing about it, and nothing waits long for it. */
+	mayFollow?: boolean;
 };
 
 const pools = new Set<pg.Pool>();
@@ -81,8 +83,12 @@ export function poolUse() {
 	return use;
 }
 
+/** The primary can answer as well. */
+const CONNECT_TO_REPLICA_MS = 1000;
+
 /** Connections to one database, as one login. */
-export function makePool({ at, role, max = 10, unlimited = false, asks = false }: PoolOptions): pg.Pool {
+export function makePool(wanted: PoolOptions): pg.Pool {
+	const { at, role, max = 10, unlimited = false, asks = false, mayFollow = false } = wanted;
 	const limits: pg.PoolConfig = unlimited ? {} : { query_timeout: SILENCE_MS };
 	const settings = { timezone: "UTC", ...(role && { role }) };
 	const options: pg.PoolConfig & { onConnect: (client: pg.ClientBase) => Promise<unknown> } =
@@ -90,11 +96,11 @@ export function makePool({ at, role, max = 10, unlimited = false, asks = false }
 			? {
 					...limits,
 					max,
-					connectionTimeoutMillis: CONNECT_MS,
+					connectionTimeoutMillis: mayFollow ? CONNECT_TO_REPLICA_MS : CONNECT_MS,
 					keepAlive: true,
 					keepAliveInitialDelayMillis: 10_000,
 					Client: clientOf(serversOf(at)),
-					onConnect: (client) => ours(client).begin(settings),
+					onConnect: (client) => ours(client).begin(settings, mayFollow),
 				}
 			: {
 					max: 1,
@@ -105,7 +111,7 @@ export function makePool({ at, role, max = 10, unlimited = false, asks = false }
 					onConnect: (client) => client.query(stated(settings, "set")),
 				};
 	const made = new GuardedPool(options, {
-		asks: asks || unlimited || typeof at !== "string",
+		asks: asks || unlimited || mayFollow || typeof at !== "string",
 		limits: !unlimited && typeof at === "string",
 		servers: typeof at === "string" ? serversOf(at).count : 1,
 	});

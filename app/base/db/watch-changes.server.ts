@@ -1,50 +1,21 @@
 import { sql } from "kysely";
 import { isAway } from "../errors/away.server.ts";
 import { warnRarely } from "../log/log-rarely.server.ts";
-import { askPresence, db, onCommit, runSql } from "./client.server.ts";
-import { cutConnections } from "./product-client.server.ts";
+import { type ContentVersionsTable, noteHistory, noteVersions, noteWatch } from "./changes/content-versions.server.ts";
+import { askPresence, db, hasReplica, onCommit, runSql } from "./client.server.ts";
+import { cutConnections } from "./connections/product-client.server.ts";
+import { HISTORY_OF_PRIMARY } from "./replica/history.ts";
 import { isSilence, noteAway, notePresent } from "./waiting/presence.server.ts";
 
-/** Row of the view `content_versions`: a trigger raises `version` with every change of the table, by any writer. */
-export type ContentVersionsTable = { table_name: string; version: number; unfolded: number };
-type ContentVersionBasesTable = { table_name: string; version: number };
-type ContentChangesTable = { table_name: string };
-declare module "./database.ts" {
-	interface Database {
-		content_versions: ContentVersionsTable;
-		content_version_bases: ContentVersionBasesTable;
-		content_changes: ContentChangesTable;
-	}
-}
-
-let versions = new Map<string, number>();
-let epoch = 0;
-let watches = 0;
-
-/** Version of a table whose changes are counted; undefined for a table without a counter. */
-export const versionOf = (table: string) => versions.get(table);
-
-/** A number that rises with every counter. Unchanged means that no counted table has changed. */
-export const versionEpoch = () => epoch;
-
-/** A number that rises when another database is watched, whose counters say nothing about rows of the one before. */
-export const watchNumber = () => watches;
-
 /** Reads the counters now; after this, pages rendered from older rows are no longer served. */
-const noticeChanges = async () => take(await db().selectFrom("content_versions").selectAll().execute());
-
-function take(rows: ContentVersionsTable[]) {
-	if (rows.length === versions.size && rows.every((row) => versions.get(row.table_name) === row.version)) return;
-	versions = new Map(rows.map((row) => [row.table_name, row.version]));
-	epoch += 1;
-}
+const noticeChanges = async () => noteVersions(await db().selectFrom("content_versions").selectAll().execute());
 
 /**
  * Keeps the counters fresh: after each commit of this process, and every `everyMs` for what others changed.
  * Polling is one small query, needs no listener to survive a lost connection, and works on both engines.
  */
 export async function watchChanges(everyMs = 500) {
-	watches += 1;
+	noteWatch();
 	await noticeChanges();
 	const stopListening = onCommit(noticeChanges);
 	let stopped = false;
@@ -74,14 +45,22 @@ export function askNow(): Promise<void> {
 async function ask() {
 	try {
 		const { rows } = await askPresence("select table_name, version, unfolded from content_versions");
-		take(rows);
+		noteVersions(rows);
 		notePresent();
 		await fold(rows);
+		if (hasReplica()) await askHistory();
 	} catch (error) {
 		if (!isAway(error)) return warnRarely("database.error", error);
+		noteHistory(undefined);
 		noteAway(error);
 		if (isSilence(error)) cutConnections();
 	}
+}
+
+/** Behind the counters: these are then no newer than the history that they are taken for. */
+async function askHistory() {
+	const { rows } = await askPresence(`select ${HISTORY_OF_PRIMARY} as history`);
+	noteHistory(rows[0].history);
 }
 
 /** So many changes may stay rows, which every question counts. */

@@ -71,14 +71,21 @@ class TableNames extends OperationNodeTransformer {
 	}
 }
 
+/** The tables and views that a query names. */
+function tablesIn(query: RootOperationNode): Set<string> {
+	const names = new TableNames();
+	names.transformNode(query);
+	return names.tables.difference(names.aliases);
+}
+
+/** The tables that a query's answer depends on, those behind its views included. */
+export const tablesBehind = (query: RootOperationNode): string[] =>
+	[...tablesIn(query)].flatMap((name) => tablesOf[name] ?? [name]);
+
 /** Sees every query before it runs, so that the tables of a page are always complete. */
 export const noteReadsPlugin: KyselyPlugin = {
 	transformQuery({ node }) {
-		if (reading.getStore()) {
-			const names = new TableNames();
-			names.transformNode(node as RootOperationNode);
-			for (const table of names.tables.difference(names.aliases)) noteRead(table);
-		}
+		if (reading.getStore()) for (const table of tablesIn(node)) noteRead(table);
 		return node;
 	},
 	transformResult: async ({ result }) => result,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
-import { DatabaseAway, refusesWrites, typed } from "../errors/away.server.ts";
+import { DatabaseAway, refusesWrites, typed } from "../../errors/away.server.ts";
+import { limitSettings, type WorkKind } from "../waiting/time-limits.server.ts";
 import type { Servers } from "./servers.ts";
-import { limitSettings, type WorkKind } from "./waiting/time-limits.server.ts";
 
 const statementNames = new Map<string, string>();
 /** A statement that asks for every column (`select *`, `returning *`) fails by its name once the table has another one. */
@@ -41,6 +41,7 @@ const BEGINS = /^\s*(begin|start transaction)\b[^;]*/i;
  */
 export class ProductClient extends pg.Client {
 	#isPooled = false;
+	#mayFollow = false;
 	#role: string | undefined;
 	/** Settings that each transaction begins with. */
 	#settings: SessionSettings = {};
@@ -59,16 +60,18 @@ export class ProductClient extends pg.Client {
 
 	/**
 	 * Prepares a new connection. A server's key for cancelling names its own process; a pooler gives keys of its own. Fails on a standby,
-	 * which takes no writes.
+	 * which takes no writes, unless it `mayFollow`; and then behind a pooler, which may give the next statement another server.
 	 */
-	async begin({ role, ...settings }: SessionSettings) {
+	async begin({ role, ...settings }: SessionSettings, mayFollow = false) {
 		const { rows } = await super.query("select pg_backend_pid() as pid, pg_is_in_recovery() as standby");
-		if (rows[0].standby) {
+		if (rows[0].standby && !mayFollow) {
 			this.#passOver();
 			throw new DatabaseAway("it is a standby and takes no writes");
 		}
+		this.#mayFollow = mayFollow;
 		this.#isPooled = rows[0].pid !== Reflect.get(this, "processID"); // not in pg's types
-		if (role) isBehindPooler = this.#isPooled;
+		if (this.#isPooled && mayFollow) throw new DatabaseAway("a replica is reached without a pooler");
+		if (role && !mayFollow) isBehindPooler = this.#isPooled;
 		const all = { ...settings, ...(role && { role }) };
 		if (!this.#isPooled) await super.query(stated(all, "set"));
 		this.#settings = this.#isPooled ? all : role ? { role } : {};
@@ -153,7 +156,7 @@ export class ProductClient extends pg.Client {
 	/** Types the error of a statement whose answer is promised; with a callback it is the pool's caller who does. */
 	#watched(answer: Promise<unknown>): Promise<unknown> {
 		return answer.catch((error) => {
-			if (refusesWrites(error)) cutConnections();
+			if (refusesWrites(error) && !this.#mayFollow) cutConnections();
 			throw typed(error);
 		});
 	}
