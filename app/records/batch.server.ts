@@ -19,6 +19,13 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	"preset-photos": { record: "player", action: "player.manage", table: "players" },
 };
 
+/**
+ * Lets one import of a kind go on at a time, in all processes, until the transaction ends: what is planned behind it is still so when it is
+ * written.
+ */
+export const lockImports = (kind: "teams" | "players" | "matches") =>
+	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
+
 /** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
 export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
