@@ -239,7 +239,10 @@ test("a club with ties is not deleted: their number is said; one without loses n
 	await site.send("/admin/teams/new", { ...club, name: "Lonely" }, cookie);
 	const { id } = await newest();
 	await site.sql("insert into players (name, name_ar, team_id) values ('Left behind', 'متروك', $1)", [id]);
-	expect(await pageText(`/en/admin/teams/${id}/delete`)).toContain("1 player will be without a club.");
+	await site.sql("insert into news_article_clubs (news_article_id, team_id) values (1, $1), (2, $1)", [id]);
+	const asked = await pageText(`/en/admin/teams/${id}/delete`);
+	expect(asked).toContain("1 player will be without a club.");
+	expect(asked).toContain("2 articles about it stay, without their link to the club.");
 	expect((await site.post(`/admin/teams/${id}/delete`, {}, { cookie })).status).toBe(303);
 	const left = await site.sql("select team_id from players where name = 'Left behind'");
 	expect(left.rows).toEqual([{ team_id: null }]);

@@ -92,17 +92,17 @@ async function restore(actor: Actor, kind: Kind, table: string, { record, versio
 	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
 }
 
-/** True when the record is as the batch left it and nothing depends on it. */
+/** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
 async function isUntouched(table: string, id: number, version: number) {
-	const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(
-		db(),
-	);
-	if (rows.length === 0 || table === "matches") return rows.length > 0;
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
+	if (rows[0]?.version !== version) return false;
+	if (table === "matches") return true;
 	const uses =
 		table === "players"
 			? sql`select 1 from national_team_players where player_id = ${id}`
 			: sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-				union all select 1 from players where team_id = ${id}`;
+				union all select 1 from players where team_id = ${id}
+				union all select 1 from news_article_clubs where team_id = ${id}`;
 	return (await uses.execute(db())).rows.length === 0;
 }
 
