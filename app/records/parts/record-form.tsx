@@ -32,6 +32,8 @@ type Props = {
 	draft?: Draft;
 	/** Further buttons beside save and cancel. */
 	buttons?: ReactNode;
+	/** The record as the audit log names it, where that is not the form and the id in the address. */
+	subject?: string;
 	/** Few fields: the buttons follow right below them, where a phone's keypad does not reach. */
 	isShort?: boolean;
 };
@@ -42,7 +44,7 @@ type Props = {
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
-	const { savesInside = false } = props;
+	const { savesInside = false, subject } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [found, setFound] = useState<Record<string, string>>();
@@ -118,7 +120,7 @@ export function RecordForm(props: Props) {
 					<a href={close} className="button-quiet">
 						{t.cancel}
 					</a>
-					<HistoryLink form={form} />
+					<HistoryLink form={form} subject={subject} />
 					{saved && (
 						<p role="status" className={`self-center text-sm ${saved === "failed" ? "text-loss" : "text-soft"}`}>
 							{saved === "failed" ? t.draftFailed : t.draftSaved}
