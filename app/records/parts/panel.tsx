@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
-import { discardDrafts } from "../../base/ui/use-autosave.ts";
+import { discardDrafts } from "../../base/ui/line/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 import { UnsavedQuestion } from "./unsaved-question.tsx";

@@ -71,7 +71,7 @@ async function savePart(
 ): Promise<Answer<State>> {
 	const logos = Object.keys(values).filter((name) => name.startsWith("logo_url_"));
 	const buckets = Object.fromEntries(logos.map((name) => [name, "partner-logos" as const]));
-	const pictureProblems = await takePictures(form, values, buckets);
+	const pictureProblems = await takePictures(form, values, buckets, {});
 	const lines = isListPart(part) ? fromControls(part, values) : undefined;
 	const parsed = settingsForms[part].safeParse(lines ?? values);
 	const wrong = parsed.success ? {} : problemsAt(problemsOf(parsed.error), lines?.at ?? []);
