@@ -6,7 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { sendEmail } from "../base/mail/mail.server.ts";
-import { withoutAddresses } from "../queue/masked-address.ts";
+import { withoutAddresses } from "../base/mail/masked-address.ts";
 import { testEmail } from "./emails.ts";
 
 const perOwner: Limit = { what: "test-email", times: 5, seconds: 3600 };

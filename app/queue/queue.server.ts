@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { retryJob } from "../base/jobs/queue.server.ts";
 import { resendMails } from "../base/mail/mail.server.ts";
-import { maskedAddress, withoutAddresses } from "./masked-address.ts";
+import { maskedAddress, withoutAddresses } from "../base/mail/masked-address.ts";
 
 const EMAILS_PER_PAGE = 50;
 const MOST_JOBS = 50;

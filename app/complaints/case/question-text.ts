@@ -3,11 +3,11 @@ import { defineText } from "../../base/locale/text.ts";
 /** A question that waits for its complainant: in lists, above every page of the portal, and over the form that answers it. */
 export const questionText = defineText({
 	answerBy: {
-		ar: (day: string) => `مطلوب منك إجابة قبل ${day}`,
+		ar: (day: string) => `مطلوب منك إجابة في موعد أقصاه ${day}`,
 		en: (day: string) => `Please answer by ${day}`,
 	},
 	evidenceBy: {
-		ar: (day: string) => `مطلوب منك أدلة قبل ${day}`,
+		ar: (day: string) => `مطلوب منك أدلة في موعد أقصاه ${day}`,
 		en: (day: string) => `Please send evidence by ${day}`,
 	},
 	answerLate: {

@@ -99,6 +99,7 @@ test.each([
 test.each<[string, Record<string, string>, Record<string, string>]>([
 	["nothing", {}, { full_name: "required", email: "required", password: "required", confirm_password: "required" }],
 	["a name in Arabic alone", { full_name: "", full_name_ar: "سارة" }, {}],
+	["a name in Arabic beside a blank", { full_name: " \u200b", full_name_ar: "سارة" }, {}],
 	["no name in either", { full_name: "", full_name_ar: " " }, { full_name: "required" }],
 	["a short password", { password: "12345", confirm_password: "12345" }, { password: "passwordMin:6" }],
 	["six characters are enough", { password: "123456", confirm_password: "123456" }, {}],

@@ -45,8 +45,9 @@ const dayOfBirth = (today: string) =>
 const inBoth = (typed: unknown) => {
 	if (typeof typed !== "object" || typed === null) return typed;
 	const { full_name: name, full_name_ar: arabic }: { full_name?: unknown; full_name_ar?: unknown } = typed;
-	return typeof arabic === "string" && (name === undefined || name === "") ? { ...typed, full_name: arabic } : typed;
+	return isEmpty(name) && !isEmpty(arabic) ? { ...typed, full_name: arabic } : typed;
 };
+const isEmpty = (name: unknown) => typeof name !== "string" || visibleText(name).trim() === "";
 const names = { full_name: requiredText(120), full_name_ar: optionalText(120) };
 
 /** First step: who signs in (docs/rules.md#complainants). How long a password has to be is a setting. */

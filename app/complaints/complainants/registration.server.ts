@@ -65,3 +65,11 @@ export async function waitingAddress(request: Request): Promise<string | undefin
 	if (pending && !(await isPending(pending))) return undefined;
 	return values.email;
 }
+
+/** Deletes what this browser has of a registration; the link in the email goes on working. Returns the cookie to send, if any. */
+export async function forgetRegistration(request: Request): Promise<string | undefined> {
+	const token = browser.in(request);
+	if (!token) return undefined;
+	await db().deleteFrom("registrations").where("token_hash", "=", hashOfToken(token)).execute();
+	return browser.forget();
+}

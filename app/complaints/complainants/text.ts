@@ -45,5 +45,9 @@ export const complainantText = defineText({
 	verifySpam2: { ar: "تأكد من صحة البريد الإلكتروني الذي كتبته.", en: "Make sure the address is spelled correctly." },
 	verifySpam3: { ar: "انتظر بضع دقائق ثم اطلب رسالة جديدة.", en: "Wait a few minutes, then ask for a new email." },
 	resend: { ar: "أعد إرسال الرسالة", en: "Send the email again" },
+	notYou: {
+		ar: "ليس بريدك؟ أزله من هذا المتصفح",
+		en: "Not your email? Remove it from this browser",
+	},
 	goToLogin: { ar: "إلى صفحة تسجيل الدخول", en: "Go to Login" },
 });

@@ -28,7 +28,7 @@ function readable(actor: Actor, id: number, side: Side) {
 }
 
 /**
- * The document of a decision: the token of a download for one that was uploaded, the PDF for one that is made of the decision's words.
+ * The document of a decision: the token of a download for one that was uploaded, what makes the PDF for one of the decision's words.
  * Throws 404 for a decision that is not there, or not for this actor.
  */
 export async function decisionDocument(context: Context, id: number, side: Side) {
@@ -36,6 +36,6 @@ export async function decisionDocument(context: Context, id: number, side: Side)
 	if (!found) throw notFound();
 	if (found.document_id) return { token: await makeDownload(context, found.document_id) };
 	const case_reference = found.case_reference ?? "";
-	const pdf = await decisionPdf(found.language, { ...found, case_reference });
-	return { pdf, name: `decision-${case_reference}.pdf` };
+	const make = () => decisionPdf(found.language, { ...found, case_reference });
+	return { make, name: `decision-${case_reference}.pdf` };
 }

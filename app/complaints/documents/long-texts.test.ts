@@ -5,6 +5,7 @@ import { STATEMENT_MAX } from "../case/complaint.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { casePdf } from "./case-pdf.server.tsx";
 import { blocksOf } from "./document-words.ts";
+import { ownPdf } from "./pdf-answer.server.ts";
 
 freshProduct("embedded PostgreSQL");
 
@@ -23,6 +24,22 @@ test("past four hundred lines the rest runs on: no word is left out", () => {
 	expect(others).toEqual([]);
 	expect(block?.text.split("\n")).toHaveLength(401);
 	for (let i = 0; i < 500; i++) expect(block?.text).toMatch(new RegExp(`\\bline${i}\\b`));
+});
+
+test("an account gets one document at a time; another account, and the next one, are not held up", async () => {
+	const [filer, other] = [await complainant(), await complainant()];
+	const ask = (actor: typeof filer, make: () => Promise<Buffer>) =>
+		ownPdf({ actor, locale: "en", name: "case.pdf" }, make);
+	const pdf = async () => Buffer.from("%PDF-");
+	let finish = (_: Buffer) => {};
+	const first = ask(filer, () => new Promise((resolve) => (finish = resolve)));
+	const second = await ask(filer, pdf);
+	expect([second.status, second.headers.get("retry-after")]).toEqual([429, "10"]);
+	expect((await ask(other, pdf)).status).toBe(200);
+	finish(await pdf());
+	expect((await first).status).toBe(200);
+	await expect(ask(filer, () => Promise.reject(new Error("It fails.")))).rejects.toThrow("It fails.");
+	expect((await ask(filer, pdf)).status).toBe(200);
 });
 
 test("a statement of line breaks alone is laid out while the process answers other requests", async () => {

@@ -25,5 +25,9 @@ export const documentText = defineText({
 	evidence: { ar: "الأدلة وبصماتها (SHA-256)", en: "Evidence and hashes (SHA-256)" },
 	decisions: { ar: "القرارات", en: "Decisions" },
 	grounds: { ar: "أسباب الاستئناف", en: "Grounds for the appeal" },
+	oneAtATime: {
+		ar: "ما زلنا نُعد المستند الذي طلبته قبل هذا. حاول مرة أخرى بعد ثوانٍ.",
+		en: "The document you asked for before is still being made. Try again in a few seconds.",
+	},
 	none: { ar: "لا يوجد", en: "None" },
 });

@@ -10,6 +10,7 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { senderAddress } from "../../../base/mail/mail.server.ts";
+import { maskedAddress } from "../../../base/mail/masked-address.ts";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
@@ -18,7 +19,7 @@ import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { enterPortal } from "../enter-portal.server.ts";
 import { CheckEmail } from "../parts/check-email.tsx";
-import { waitingAddress } from "../registration.server.ts";
+import { forgetRegistration, waitingAddress } from "../registration.server.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/login";
 
@@ -27,12 +28,13 @@ type State = FormState & { refused?: "badCredentials" | "notVerified" | "noProfi
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	if (actor.kind === "account" && actor.roles.includes("complainant")) throw redirect(nextPage(url), 303);
+	const waiting = await waitingAddress(request);
 	return {
 		demo: inDemo(),
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
 		hasStash: hasStash(request),
-		waiting: await waitingAddress(request),
+		waiting: waiting && maskedAddress(waiting), // others may use this browser
 		sender: senderAddress(localeOf(url.pathname)),
 	};
 }
@@ -41,6 +43,7 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 	formAction<State>({ request, url, context }, async ({ values, locale }) => {
 		// A registration with e-mail and password alone is not enough here (docs/rules.md#complainants).
 		if ("confirm_password" in values) return { status: 422, state: { refused: "useFullForm" } };
+		if ("forget" in values) return { to: url.pathname + url.search, cookies: [await forgetRegistration(request)] };
 		const { email, password } = validInput(signInForm, values);
 		const where = { request, context, shared: values.shared === "on" };
 		const outcome = await enterPortal(where, email, password, locale);
@@ -76,6 +79,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 						{t.waitingTitle}
 					</h2>
 					<CheckEmail email={waiting} sender={sender} />
+					<form method="post" action={pathOf()} className="mt-3">
+						<button type="submit" name="forget" value="on" className="link py-2">
+							{t.notYou}
+						</button>
+					</form>
 				</section>
 			)}
 			<div role="tablist" aria-label={t.tabs} className="mb-6 flex gap-2 rounded-xl bg-sunken p-1">

@@ -1,11 +1,11 @@
-import { create as contentDisposition } from "content-disposition";
 import { redirect } from "react-router";
 import { areaOf } from "../../../accounts/areas.ts";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { inertPolicy } from "../../../base/server/security-headers.ts";
 import { decisionDocument } from "../../documents/decision-document.server.ts";
+import { ownPdf, pdfAnswer } from "../../documents/pdf-answer.server.ts";
 import { downloadPath } from "../download-path.ts";
 import type { Route } from "./+types/decision-document";
 
@@ -15,13 +15,8 @@ export const middleware = [requires("evidence.download")];
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const side = areaOf(url.pathname) === "desk" ? "staff" : "own";
 	const found = await decisionDocument(context, idParam(params.id), side);
-	if (found.token !== undefined) return redirect(downloadPath(localeOf(url.pathname), side, found.token), 303);
-	return new Response(new Uint8Array(found.pdf), {
-		headers: {
-			"content-type": "application/pdf",
-			"content-disposition": contentDisposition(found.name),
-			"content-security-policy": inertPolicy,
-			"cache-control": "no-store",
-		},
-	});
+	const locale = localeOf(url.pathname);
+	if (found.token !== undefined) return redirect(downloadPath(locale, side, found.token), 303);
+	const { name, make } = found;
+	return side === "own" ? ownPdf({ actor: actorOf(context), locale, name }, make) : pdfAnswer(name, await make());
 }

@@ -1,11 +1,10 @@
-import { create as contentDisposition } from "content-disposition";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { inertPolicy } from "../../../base/server/security-headers.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
 import { casePdf } from "../../documents/case-pdf.server.tsx";
+import { ownPdf } from "../../documents/pdf-answer.server.ts";
 import { ownCase } from "../../my-cases/cases.server.ts";
 import type { Route } from "./+types/case-pdf";
 
@@ -14,16 +13,10 @@ export const middleware = [requires("case.file")];
 /** An own case to keep: all that its page shows. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
+	const locale = localeOf(url.pathname);
 	const item = await ownCase(actor, params.caseReference);
 	const person = await ownProfile(actor);
 	if (!item || !person) throw notFound();
-	const pdf = await casePdf({ item, person }, localeOf(url.pathname));
-	return new Response(new Uint8Array(pdf), {
-		headers: {
-			"content-type": "application/pdf",
-			"content-disposition": contentDisposition(`complaint-${item.case_reference}.pdf`),
-			"content-security-policy": inertPolicy,
-			"cache-control": "no-store",
-		},
-	});
+	const name = `complaint-${item.case_reference}.pdf`;
+	return ownPdf({ actor, locale, name }, () => casePdf({ item, person }, locale));
 }
