@@ -94,7 +94,7 @@ onEveryEngine((engine) => {
 
 	test("reference, dates, receipt, timeline and log stay whole, and the pages say what was deleted", async () => {
 		for (const table of ["audit_log", "audit_chains"]) await runAsOperator(`delete from ${table}`);
-		const { filer, head, reference } = await closedCase();
+		const { filer, head, id, reference } = await closedCase();
 		const receipt = (await exportOwnData(filer)).cases[0]?.receipt;
 		expect(await all()).toEqual([1, 1, 1]);
 		expect(await verifyReceipt(reference, receipt?.code ?? "", "a")).toMatchObject({ ok: true });
@@ -109,6 +109,9 @@ onEveryEngine((engine) => {
 		expect(await deskCase(head, reference)).toMatchObject({ item: { words_removed_at: expect.any(Date) } });
 		const [exported] = (await exportOwnData(filer)).cases;
 		expect(exported).toMatchObject({ statement: null, statement_note: { en: expect.stringContaining("was deleted") } });
+		// A case that is opened again loses the mark, and its words do not come back.
+		await changeStatus(head, id, { to: "under_review", text: "Again." });
+		expect((await exportOwnData(filer)).cases[0]).toMatchObject({ statement_note: exported?.statement_note });
 	});
 
 	test.each([

@@ -55,10 +55,6 @@ export const caseText = defineText({
 	decisionPdf: { ar: "وثيقة القرار (PDF)", en: "Decision document (PDF)" },
 	appealDecision: { ar: "قرار الاستئناف", en: "Decision on the appeal" },
 	grounds: { ar: "أسباب الاستئناف", en: "Grounds for the appeal" },
-	erasedCase: {
-		ar: "مُحيت البيانات الشخصية في هذه الشكوى بطلب من مقدّمها.",
-		en: "The personal data in this case was erased at the complainant's request.",
-	},
 	created: { ar: "تاريخ الإنشاء", en: "Created" },
 });
 

@@ -2,6 +2,8 @@ import { formatDate, formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sides } from "../case/complaint.ts";
 import { complaintText } from "../case/complaint-text.ts";
+import { emptiedBy } from "../case/emptied/emptied.ts";
+import { emptiedText } from "../case/emptied/emptied-text.ts";
 import { fileSize } from "../case/file-size.ts";
 import { kindLabel } from "../case/message-kinds.ts";
 import { messageText } from "../case/message-text.ts";
@@ -25,6 +27,8 @@ export function casePdf({ item, person }: CaseFile, locale: Locale = item.langua
 	const t = documentText(locale);
 	const c = caseText(locale);
 	const p = complaintText(locale);
+	const gone = emptiedText(locale);
+	const emptied = emptiedBy(item);
 	const { words, align } = wordsIn(locale);
 	const Heading = ({ children }: { children: string }) => (
 		<Text style={{ ...styles.heading, ...words }} minPresenceAhead={40}>
@@ -56,6 +60,7 @@ export function casePdf({ item, person }: CaseFile, locale: Locale = item.langua
 				<View break>
 					<Heading>{t.statement}</Heading>
 				</View>
+				{emptied && <Text style={words}>{gone[emptied]}</Text>}
 				<Line label={p.incident_date}>{item.incident_date && formatDate(locale, item.incident_date)}</Line>
 				<Line label={p.incident_location}>{item.incident_location}</Line>
 				<Line label={p.incident_location_ar}>{item.incident_location_ar}</Line>
@@ -81,7 +86,7 @@ export function casePdf({ item, person }: CaseFile, locale: Locale = item.langua
 						key={message.id}
 						label={`${moment(message.at)} · ${kindLabel(messageText(locale), message.kind)} · ${c[roleKey[message.author_role]]}`}
 					>
-						{message.body}
+						{message.body || gone.message}
 					</Line>
 				))}
 				<Line label={t.grounds}>{item.appeal_grounds}</Line>
@@ -97,7 +102,9 @@ export function casePdf({ item, person }: CaseFile, locale: Locale = item.langua
 				{item.decisions.length === 0 && <Text style={words}>{t.none}</Text>}
 				{item.decisions.map((decision) => (
 					<View key={decision.id}>
-						<Line label={`${moment(decision.decided_at)} · ${c[decision.outcome]}`}>{decision.body}</Line>
+						<Line label={`${moment(decision.decided_at)} · ${c[decision.outcome]}`}>
+							{decision.body || gone.decision}
+						</Line>
 						<Line label={t.reasons}>{decision.reasons}</Line>
 						{decision.document_sha256 && (
 							<Labelled locale={locale} label={c.decisionPdf}>

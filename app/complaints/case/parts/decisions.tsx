@@ -2,6 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
+import { emptiedText } from "../emptied/emptied-text.ts";
 import { caseText } from "../text.ts";
 
 type Props = {
@@ -23,9 +24,13 @@ export function Decisions({ item, document }: Props) {
 						{decision.on_appeal ? t.appealDecision : t.decision}: {t[decision.outcome]}
 					</h2>
 					<p className="text-sm text-soft">{formatDate(locale, decision.decided_at)}</p>
-					<p dir="auto" className="mt-3 whitespace-pre-line">
-						{decision.body}
-					</p>
+					{decision.body ? (
+						<p dir="auto" className="mt-3 whitespace-pre-line">
+							{decision.body}
+						</p>
+					) : (
+						<p className="mt-3 text-soft">{emptiedText(locale).decision}</p>
+					)}
 					{decision.reasons && (
 						<>
 							<h3 className="mt-4 font-semibold">{t.reasons}</h3>

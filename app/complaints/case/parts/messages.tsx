@@ -2,6 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
+import { emptiedText } from "../emptied/emptied-text.ts";
 import { kindLabel } from "../message-kinds.ts";
 import { messageText } from "../message-text.ts";
 import { caseText, roleKey } from "../text.ts";
@@ -26,6 +27,7 @@ export function MessageList({ messages }: Props) {
 	const locale = useLocale();
 	const t = messageText(locale);
 	const words = caseText(locale);
+	const emptied = emptiedText(locale);
 	return (
 		<ol className="space-y-4">
 			{messages.map((message) => (
@@ -42,9 +44,13 @@ export function MessageList({ messages }: Props) {
 							<span className="font-semibold text-draw">{t.dueOn(formatDate(locale, message.due_on))}</span>
 						)}
 					</p>
-					<p dir="auto" className="mt-2 whitespace-pre-line break-words">
-						{message.body}
-					</p>
+					{message.body ? (
+						<p dir="auto" className="mt-2 whitespace-pre-line break-words">
+							{message.body}
+						</p>
+					) : (
+						<p className="mt-2 text-soft">{emptied.message}</p>
+					)}
 				</li>
 			))}
 		</ol>

@@ -7,6 +7,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { emptiedText } from "../../case/emptied/emptied-text.ts";
 import { kindLabel } from "../../case/message-kinds.ts";
 import { messageText } from "../../case/message-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
@@ -60,6 +61,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
 	const locale = useLocale();
 	const t = myCasesText(locale);
 	const texts = messageText(locale);
+	const emptied = emptiedText(locale);
 	const reference = entry.case_reference ?? "";
 	const isOpen = entry.due_on && !entry.answered_at;
 	return (
@@ -75,9 +77,13 @@ function Entry({ entry }: { entry: InboxEntry }) {
 					<span className="text-sm font-semibold text-draw">{texts.dueOn(formatDate(locale, entry.due_on))}</span>
 				)}
 			</p>
-			<p dir="auto" className="mt-2 whitespace-pre-line break-words">
-				{entry.body}
-			</p>
+			{entry.body ? (
+				<p dir="auto" className="mt-2 whitespace-pre-line break-words">
+					{entry.body}
+				</p>
+			) : (
+				<p className="mt-2 text-soft">{entry.kind === "decision" ? emptied.decision : emptied.message}</p>
+			)}
 		</li>
 	);
 }

@@ -3,6 +3,8 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complaintText } from "../../case/complaint-text.ts";
+import { emptiedBy } from "../../case/emptied/emptied.ts";
+import { emptiedText } from "../../case/emptied/emptied-text.ts";
 import { messageText } from "../../case/message-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
@@ -39,6 +41,7 @@ type Props = {
 export function CaseView({ item, turn, actions, documents }: Props) {
 	const locale = useLocale();
 	const t = caseText(locale);
+	const emptied = emptiedBy(item);
 	return (
 		<div className="grid gap-5 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8">
 			<div className="min-w-0 space-y-5">
@@ -56,7 +59,7 @@ export function CaseView({ item, turn, actions, documents }: Props) {
 				{!actions?.listsFiles && <Files item={item} mayDownload={actions !== undefined} />}
 				<FoldedPart title={t.description}>
 					<Facts item={item} />
-					{item.detailed_description === "" ? <p>{t.erasedCase}</p> : <Statement values={item} heading="h3" />}
+					{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={item} heading="h3" />}
 				</FoldedPart>
 				{documents}
 				{actions?.last}
@@ -101,14 +104,14 @@ function Files({ item, mayDownload }: { item: Props["item"]; mayDownload: boolea
 	);
 }
 
-/** The type is with the statement, in which it was chosen; an erased one has no statement. */
+/** The type is with the statement, in which it was chosen; one without words has no statement. */
 function Facts({ item }: { item: Props["item"] }) {
 	const locale = useLocale();
 	const t = caseText(locale);
 	const labels = complaintText(locale);
 	return (
 		<dl className="mb-5 grid grid-cols-2 gap-4 border-b border-line pb-5 sm:grid-cols-3">
-			{item.detailed_description === "" && <Fact label={labels.dispute_type}>{t[item.dispute_type]}</Fact>}
+			{emptiedBy(item) && <Fact label={labels.dispute_type}>{t[item.dispute_type]}</Fact>}
 			<Fact label={t.priority}>{t[item.priority]}</Fact>
 			<Fact label={t.created}>{formatDate(locale, item.created_at)}</Fact>
 			<Fact label={t.updated}>{formatDate(locale, item.last_updated_at)}</Fact>

@@ -1,5 +1,7 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
+import { emptiedBy } from "../../../case/emptied/emptied.ts";
+import { emptiedText } from "../../../case/emptied/emptied-text.ts";
 import { Decisions } from "../../../case/parts/decisions.tsx";
 import { Messages } from "../../../case/parts/messages.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
@@ -19,7 +21,8 @@ export function CaseMain(props: Props) {
 	const p = useText(caseText);
 	const { found, may, state } = props;
 	const { item, notes } = found;
-	const isErased = item.detailed_description === "";
+	const emptied = emptiedBy(item);
+	const removal = useText(emptiedText);
 	return (
 		<div className="min-w-0 space-y-6">
 			<AppealPanel found={found} canHandOver={may.handOver} state={state} />
@@ -29,7 +32,7 @@ export function CaseMain(props: Props) {
 				<h3 id="statement" className="mb-4 text-xl">
 					{p.description}
 				</h3>
-				{isErased ? <p>{p.erasedCase}</p> : <Statement values={item} heading="h3" />}
+				{emptied ? <p>{removal[emptied]}</p> : <Statement values={item} heading="h3" />}
 			</section>
 			<section aria-labelledby="attachments" className="card space-y-4 p-6">
 				<div className="flex flex-wrap items-center justify-between gap-3">

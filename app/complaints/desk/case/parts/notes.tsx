@@ -1,11 +1,13 @@
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
+import { emptiedText } from "../../../case/emptied/emptied-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
 
 /** Internal notes. They look unlike anything complainants see. */
 export function Notes({ notes }: { notes: DeskCase["notes"] }) {
 	const t = useText(deskCaseText);
+	const emptied = useText(emptiedText);
 	if (notes.length === 0) return null;
 	return (
 		<section aria-labelledby="notes-title" className="rounded-2xl border-2 border-dashed border-line p-6">
@@ -20,9 +22,13 @@ export function Notes({ notes }: { notes: DeskCase["notes"] }) {
 							<bdi className="font-semibold text-ink">{note.name || note.email}</bdi>
 							<Moment at={note.at} />
 						</p>
-						<p dir="auto" className="whitespace-pre-line break-words">
-							{note.body}
-						</p>
+						{note.body ? (
+							<p dir="auto" className="whitespace-pre-line break-words">
+								{note.body}
+							</p>
+						) : (
+							<p className="text-soft">{emptied.note}</p>
+						)}
 					</li>
 				))}
 			</ol>

@@ -7,6 +7,8 @@ import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Panel } from "../../../../records/parts/panel.tsx";
 import { siteSettings } from "../../../../settings/settings.server.ts";
+import { emptiedBy } from "../../../case/emptied/emptied.ts";
+import { emptiedText } from "../../../case/emptied/emptied-text.ts";
 import { Fact } from "../../../case/parts/fact.tsx";
 import { Statement } from "../../../case/parts/statement.tsx";
 import { StatusBadge } from "../../../case/parts/status-badge.tsx";
@@ -47,6 +49,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 	const desk = deskCaseText(locale);
 	const { found, close, urgency } = loaderData;
 	const { case_reference: caseReference } = found.brief;
+	const emptied = found.recused ? undefined : emptiedBy(found.item);
 	const list = pathIn(locale, "/complaints/admin") + close;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference }) + useListQuery();
 	return (
@@ -69,7 +72,7 @@ export default function Details({ loaderData }: Route.ComponentProps) {
 							<DeadlineExplained found={found} urgency={urgency} />
 						</div>
 						<CaseFacts found={found} />
-						{found.item.detailed_description !== "" && <Statement values={found.item} heading="h3" />}
+						{emptied ? <p>{emptiedText(locale)[emptied]}</p> : <Statement values={found.item} heading="h3" />}
 						<section aria-labelledby="details-files">
 							<h3 id="details-files" className="mb-3 text-lg font-semibold">
 								{desk.attachments}
