@@ -2,6 +2,9 @@ import { defineText } from "../../base/locale/text.ts";
 
 /** Problems that the forms of officers can have. */
 export const deskProblems = defineText({
+	noneTicked: { ar: "حدّد شكوى واحدة على الأقل", en: "Select at least one case" },
+	noOfficer: { ar: "اختر من تُسند إليه الشكاوى", en: "Choose an officer first" },
+	noStatus: { ar: "اختر الحالة الجديدة", en: "Choose the new status" },
 	dayPast: { ar: "اختر يومًا بعد اليوم", en: "Choose a day after today" },
 	documentPdf: { ar: "تُقبل الوثيقة بصيغة PDF فقط", en: "The document must be a PDF" },
 	documentNotWhole: {

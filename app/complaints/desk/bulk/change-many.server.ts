@@ -1,7 +1,9 @@
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { isAway } from "../../../base/errors/away.server.ts";
 import { isNotFound } from "../../../base/http/http-errors.ts";
+import { logFailure } from "../../../base/log/log-rarely.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { isBarred, type Needs, needsOf } from "../../case/case-flow.ts";
@@ -24,9 +26,9 @@ export async function planChange(actor: Actor, picked: Picked[], to: BulkStatus,
 		const recused = await recusedIds(ids);
 		const all: Needs[] = [];
 		const cases = picked.map(({ id, version }) => {
-			const value = version === undefined ? id : `${id}:${version}`;
 			const row = rows.find((each) => each.id === id);
-			if (!row) return { value, refused: recused.has(id) ? ("recused" as const) : ("gone" as const) };
+			if (!row) return { value: id, refused: recused.has(id) ? ("recused" as const) : ("gone" as const) };
+			const value = `${id}:${version ?? row.version}`;
 			const needs = deskTransitions(actor, row, rules, now).find((each) => each.to === to)?.needs;
 			if (needs) all.push(needs);
 			const reference = row.case_reference ?? "";
@@ -43,23 +45,47 @@ type Texts = { text?: string; dueOn?: string };
 
 /**
  * Changes many cases to one status: each by itself, in the order of their ids, with the permission, event and email that a single change
- * has. Tells of each case why it was not changed.
+ * has. Tells of each case why it was not changed. A failure of ours ends it: the cases after it are not tried.
  */
 export async function changeMany(actor: Actor, picked: Picked[], plan: BulkPlan, texts: Texts): Promise<BulkPlan> {
 	authorize(actor, "case.handle");
 	const cases: BulkPlan["cases"] = [];
-	for (const [i, { id, version }] of picked.entries()) {
-		const changed = await changeStatus(actor, id, { to: plan.to, version, ...texts }).catch((error) => {
-			if (isNotFound(error)) return undefined;
-			throw error;
-		});
-		cases.push({ value: id, reference: plan.cases[i]?.reference, refused: refusalOf(changed) });
+	for (const [i, each] of picked.entries()) {
+		const isOver = cases.some(({ refused }) => refused === "failed");
+		const refused = isOver ? "untried" : await changeOne(actor, each, { to: plan.to, ...texts });
+		cases.push({ value: plan.cases[i]?.value ?? each.id, reference: plan.cases[i]?.reference, refused });
 	}
 	return { ...plan, cases, isDone: true };
 }
 
-function refusalOf(changed: StatusChanged | undefined): BulkRefusal | undefined {
-	if (!changed) return "gone";
+const changeOne = (actor: Actor, { id, version }: Picked, change: Texts & { to: BulkStatus }) =>
+	changeStatus(actor, id, { ...change, version }).then(refusalOf, (error): BulkRefusal => {
+		if (isNotFound(error)) return "gone";
+		logFailure("desk.change-failed", id, error);
+		return "failed";
+	});
+
+/** Refusals after which the same change may be possible. */
+const passing: readonly (BulkRefusal | undefined)[] = ["failed", "untried", "conflict"];
+
+/**
+ * The change once more, of those cases of a done one for which it is possible now, with the versions that they have now. When the database
+ * does not answer, all that can be tried again are in it as they were.
+ */
+export async function planAgain(actor: Actor, { to, cases, needs }: BulkPlan): Promise<BulkPlan | undefined> {
+	const left = cases.filter(({ refused }) => passing.includes(refused));
+	if (left.length === 0) return undefined;
+	const unread: BulkPlan = { to, needs, cases: left.map(({ value, reference }) => ({ value, reference })) };
+	const picked = left.map(({ value }) => ({ id: value.split(":")[0] ?? "" }));
+	const plan = await planChange(actor, picked, to).catch((error) => {
+		if (isAway(error)) return unread;
+		throw error;
+	});
+	const possible = plan.cases.filter(({ refused }) => !refused);
+	return possible.length > 0 ? { ...plan, cases: possible } : undefined;
+}
+
+function refusalOf(changed: StatusChanged): BulkRefusal | undefined {
 	if (changed.ok) return undefined;
 	return changed.refused === "missing" ? "notAllowed" : changed.refused;
 }

@@ -37,7 +37,7 @@ export const bulkText = defineText({
 		en: "You write the text once. The complainant of each case reads it.",
 	},
 	confirm: {
-		ar: (count: number) => `غيّر ${plural("ar", count, cases.ar)}`,
+		ar: (count: number) => `غيّر ${plural("ar", count, { ...cases.ar, two: "شكويين" })}`, // the object of the verb
 		en: (count: number) => `Change ${plural("en", count, cases.en)}`,
 	},
 	resultTitle: { ar: "نتيجة تغيير الحالة", en: "Result of the change" },
@@ -46,13 +46,22 @@ export const bulkText = defineText({
 		en: (count: number) => `Changed: ${plural("en", count, cases.en)}`,
 	},
 	notAllowed: { ar: "لا تتاح لها هذه الحالة", en: "This status is not possible" },
-	conflict: { ar: "غيّرها مسؤول آخر بعد أن فتحت القائمة", en: "Changed by another officer after you opened the list" },
+	conflict: { ar: "تغيّرت بعد أن فتحت القائمة", en: "It changed after you opened the list" },
 	judgedBefore: {
 		ar: "سبق أن فصلت فيها أو أغلقتها، فلا تشارك في استئنافها",
 		en: "You decided or closed it before, so you take no part in its appeal",
 	},
 	recused: { ar: "أنت مستبعد منها", en: "You are recused" },
 	gone: { ar: "لم تعد موجودة", en: "No longer there" },
+	failed: {
+		ar: "حدث خلل من جانبنا في أثناء تغييرها، فافتحها وتحقق منها قبل إعادة المحاولة",
+		en: "Something went wrong on our side. Open the case and check it before you try again",
+	},
+	untried: { ar: "توقفنا قبل الوصول إليها", en: "We stopped before these" },
+	again: {
+		ar: "يمكنك إعادة المحاولة، وما كتبته باقٍ أدناه. راجع الشكاوى أولًا:",
+		en: "You can try these again. What you wrote is still below. Check the cases first:",
+	},
 	reasonCount: {
 		ar: (reason: string, count: number) => `${reason}: ${plural("ar", count, cases.ar)}`,
 		en: (reason: string, count: number) => `${reason}: ${plural("en", count, cases.en)}`,

@@ -3,16 +3,16 @@ import type { StaffMember } from "../../../../accounts/guests/access-links.serve
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";
-import { bulkStatuses } from "../bulk-change.ts";
+import { type BulkState, bulkStatuses } from "../bulk-change.ts";
 import { bulkText } from "../text.ts";
 
-type Props = { staff: StaffMember[]; ticked?: number; all: number };
+type Props = { staff: StaffMember[]; ticked?: number; all: number; state?: BulkState };
 
 /**
  * Assigns the ticked cases, or changes their status; the checkboxes name this form by id. It stays in sight while a case of the
  * surrounding `group/cases` is ticked.
  */
-export function BulkBar({ staff, ticked, all }: Props) {
+export function BulkBar({ staff, ticked, all, state }: Props) {
 	const t = useText(bulkText);
 	const desk = useText(deskText);
 	const c = useText(caseText);
@@ -33,7 +33,14 @@ export function BulkBar({ staff, ticked, all }: Props) {
 					{t.assignTo}
 				</label>
 				<div className="min-w-0 flex-1 sm:w-52">
-					<select id="bulk-officer" name="officer" data-shortcut="a" className="control">
+					<select
+						id="bulk-officer"
+						name="officer"
+						data-shortcut="a"
+						defaultValue={state?.values.officer}
+						aria-invalid={state?.problems.officer ? true : undefined}
+						className="control"
+					>
 						<option value="">{t.assignTo}</option>
 						{staff.map(({ id, name, email }) => (
 							<option key={id} value={id}>
@@ -52,7 +59,13 @@ export function BulkBar({ staff, ticked, all }: Props) {
 					{t.changeTo}
 				</label>
 				<div className="min-w-0 flex-1 sm:w-52">
-					<select id="bulk-status" name="status" className="control">
+					<select
+						id="bulk-status"
+						name="status"
+						defaultValue={state?.values.status}
+						aria-invalid={state?.problems.status ? true : undefined}
+						className="control"
+					>
 						<option value="">{t.changeTo}</option>
 						{bulkStatuses.map((status) => (
 							<option key={status} value={status}>

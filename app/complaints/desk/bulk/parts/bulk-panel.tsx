@@ -1,10 +1,12 @@
-import { useLocation } from "react-router";
+import type { MouseEvent } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { Field } from "../../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Panel } from "../../../../records/parts/panel.tsx";
+import { UNSAVED } from "../../../../records/parts/use-unsaved.ts";
 import { isTextRequired, type Needs } from "../../../case/case-flow.ts";
 import { caseText } from "../../../case/text.ts";
 import { transitionText } from "../../case/transition-text.ts";
@@ -19,6 +21,8 @@ export function BulkPanel({ plan, state, close, answerDays }: Props) {
 	const t = bulkText(locale);
 	const words = caseText(locale);
 	const ready = plan.cases.filter(({ refused }) => !refused);
+	const open = plan.isDone ? plan.again : plan;
+	const count = open?.cases.filter(({ refused }) => !refused).length ?? 0;
 	return (
 		<Panel title={plan.isDone ? t.resultTitle : t.changeTitle(plan.cases.length, words[plan.to])} close={close}>
 			<div className="space-y-5 p-5 sm:p-7">
@@ -29,12 +33,18 @@ export function BulkPanel({ plan, state, close, answerDays }: Props) {
 				)}
 				<References cases={ready} />
 				<Refusals plan={plan} />
-				{!plan.isDone && ready.length > 0 ? (
-					<BulkForm plan={plan} state={state} close={close} answerDays={answerDays} count={ready.length} />
+				{open && count > 0 ? (
+					<>
+						{plan.isDone && (
+							<div>
+								<p className="font-semibold">{t.again}</p>
+								<References cases={open.cases} />
+							</div>
+						)}
+						<BulkForm plan={open} state={state} close={close} answerDays={answerDays} count={count} />
+					</>
 				) : (
-					<a href={close} data-first="" className="button">
-						{t.back}
-					</a>
+					<BackToList cases={plan.cases.filter(({ refused }) => refused)} />
 				)}
 			</div>
 		</Panel>
@@ -76,22 +86,51 @@ function References({ cases }: { cases: BulkPlan["cases"] }) {
 	);
 }
 
+/** Back to the list, where these cases are still selected. */
+function BackToList({ cases }: { cases: BulkPlan["cases"] }) {
+	const { search } = useLocation();
+	return (
+		<form method="post" action={`?${search.slice(1)}`}>
+			<Cases cases={cases} />
+			<button type="submit" name="intent" value="untouched" data-first="" className="button">
+				{bulkText(useLocale()).back}
+			</button>
+		</form>
+	);
+}
+
+const Cases = ({ cases }: { cases: BulkPlan["cases"] }) => (
+	<input type="hidden" name="cases" value={cases.map(({ value }) => value).join(" ")} />
+);
+
 function BulkForm({ plan, state, close, answerDays, count }: Props & { count: number }) {
 	const locale = useLocale();
 	const t = bulkText(locale);
 	const tr = transitionText(locale);
 	const { search } = useLocation();
+	const navigate = useNavigate();
 	const { onSubmit } = useSentOnce();
+	const { state: phase } = useNavigation();
+	/** In place, the list is as it was left, and the panel asks before something typed is lost. While the list is still being read it is sent. */
+	const cancel = (event: MouseEvent) => {
+		if (phase !== "idle") return;
+		event.preventDefault();
+		void navigate(close, { preventScrollReset: true });
+	};
 	const label = labelOf(plan.needs);
 	const text = label === "reason" ? caseText(locale).reason : tr[label];
 	return (
-		<form method="post" action={`?${search.slice(1)}`} noValidate onSubmit={onSubmit} className="space-y-5">
-			<input type="hidden" name="intent" value="change" />
+		<form
+			method="post"
+			action={`?${search.slice(1)}`}
+			noValidate
+			onSubmit={onSubmit}
+			{...{ [UNSAVED]: state.values.text ? "" : undefined }}
+			className="space-y-5"
+		>
 			<input type="hidden" name="confirmed" value="on" />
 			<input type="hidden" name="status" value={plan.to} />
-			{plan.cases.map(({ value }) => (
-				<input key={value} type="hidden" name="case" value={value} />
-			))}
+			<Cases cases={plan.cases} />
 			<ErrorSummary form="bulk-change" state={state} labels={{ text, due_on: tr.dueOn }} />
 			<Field
 				form="bulk-change"
@@ -115,12 +154,12 @@ function BulkForm({ plan, state, close, answerDays, count }: Props & { count: nu
 			)}
 			<p className="text-soft">{t.told}</p>
 			<p className="flex flex-wrap gap-3">
-				<button type="submit" className="button">
+				<button type="submit" name="intent" value="change" className="button">
 					{t.confirm(count)}
 				</button>
-				<a href={close} className="button-quiet">
+				<button type="submit" name="intent" value="untouched" onClick={cancel} className="button-quiet">
 					{tr.cancel}
-				</a>
+				</button>
 			</p>
 		</form>
 	);

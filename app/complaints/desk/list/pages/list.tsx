@@ -1,9 +1,11 @@
-import { Outlet, redirect } from "react-router";
+import { useState } from "react";
+import { Outlet, redirect, useLocation } from "react-router";
 import { can } from "../../../../access/policy.ts";
 import { complaintStaff } from "../../../../accounts/guests/access-links.server.ts";
-import { actorOf } from "../../../../accounts/sessions/session.server.ts";
+import { actorOf, sessionOf } from "../../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../../accounts/sign-in/guards.server.ts";
-import { type Answer, formAction } from "../../../../base/forms/form-action.server.ts";
+import { dropStash } from "../../../../accounts/stash/stashed-form.server.ts";
+import { type Answer, formAction, type Posted, type Sender } from "../../../../base/forms/form-action.server.ts";
 import { badRequest } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
@@ -13,8 +15,8 @@ import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../../shell/parts/error-page.tsx";
 import { urgencyOf } from "../../../deadlines/deadlines.ts";
-import { assignTicked, changeTicked } from "../../bulk/answer-bulk.server.ts";
-import type { BulkState } from "../../bulk/bulk-change.ts";
+import { assignTicked, changeTicked, restoredChange } from "../../bulk/answer-bulk.server.ts";
+import { answeredPlan, type BulkState, pickedIn, RESTORED } from "../../bulk/bulk-change.ts";
 import { BulkBar } from "../../bulk/parts/bulk-bar.tsx";
 import { BulkPanel } from "../../bulk/parts/bulk-panel.tsx";
 import { SelectAll } from "../../bulk/parts/select-all.tsx";
@@ -22,6 +24,7 @@ import { useTicked } from "../../bulk/parts/use-ticked.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { deskTransitions } from "../../desk-transitions.ts";
 import { isNarrowed, readFilter, withoutPlace, writeFilter } from "../../filter/desk-filter.ts";
+import { withParam } from "../../filter/use-list-query.ts";
 import { deskText } from "../../text.ts";
 import { COUNTED, deskCases, deskCounts, recusedReferences } from "../desk-list.server.ts";
 import { savedViews, saveView, storeSearch } from "../desk-views.server.ts";
@@ -39,7 +42,7 @@ import type { Route } from "./+types/list";
 
 export const middleware = [requires("case.read")];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const filter = readFilter(url.searchParams);
 	const { holidays, answer_days, ...rules } = await siteSettings();
@@ -53,6 +56,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			303,
 		);
 	const handles = can(actor, "case.handle");
+	const restored = handles
+		? await restoredChange(actor, { request, url, account: sessionOf(context).accountId })
+		: undefined;
 	return {
 		...rest,
 		filter,
@@ -60,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		handles,
 		answerDays: answer_days,
 		isTicked: url.searchParams.get("ticked") === "page",
+		restored,
 		rows: rows.map((row) => ({
 			...row,
 			urgency: urgencyOf(row.due_at, holidays, now),
@@ -75,10 +82,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Actions on the whole list: store searched words, save views, assign many cases or change their status. */
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-	formAction<BulkState>({ request, url, context }, async (posted): Promise<Answer<BulkState>> => {
+export function action({ request, url, context }: Route.ActionArgs) {
+	let picked: Pick<BulkState, "bulk" | "ticked"> = {};
+	const run = async (posted: Posted & Sender): Promise<Answer<BulkState>> => {
 		const actor = actorOf(context);
-		const { values, locale } = posted;
+		const { values, locale, form } = posted;
+		picked = { bulk: answeredPlan(form), ticked: pickedIn(form).map(({ id }) => id) };
 		const filter = readFilter(url.searchParams);
 		const path = pathIn(locale, "/complaints/admin");
 		const list = path + writeFilter(filter);
@@ -96,10 +105,14 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 			case "assign":
 				return assignTicked(actor, posted, list);
 			case "change":
-				return changeTicked(actor, posted, list);
+				return changeTicked(actor, posted, { request, list });
+			case "untouched":
+				return { status: 200, state: { bulk: undefined }, cookies: [await dropStash(request)] };
 		}
 		throw badRequest();
-	});
+	};
+	return formAction<BulkState>({ request, url, context }, run, { always: () => picked });
+}
 
 /** Every failure of the list shows the fixed text (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -112,10 +125,16 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = listText(locale);
 	const filters = filterText(locale);
-	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused, isTicked } =
+	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused } =
 		loaderData;
 	useNewCases(latest);
-	const { ticked, tick } = useTicked();
+	const state = actionData ?? loaderData.restored;
+	const isRestored = !actionData && state !== undefined;
+	// Cases that come later were not selected by anyone.
+	const { search } = useLocation();
+	const [opened] = useState(() => state?.ticked ?? (loaderData.isTicked ? rows.map(({ id }) => id) : []));
+	const isAll = rows.every(({ id }) => opened.includes(id));
+	const { ticked, tick } = useTicked(rows.map(({ id }) => id).join());
 	const path = pathIn(locale, "/complaints/admin");
 	const query = writeFilter(filter);
 	const narrowed = isNarrowed(filter);
@@ -134,7 +153,7 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 						all={`${path}${query ? `${query}&` : "?"}ticked=page`}
 						none={path + query}
 						rows={rows.length}
-						isAll={ticked === undefined ? isTicked : ticked === rows.length}
+						isAll={ticked === undefined ? isAll : ticked === rows.length}
 						tick={ticked === undefined ? undefined : tick}
 					/>
 				)}
@@ -150,16 +169,21 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 				</Empty>
 			) : (
 				<div className="group/cases">
-					<DeskTable rows={rows} filter={filter} handles={handles} isTicked={isTicked} />
-					{handles && <ErrorSummary form="bulk" state={actionData?.bulk ? undefined : actionData} labels={{}} />}
-					{handles && <BulkBar staff={staff} ticked={ticked} all={rows.length} />}
+					<DeskTable rows={rows} filter={filter} handles={handles} opened={opened} />
+					{handles && <ErrorSummary form="bulk" state={state?.bulk ? undefined : state} labels={{}} />}
+					{handles && <BulkBar staff={staff} ticked={ticked} all={rows.length} state={state} />}
 				</div>
 			)}
 			{recused.length > 0 && <Recused references={recused} />}
 			{handles && rows.length > 0 && <ExportLink query={query} className="mt-4 sm:hidden" />}
 			<DeskPages filter={filter} newer={newer} older={older} />
-			{actionData?.bulk && (
-				<BulkPanel plan={actionData.bulk} state={actionData} close={path + query} answerDays={loaderData.answerDays} />
+			{state?.bulk && (
+				<BulkPanel
+					plan={state.bulk}
+					state={state}
+					close={path + (isRestored ? withParam(search, RESTORED, "no") : query)}
+					answerDays={loaderData.answerDays}
+				/>
 			)}
 			<Outlet />
 		</>

@@ -15,7 +15,13 @@ import { listText } from "../text.ts";
 import { StatusSelector } from "./status-selector.tsx";
 
 type Row = DeskRow & { urgency?: "late" | "near"; transitions: Transition[] };
-type Props = { rows: Row[]; filter: DeskFilter; handles: boolean; isTicked: boolean };
+type Props = {
+	rows: Row[];
+	filter: DeskFilter;
+	handles: boolean;
+	/** Ids of the cases that the page opened with ticked. */
+	opened: string[];
+};
 
 /** All cases (docs/rules.md#desk); on a phone each is a card. A press anywhere on a row opens its case. */
 export function DeskTable({ rows, ...props }: Props) {
@@ -36,8 +42,8 @@ export function DeskTable({ rows, ...props }: Props) {
 					</tr>
 				</thead>
 				<tbody className="divide-y divide-line max-lg:block max-lg:space-y-3 max-lg:divide-y-0">
-					{rows.map((row) => (
-						<CaseRow key={row.id} row={row} {...props} />
+					{rows.map((row, i) => (
+						<CaseRow key={row.id} row={row} isFirst={i === 0} {...props} />
 					))}
 				</tbody>
 			</table>
@@ -48,7 +54,9 @@ export function DeskTable({ rows, ...props }: Props) {
 /** The edge of a row repeats how urgent it is; the words are in its column. */
 const edges = { late: "border-s-4 border-loss", near: "border-s-4 border-double border-draw" } as const;
 
-function CaseRow({ row, filter, handles, isTicked }: Omit<Props, "rows"> & { row: Row }) {
+type RowProps = Omit<Props, "rows"> & { row: Row; isFirst: boolean };
+
+function CaseRow({ row, filter, handles, opened, isFirst }: RowProps) {
 	const locale = useLocale();
 	const t = listText(locale);
 	const desk = deskText(locale);
@@ -75,10 +83,11 @@ function CaseRow({ row, filter, handles, isTicked }: Omit<Props, "rows"> & { row
 					{handles && (
 						<input
 							type="checkbox"
+							id={isFirst ? "bulk-case" : undefined}
 							name="case"
 							value={`${row.id}:${row.version}`}
 							form="bulk"
-							defaultChecked={isTicked}
+							defaultChecked={opened.includes(row.id)}
 							aria-label={t.select(caseReference)}
 							className="relative z-10 size-5 accent-brand"
 						/>
@@ -93,7 +102,7 @@ function CaseRow({ row, filter, handles, isTicked }: Omit<Props, "rows"> & { row
 					</span>
 				)}
 			</th>
-			<td className={`${cell} ${wide} lg:max-w-60 xl:min-w-44 max-lg:order-1`}>
+			<td className={`${cell} ${wide} lg:max-w-60 xl:min-w-48 max-lg:order-1`}>
 				<p className="font-semibold break-words" dir="auto">
 					{names.find(Boolean)}
 				</p>
@@ -108,7 +117,7 @@ function CaseRow({ row, filter, handles, isTicked }: Omit<Props, "rows"> & { row
 				<span className="text-soft lg:hidden">{t.colDue}: </span>
 				<Deadline due={row.due_at} urgency={row.urgency} waits={waitsForComplainant(row.status)} />
 			</td>
-			<td className={`${cell} ${wide} text-soft max-lg:order-4`}>
+			<td className={`${cell} ${wide} text-soft xl:whitespace-nowrap max-lg:order-4`}>
 				<span className="lg:hidden">{t.colCreated}: </span>
 				{formatDate(locale, row.created_at)}
 			</td>
