@@ -6,6 +6,8 @@ import { aroundText } from "../app/complaints/desk/filter/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { shortcutText } from "../app/complaints/desk/shortcuts/text.ts";
 import { templateText } from "../app/complaints/desk/templates/text.ts";
+import { recordsText } from "../app/records/text.ts";
+import { DEMO_PASSWORD } from "../test/prepare-database.ts";
 import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visitAs } = openBrowser();
@@ -97,6 +99,78 @@ test("with single keys an officer goes through the list, selects, assigns, and m
 	).toBe(true);
 });
 
+test("what is typed about one case is in no other: leaving asks first, and the next case opens with its own values", async () => {
+	const t = recordsText("en");
+	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
+	const [first = "", second = ""] = await shown(page);
+	await site.sql(
+		"update complaints set priority = case case_reference when $1 then 'low'::complaint_priority else 'urgent' end where case_reference = any($2)",
+		[first, [first, second]],
+	);
+	await page.goto(site.origin + pathIn("en", `${list}/case/${first}`));
+	await alive(page);
+	expect(await page.locator("#priority-priority").inputValue()).toBe("low");
+	await page.getByText(deskCaseText("en").write, { exact: true }).click();
+	await page.fill("#message-body", "About the first case");
+	const leave = async (choice: "accept" | "dismiss") => {
+		const asked = page.waitForEvent("dialog").then((dialog) => dialog[choice]());
+		await page.locator("a[rel=next]").click({ noWaitAfter: true });
+		await asked;
+	};
+	await leave("dismiss");
+	expect([caseOf(page), await page.inputValue("#message-body")]).toEqual([first, "About the first case"]);
+	// Another form of the page would lose it as well.
+	const question = page.getByRole("dialog", { name: t.unsavedTitle });
+	await page.getByRole("button", { name: deskCaseText("en").takeIt, exact: true }).click();
+	await question.getByRole("button", { name: t.keepEditing }).click();
+	expect(await page.inputValue("#message-body")).toBe("About the first case");
+	await page.getByRole("button", { name: deskCaseText("en").takeIt, exact: true }).click();
+	await question.getByRole("button", { name: t.discardTyped }).click();
+	await page.locator("[data-toast]").waitFor();
+	await page.getByText(deskCaseText("en").write, { exact: true }).click();
+	await page.fill("#message-body", "About the first case again");
+	await leave("accept");
+	await page.waitForURL(new RegExp(second));
+	await alive(page);
+	expect([await page.inputValue("#message-body"), await page.locator("#priority-priority").inputValue()]).toEqual([
+		"",
+		"urgent",
+	]);
+});
+
+test("selected cases stay selected when a choice is missing, the change is cancelled, or a row is changed by itself", async () => {
+	const t = bulkText("en");
+	const { rows } = await site.sql<{ reference: string }>(
+		"select case_reference as reference from complaints where status in ('submitted', 'under_review') order by 1 limit 2",
+	);
+	const [one = "", other = ""] = rows.map(({ reference }) => reference);
+	const page = await visitAs("officer", pathIn("en", list), { viewport: desk });
+	const all = (await shown(page)).length;
+	const box = (reference: string) => page.locator(`[data-case="${reference}"] [name=case]`);
+	const isTicked = async () => {
+		await page.getByText(t.ticked(1, all)).waitFor();
+		return box(one).isChecked();
+	};
+	await box(one).check();
+	await page.locator("#bulk button[value=change]").click();
+	await page.getByRole("alert").waitFor();
+	expect(await isTicked()).toBe(true);
+	await page.selectOption("#bulk-status", "pending_information");
+	await page.locator("#bulk button[value=change]").click();
+	const panel = page.getByRole("dialog");
+	await panel.locator("button[value=untouched]").click();
+	await panel.waitFor({ state: "detached" });
+	await expect.poll(() => page.locator("[data-line]").textContent()).toBe(""); // the list has come
+	expect(await isTicked()).toBe(true);
+	const row = page.locator(`[data-case="${other}"]`);
+	const status =
+		(await row.locator("[data-status]").getAttribute("data-status")) === "submitted" ? "under_review" : "submitted";
+	await row.locator("select[name=status]").selectOption(status);
+	await row.getByRole("button", { name: listText("en").setStatus, exact: true }).click();
+	await page.locator(`[data-case="${other}"] [data-status=${status}]`).waitFor();
+	expect(await isTicked()).toBe(true);
+});
+
 describe.each(languages)("on a phone, in %s", (language) => {
 	test("the first case is on the first screen, with its deadline, and the case opens with its actions", async () => {
 		const page = await visitAs("officer", pathIn(language, list), { viewport: phone });
@@ -128,10 +202,10 @@ test("without scripts an officer selects all cases of a page and changes their s
 	await page.locator("#bulk button[value=change]").click();
 	const panel = page.getByRole("dialog");
 	expect(await panel.locator("[data-refused=notAllowed]").count()).toBe(1);
-	await panel.locator("button[type=submit]").click();
+	await panel.locator("button[value=change]").click();
 	await page.getByRole("dialog", { name: t.resultTitle }).waitFor();
 	await expectToFit(page);
-	await page.getByRole("link", { name: t.back }).click();
+	await page.getByRole("button", { name: t.back }).click();
 	for (const { reference } of rows.slice(0, 1))
 		expect(await page.locator(`[data-case="${reference}"] [data-status]`).getAttribute("data-status")).toBe(
 			"in_progress",
@@ -162,6 +236,27 @@ test.each([true, false])(
 		expect(text.startsWith(javaScriptEnabled ? "Above. السيد" : "Above. Below.\n\nالسيد")).toBe(true);
 	},
 );
+
+test("a template is not the sign-in page of an ended session; what was typed is there after signing in", async () => {
+	const [{ reference = "" } = {}] = (
+		await site.sql<{ reference: string }>("select max(case_reference) as reference from complaints")
+	).rows;
+	const page = await visitAs("officer", pathIn("en", `${list}/case/${reference}`), { viewport: desk });
+	await page.getByText(deskCaseText("en").write, { exact: true }).click();
+	await page.fill("#message-body", "Half a message");
+	await page.selectOption("#message-template", { label: "Thanks" });
+	await site.sql("delete from sessions");
+	await page
+		.locator("#message")
+		.getByRole("button", { name: templateText("en").insert })
+		.click();
+	await page.waitForURL(/admin\/auth/);
+	await page.fill("[name=email]", "officer@demo.example");
+	await page.fill("[name=password]", DEMO_PASSWORD);
+	await page.locator("main form button[type=submit]").click();
+	await page.waitForURL(new RegExp(`case/${reference}`));
+	expect(await page.inputValue("#message-body")).toBe("Half a message");
+});
 
 test("templates are added, changed and deleted after a question", async () => {
 	const t = templateText("ar");

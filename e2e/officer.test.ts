@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { caseText } from "../app/complaints/case/text.ts";
 import { timelineText } from "../app/complaints/case/timeline-text.ts";
 import { deadlineText } from "../app/complaints/deadlines/text.ts";
+import { bulkText } from "../app/complaints/desk/bulk/text.ts";
 import { deskCaseText } from "../app/complaints/desk/case/text.ts";
 import { transitionText } from "../app/complaints/desk/case/transition-text.ts";
 import { linkText } from "../app/complaints/desk/links/text.ts";
@@ -104,6 +105,8 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 		await alive(officer);
 
 		// A note that stays inside, and the decision.
+		await officer.reload(); // the text that came back would be asked for
+		await alive(officer);
 		await officer.locator("#note summary").click();
 		await officer.fill("#note-body", "The club has been called.");
 		await press(officer, deskCaseWords.addNote);
@@ -149,9 +152,10 @@ test("where the stream is blocked, a new case appears within 15 seconds", async 
 	await page.route("**/complaints/admin/events", (route) => route.fulfill({ status: 503 }));
 	await page.clock.install();
 	const refused = page.waitForResponse(/complaints\/admin\/events$/);
-	await page.goto(`${site.origin}/en/complaints/admin`);
+	await page.goto(`${site.origin}/en/complaints/admin?ticked=page`);
 	await alive(page);
 	await refused;
+	const before = await page.locator("[name=case]:checked").count();
 	const draft = await readyDraft();
 	const sent = await site.post(
 		`/en/complaints/submit?draft=${draft}&step=4`,
@@ -164,6 +168,9 @@ test("where the stream is blocked, a new case appears within 15 seconds", async 
 	expect(await row.count()).toBe(0);
 	await page.clock.fastForward(15_000);
 	await row.waitFor();
+	// "Select all" was pressed before it came.
+	expect(await row.getByRole("checkbox").isChecked()).toBe(false);
+	await page.getByText(bulkText("en").ticked(before, before + 1)).waitFor();
 });
 
 // Each language on one screen and in one light: the two together are all of it.

@@ -51,14 +51,12 @@ export type ArticleDraftsTable = {
 	saved_at: Generated<Date>;
 };
 
-/** Unsaved text of a person in the panel of a record; `record` is its kind and id. A closed one has no text and takes none of its form. */
+/** Unsaved text of a person in the panel of a record; `record` is its kind and id. */
 export type RecordDraftsTable = {
 	id: Generated<number>;
 	account_id: string;
 	record: string;
 	fields: JSONColumnType<Record<string, string>>;
-	serial: Generated<string>;
-	closed: Generated<boolean>;
 	saved_at: Generated<Date>;
 };
 

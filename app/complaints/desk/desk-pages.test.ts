@@ -4,8 +4,10 @@ import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { cookiesOf, startSite } from "../../../test/site.ts";
 import { transitionFor } from "../case/case-flow.ts";
 import { type Status, statuses } from "../case/complaint.ts";
+import { emptiedText } from "../case/emptied/emptied-text.ts";
 import { caseText } from "../case/text.ts";
 import { evidenceProblems } from "../evidence/problem-text.ts";
+import { bulkText } from "./bulk/text.ts";
 import { refusalText } from "./case/refusal-text.ts";
 import { deskCaseText } from "./case/text.ts";
 import { linkText } from "./links/text.ts";
@@ -447,6 +449,23 @@ describe("the page of a case", () => {
 		expect((await get("player", `/en/complaints/decision/99999`)).status).toBe(404);
 	});
 
+	test("after a change, Next leads on from the place that the case had in the list", async () => {
+		const sorted = "?sort=priority";
+		const list = await (await get("officer", `/en/complaints/admin${sorted}`)).text();
+		const [first, second, third] = [...list.matchAll(/data-case="([\d-]+)"/g)].map(([, reference]) => reference);
+		const { priority } = await site.row<{ priority: string }>(
+			"select priority from complaints where case_reference = $1",
+			[second],
+		);
+		const fields = { intent: "priority", priority: priority === "urgent" ? "low" : "urgent" };
+		const changed = await post("officer", page(second) + sorted, fields);
+		const html = await (await get("officer", changed.headers.get("location") ?? "")).text();
+		const linkTo = (rel: string) => html.match(/<a [^>]*>/g)?.find((tag) => tag.includes(`rel="${rel}"`));
+		expect(linkTo("prev")).toContain(`href="${page(first)}${sorted}"`);
+		expect(linkTo("next")).toContain(`href="${page(third)}${sorted}"`);
+		expect(html).toMatch(/action="[^"]*rank=[^"]*#note"/); // the next change keeps the place as well
+	});
+
 	test("reveals an ID number once, for a reason", async () => {
 		const none = await post("officer", page(), { intent: "reveal", body: "" });
 		expect([none.status, (await none.text()).includes("1000000008")]).toEqual([422, false]);
@@ -491,7 +510,6 @@ test("a saved view is deleted when its owner says so twice, and a view without a
 	const said = async (path: string, fields: Record<string, string>) =>
 		(await post("officer", path, fields)).headers.getSetCookie().join();
 	expect(await said(list + filter, { intent: "save-view", name: " " })).toContain("view-unnamed");
-	expect(await said(list + filter, { intent: "assign", officer: "" })).toContain("none-ticked");
 	expect(await said(list + filter, { intent: "save-view", name: "Late ones" })).toContain("view-saved");
 	const html = await (await get("officer", list)).text();
 	const path = /href="([^"]+\/views\/[\w-]+\/delete[^"]*)"/.exec(html)?.[1] ?? "";
@@ -502,6 +520,98 @@ test("a saved view is deleted when its owner says so twice, and a view without a
 	expect(await said(path, {})).toContain("view-deleted");
 	expect(await (await get("officer", list)).text()).not.toContain(path);
 	expect((await get("officer", path)).status).toBe(404);
+});
+
+describe("many cases at once", () => {
+	const list = "/en/complaints/admin";
+	const bulk = bulkText("en");
+	const asked = async (id: string, fields: Record<string, string> = {}) => {
+		const { version } = await site.row<{ version: number }>("select version from complaints where id = $1", [id]);
+		return { version, fields: { intent: "change", status: "pending_information", confirmed: "on", ...fields } };
+	};
+	const rowOf = (html: string, reference = "") =>
+		html.slice(html.indexOf(`data-case="${reference}"`)).split("</tr>")[0];
+
+	test("a missing choice is named, and the cases stay selected", async () => {
+		const { id = "", reference } = cases[1] ?? {};
+		const none = await post("officer", list, { intent: "assign", officer: "" });
+		expect([none.status, (await none.text()).includes(deskProblems("en").noneTicked)]).toEqual([422, true]);
+		for (const [fields, problem] of [
+			[{ intent: "assign", officer: "" }, "noOfficer"],
+			[{ intent: "change", status: "" }, "noStatus"],
+			[{ intent: "untouched" }, undefined],
+		] as const) {
+			const answer = await post("officer", list, { ...fields, case: `${id}:1` });
+			const html = await answer.text();
+			expect(answer.status).toBe(problem ? 422 : 200);
+			if (problem) expect(html).toContain(deskProblems("en")[problem]);
+			expect(html.match(/checked=""/g)).toHaveLength(1);
+			expect(rowOf(html, reference)).toContain('checked=""');
+		}
+	});
+
+	test("a case that was changed since is offered again as it is now, with the text", async () => {
+		const { id = "", reference } = cases[1] ?? {};
+		await put(id, "submitted");
+		const { version, fields } = await asked(id, { text: "My long question" });
+		const late = await post("officer", list, { ...fields, cases: `${id}:${version - 1}` });
+		const html = await late.text();
+		expect([late.status, html.includes(bulk.conflict), html.includes("My long question</textarea>")]).toEqual([
+			409,
+			true,
+			true,
+		]);
+		expect(html).toContain(`name="cases" value="${id}:${version}"`);
+		const done = await post("officer", list, { ...fields, cases: `${id}:${version}` });
+		expect([done.status, await statusOf(id), reference !== undefined]).toEqual([303, "pending_information", true]);
+	});
+
+	test("the text that was sent after the session had ended is there again, until the panel is closed", async () => {
+		const { id = "" } = cases[1] ?? {};
+		await put(id, "submitted");
+		const { version, fields } = await asked(id, { text: "A question to many" });
+		const over = await site.signIn("officer@demo.example");
+		await site.sql("delete from sessions where created_at = (select max(created_at) from sessions)");
+		const ended = await site.post(list, { ...fields, cases: `${id}:${version}` }, { cookie: over });
+		const stashed = cookiesOf(ended).find((cookie) => cookie.startsWith("kept=")) ?? "";
+		const look = async (query = "") =>
+			(await (await site.get(list + query, { cookie: `${cookies.officer}; ${stashed}` })).text()).includes(
+				"A question to many</textarea>",
+			);
+		expect([await look(), await look("?due=late"), await look("?restored=no"), await look()]).toEqual([
+			true,
+			false,
+			false,
+			false,
+		]);
+	});
+});
+
+test("a case without words says why, and shows no empty message", async () => {
+	const { id = "", reference } = cases[1] ?? {};
+	const gone = emptiedText("en");
+	for (const table of ["complaints", "complaint_messages", "complaint_events"])
+		await site.sql(`alter table ${table} disable trigger user`);
+	await site.sql("update complaints set detailed_description = '' where id = $1", [id]);
+	await site.sql(
+		"insert into complaint_messages (complaint_id, kind, author_role, body) values ($1, 'message', 'officer', '')",
+		[id],
+	);
+	const shown = async () => [
+		await (await get("officer", page(reference))).text(),
+		await (await get("player", `/en/complaints/case/${reference}`)).text(),
+	];
+	for (const html of await shown()) {
+		expect([html.includes(gone.removed), html.includes(gone.message)]).toEqual([true, true]);
+		expect(html).not.toContain(gone.erased.replace("'", "&#x27;"));
+	}
+	await site.sql(
+		"insert into complaint_events (complaint_id, type, actor_role, is_public, details) values ($1, 'case.erased', 'system', true, '{}')",
+		[id],
+	);
+	for (const html of await shown()) expect(html).toContain(gone.erased.replace("'", "&#x27;"));
+	for (const table of ["complaints", "complaint_messages", "complaint_events"])
+		await site.sql(`alter table ${table} enable trigger user`);
 });
 
 test("an officer has twenty lists kept up to date at once, and any number read by themselves", async () => {

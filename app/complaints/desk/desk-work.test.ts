@@ -5,9 +5,10 @@ import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
 import { changeStatus } from "../transitions/change-status.server.ts";
 import { pickedIn } from "./bulk/bulk-change.ts";
-import { changeMany, planChange } from "./bulk/change-many.server.ts";
+import { changeMany, planAgain, planChange } from "./bulk/change-many.server.ts";
+import { setPriority } from "./case/case-commands.server.ts";
 import { declareConflict } from "./case/declare-recusal.server.ts";
-import { casesAround } from "./filter/cases-around.server.ts";
+import { casesAround, rankOf } from "./filter/cases-around.server.ts";
 import { deskCases } from "./list/desk-list.server.ts";
 import { deleteTemplate, filledTemplate, saveTemplate, templateById, templates } from "./templates/templates.server.ts";
 
@@ -45,8 +46,9 @@ onEveryEngine((engine) => {
 			await due(item.id, days);
 			made.push(item);
 		}
-		const around = async (actor: typeof officer, i: number, filter = {}) => {
-			const found = await casesAround(actor, { sort: "due", ...filter }, made[i]!.id, holidays, new Date());
+		const around = async (actor: typeof officer, i: number, filter = {}, rank?: string) => {
+			const list = { sort: "due" as const, ...filter };
+			const found = await casesAround(actor, list, { id: made[i]!.id, rank }, holidays, new Date());
 			const numbers = (rows: { id: string }[]) => rows.map(({ id }) => made.findIndex((each) => each.id === id));
 			return [numbers(found.before), numbers(found.after)];
 		};
@@ -59,13 +61,26 @@ onEveryEngine((engine) => {
 			[1, 0],
 		]);
 		await declareConflict(officer, made[3]!.id, "My club.");
-		await changeStatus(officer, made[2]!.id, { to: "under_review" });
-		await due(made[2]!.id, 3);
-		expect(await around(officer, 2, { status: "submitted" })).toEqual([[0, 1], [4]]);
-		expect(await around(head, 2, { status: "submitted" })).toEqual([
+		// A question pauses the deadline: the place is the one from before.
+		const rank = await rankOf(officer, { sort: "due" }, made[2]!.id);
+		await changeStatus(officer, made[2]!.id, { to: "incomplete_evidence", text: "Which one?" });
+		expect(await around(officer, 2, {}, undefined)).toEqual([[0, 1, 4], []]);
+		expect(await around(officer, 2, { status: "submitted" }, rank)).toEqual([[0, 1], [4]]);
+		expect(await around(head, 2, { status: "submitted" }, rank)).toEqual([
 			[0, 1],
 			[3, 4],
 		]);
+		const changes = {
+			updated: () => changeStatus(head, made[1]!.id, { to: "in_progress" }),
+			priority: () => setPriority(head, made[1]!.id, "low"),
+		};
+		for (const sort of ["updated", "priority"] as const) {
+			const former = await rankOf(head, { sort }, made[1]!.id);
+			const before = await around(head, 1, { sort });
+			await changes[sort]();
+			expect(await around(head, 1, { sort })).not.toEqual(before);
+			expect(await around(head, 1, { sort }, former)).toEqual(before);
+		}
 		expect(await around(officer, 3)).toEqual([[], []]);
 	});
 
@@ -75,6 +90,8 @@ onEveryEngine((engine) => {
 			for (const value of values) data.append("case", value);
 			return pickedIn(data);
 		};
+		const pickedAgain = (plan: { cases: { value: string }[] } | undefined) =>
+			form(...(plan?.cases ?? []).map(({ value }) => value));
 		const refusals = (plan: { cases: { refused?: string }[] }) => plan.cases.map(({ refused }) => refused ?? "changed");
 		const sorted = <T extends { id: string }>(items: T[]) => items.sort((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -129,6 +146,26 @@ onEveryEngine((engine) => {
 			const picked = form(open!.id, decided!.id);
 			expect(refusals(await changeMany(officer, picked, plan, {}))).toEqual(["notAllowed", "changed"]);
 			expect(refusals(await changeMany(officer, form(open!.id), plan, { text: "Settled." }))).toEqual(["changed"]);
+		});
+
+		test("a failure of ours ends it: what was changed, what failed and what was not tried is told, and the rest can be tried again", async () => {
+			const { filer, officer } = await everybody();
+			const [first, second, third] = sorted([await filed(filer), await filed(filer), await filed(filer)]);
+			await runAsOperator(
+				`create function no_change() returns trigger language plpgsql as $$ begin if new.id = '${second!.id}' then raise exception 'no'; end if; return new; end $$`,
+			);
+			await runAsOperator(
+				"create trigger no_change before update on complaints for each row execute function no_change()",
+			);
+			const picked = form(first!.id, second!.id, third!.id);
+			const plan = await planChange(officer, picked, "in_progress");
+			const done = await changeMany(officer, picked, plan, {});
+			await runAsOperator("drop trigger no_change on complaints");
+			await runAsOperator("drop function no_change");
+			expect(refusals(done)).toEqual(["changed", "failed", "untried"]);
+			const again = await planAgain(officer, done);
+			expect(again?.cases.map(({ value }) => value.split(":")[0])).toEqual([second!.id, third!.id]);
+			expect(refusals(await changeMany(officer, pickedAgain(again), plan, {}))).toEqual(["changed", "changed"]);
 		});
 
 		test("is for those who handle cases: not by an access link, nor for other roles", async () => {

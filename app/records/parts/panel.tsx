@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
-import { discardDrafts } from "../../base/ui/line/use-autosave.ts";
+import { isPlain } from "../../base/ui/line/use-links.ts";
+import { discardDrafts } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 import { UnsavedQuestion } from "./unsaved-question.tsx";
@@ -54,6 +55,12 @@ export function Panel({ title, close, wide = false, children }: Props) {
 			document.removeEventListener("keydown", leave);
 		};
 	}, [close, navigate]);
+	/** A panel without an address of its own is closed in place as well. */
+	const closeHere = (event: MouseEvent) => {
+		if (!isPlain(event) || new URL(close, location.href).pathname !== location.pathname) return;
+		event.preventDefault();
+		void navigate(close, { preventScrollReset: true });
+	};
 	const discard = async () => {
 		await discardDrafts(unsavedForms(dialog.current));
 		blocker.proceed?.();
@@ -70,7 +77,12 @@ export function Panel({ title, close, wide = false, children }: Props) {
 				<h2 id="panel-title" className="text-xl">
 					{title}
 				</h2>
-				<a href={close} aria-label={t.close} className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
+				<a
+					href={close}
+					onClick={closeHere}
+					aria-label={t.close}
+					className="grid size-11 place-items-center rounded-lg hover:bg-sunken"
+				>
 					<svg viewBox="0 0 24 24" width="22" height="22" stroke="currentColor" strokeWidth="2.2" aria-hidden="true">
 						<path d="M6 6l12 12M18 6L6 18" />
 					</svg>

@@ -11,9 +11,6 @@ import { uploadPicture } from "./upload-picture.ts";
 /** Marks the control of a file that was refused when it was chosen, with the reason: the form is not sent with it. */
 export const REFUSED_FILE = "data-refused";
 
-/** A file of an older site that is yet to be moved into the store. An address that begins with two slashes is of another site. */
-const isOwnFile = (url: string) => /^\/(?![/\\]|media\/)/.test(url);
-
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
 
 /**
@@ -24,8 +21,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = recordsText(locale);
-	const present = state.values[name] ?? "";
-	const [url, setUrl] = useState(present);
+	const [url, setUrl] = useState(state.values[name] ?? "");
 	const [progress, setProgress] = useState<number>();
 	const [said, setSaid] = useState<{ text: string; error: boolean }>();
 	const [refusal, setRefusal] = useState<string>();
@@ -37,12 +33,6 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 		if (control.current) control.current.value = "";
 		setRefusal(undefined);
 		setSaid(undefined);
-	}
-
-	function takeBack() {
-		clear();
-		setUrl(present);
-		control.current?.focus(); // the button goes
 	}
 
 	async function upload(file: File | undefined) {
@@ -70,8 +60,10 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 					{url.startsWith("/media/") && (
 						<Picture url={url} alt={label} sizes="112px" className="size-28 object-contain" />
 					)}
-					{isOwnFile(url) && <img src={url} alt={label} className="size-28 object-contain" />}
-					{!url.startsWith("/media/") && !isOwnFile(url) && t.noPicture}
+					{url.startsWith("/") && !url.startsWith("/media/") && (
+						<img src={url} alt={label} className="size-28 object-contain" />
+					)}
+					{!url.startsWith("/") && t.noPicture}
 				</div>
 				<div className="min-w-0 flex-1 space-y-2">
 					<input type="hidden" name={name} value={url} readOnly />
@@ -114,12 +106,7 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 							{t.clearFile}
 						</button>
 					)}
-					{url !== present && (
-						<button type="button" className="button-quiet" onClick={takeBack}>
-							{t.formerPicture}
-						</button>
-					)}
-					{present && url === present && (
+					{state.values[name] && (
 						<label className="flex min-h-11 items-center gap-3">
 							<input type="checkbox" name={`remove_${name}`} className="size-5 accent-brand" />
 							{t.removePicture}

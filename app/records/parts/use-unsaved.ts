@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { isChanged } from "../../base/ui/line/is-changed.ts";
-import { SENT, UNSAVED } from "../../base/ui/line/line.ts";
+import { SENT, SENT_ALONE } from "../../base/ui/line/line.ts";
+
+/** Marks a form whose text is stored nowhere yet, even where its controls show what they were opened with. */
+export const UNSAVED = "data-unsaved";
 
 /**
  * Asks before what was typed inside an element is lost. Leaving for another page of the router is held up until the answer: the returned
@@ -13,7 +16,7 @@ export function useUnsaved(inside: RefObject<HTMLElement | null>) {
 		const element = inside.current;
 		const mark = ({ target }: Event) => {
 			const form = target instanceof Element && target.closest<HTMLFormElement>("form[method=post]");
-			if (form) form.setAttribute(UNSAVED, "");
+			if (form && !target.hasAttribute(SENT_ALONE)) form.setAttribute(UNSAVED, "");
 		};
 		const ask = (event: BeforeUnloadEvent) => unsavedForms(element).length > 0 && event.preventDefault();
 		element?.addEventListener("input", mark);

@@ -7,19 +7,12 @@ import { isCurrent, mainMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
 import { MenuButton } from "./menu-button.tsx";
 
-/**
- * The same page in the other language, or the news when an article is published in one only. Lists are not equally long in both: it is
- * their first page.
- */
+/** The same page in the other language, or the news when an article is published in one only. */
 function useOtherLanguagePath() {
 	const { pathname, search } = useLocation();
 	const other = otherLocale(useLocale());
 	const data = useMatches().at(-1)?.loaderData as { inOtherLanguage?: boolean } | undefined;
-	if (data?.inOtherLanguage === false) return pathIn(other, "/news");
-	const query = new URLSearchParams(search);
-	if (!query.has("page")) return inLocale(other, pathname) + search;
-	query.delete("page");
-	return inLocale(other, pathname) + (query.size > 0 ? `?${query}` : "");
+	return data?.inOtherLanguage === false ? pathIn(other, "/news") : inLocale(other, pathname) + search;
 }
 
 export function Header() {

@@ -31,11 +31,11 @@ export const ONWARD = "tawila:onward";
 /** Marks a form that was sent: what is typed in it is not lost by leaving. */
 export const SENT = "data-sent";
 
-/** Marks a form whose text is stored nowhere yet, even where its controls show what they were opened with. */
-export const UNSAVED = "data-unsaved";
-
 /** Marks a filter of its page, which stays as it is when the filter is applied. */
 export const FILTER = "data-filter";
+
+/** Marks a control whose files are sent as soon as they are chosen: its form has nothing of them. */
+export const SENT_ALONE = "data-sent-alone";
 
 /** Marks a form that posts to another page and leads back to its own: it is sent in place as well. */
 export const IN_PLACE = "data-in-place";

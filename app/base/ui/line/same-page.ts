@@ -8,9 +8,11 @@ export const rememberRouter = (given: DataRouter | undefined) => {
 };
 export const currentRouter = () => router;
 
-/** The route of the page around a path: of a list and of the panels over it this is the list. */
-const pageAt = (pathname: string) =>
-	matchRoutes(router?.routes ?? [], pathname)?.find(({ route }) => route.path && route.path !== "en?")?.route.id;
+/** The page around a path: of a list and of the panels over it this is the list; of two records with pages of their own, two. */
+function pageAt(pathname: string) {
+	const page = matchRoutes(router?.routes ?? [], pathname)?.find(({ route }) => route.path && route.path !== "en?");
+	return page && `${page.route.id} ${page.pathname.replace(/\/$/, "")}`;
+}
 
 /** Whether an address is the open page in the same language, one of its panels, or the list under an open panel. */
 export function isSamePage(to: URL): boolean {

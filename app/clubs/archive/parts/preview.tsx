@@ -4,7 +4,6 @@ import { playerName } from "../../player-name.ts";
 import { defaultChoice, isOffered, type Verdict } from "../archive.ts";
 import { controlOf } from "../choices.ts";
 import { archiveText } from "../text.ts";
-import { DiscardButton } from "./discard-button.tsx";
 import { type Entry, EntryLine, type Player } from "./entry-line.tsx";
 
 /** Files that need a decision come first. */
@@ -31,7 +30,9 @@ export function Preview({ entries, players }: Props) {
 						{t.apply}
 					</button>
 				)}
-				<DiscardButton />
+				<button type="submit" name="intent" value="discard" className="button-quiet">
+					{t.discard}
+				</button>
 			</div>
 		</form>
 	);
@@ -73,7 +74,6 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 	if (entry.photo_url === null) return <EntryLine entry={entry} />;
 	const meant = entry.candidates.flatMap(({ id }) => players.find((player) => player.id === id) ?? []);
 	const [player] = entry.verdict === "match" ? meant : [];
-	const isUnknown = entry.verdict === "new";
 	const shows = [{ url: entry.photo_url, alt: t.next }, ...(player ? [{ url: player.photo_url, alt: t.now }] : [])];
 	return (
 		<EntryLine entry={entry} shows={shows}>
@@ -81,10 +81,9 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 				<select
 					name={controlOf(entry)}
 					aria-label={t.choiceFor(entry.name)}
-					defaultValue={isUnknown ? "" : String(defaultChoice(entry))}
+					defaultValue={String(defaultChoice(entry))}
 					className="control"
 				>
-					{isUnknown && <option value="">{t.asAbove}</option>}
 					<option value="skip">{t.skip}</option>
 					{meant.map((each) => (
 						<option key={each.id} value={each.id}>

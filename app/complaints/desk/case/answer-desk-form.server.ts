@@ -16,11 +16,13 @@ import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
-import { listQuery, withParam } from "../filter/use-list-query.ts";
+import { rankOf } from "../filter/cases-around.server.ts";
+import { readFilter } from "../filter/desk-filter.ts";
+import { caseQuery, withParam } from "../filter/use-list-query.ts";
 import { dueOnIn } from "../templates/template.ts";
 import { filledTemplate } from "../templates/templates.server.ts";
 import { addNote, assignCase, type CommandResult, reclassify, setPriority } from "./case-commands.server.ts";
-import { documentOf, tokenOf } from "./chosen-document.server.ts";
+import { type Document, documentOf, tokenOf } from "./chosen-document.server.ts";
 import { declareConflict, liftConflict, recuseOther } from "./declare-recusal.server.ts";
 import { releaseFile, revealId } from "./delicate-work.server.ts";
 import { type DeskState, type DeskWork, deskForm, isDeskIntent, transitionForm } from "./desk-actions.ts";
@@ -52,7 +54,10 @@ export function answerDeskForm(args: Args, reference: string) {
 			if (item.recused) return again(409, { refused: "recused" });
 			if (upload.refused) return again(upload.refused.status, { problems: { document: upload.refused.problem } });
 			const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference });
-			const at: Place = { page, query: listQuery(args.url.searchParams) };
+			const { searchParams } = args.url;
+			const rank = () => rankOf(actor, readFilter(searchParams), item.id);
+			const before = await rank();
+			const at: Place = { page, query: caseQuery(searchParams) };
 			if (upload.values.insert !== undefined) return insertTemplate(actor, item.id, reference, fields);
 			const answer =
 				intent === "move"
@@ -60,9 +65,11 @@ export function answerDeskForm(args: Args, reference: string) {
 					: await runAction(actor, item.id, upload.values, at);
 			// Refused, or led on to the form with a text: what was stashed is still wanted.
 			if (!("flash" in answer)) return answer;
+			const after = await rank();
+			const query = after === undefined || after === before ? at.query : caseQuery(searchParams, before);
 			return {
 				...answer,
-				to: backTo(upload.values.back) ?? at.page + at.query,
+				to: backTo(upload.values.back) ?? at.page + query,
 				cookies: [await dropStash(args.request)],
 			};
 		};
@@ -85,10 +92,13 @@ async function insertTemplate(actor: Actor, id: string, reference: string, field
 	const template = /^\d{1,9}$/.test(values.template ?? "") ? Number(values.template) : 0;
 	const into = { id: template, dueOn: dueOnIn(values.due_on) };
 	const text = field && (await filledTemplate(actor, reference, into));
-	if (values.intent === "move") fields.document = (await documentOf(actor, id, form)).file;
-	if (!field || text === undefined) return again(422, { problems: { template: "unknownChoice" } });
+	const chosen: Document = values.intent === "move" ? await documentOf(actor, id, form) : {};
+	fields.document = chosen.file;
+	const problems: Record<string, string> = chosen.problem ? { document: chosen.problem } : {};
+	if (!field || text === undefined) return again(422, { problems: { template: "unknownChoice", ...problems } });
 	const typed = values[field]?.trimEnd() ?? "";
-	return again(200, { values: { ...values, [field]: typed ? `${typed}\n\n${text}` : text } });
+	const filled = { ...values, [field]: typed ? `${typed}\n\n${text}` : text };
+	return again(chosen.problem ? 422 : 200, { problems, values: filled });
 }
 /** Fields into which a template goes. */
 const insertable = ["body", "text", "reasons"] as const;

@@ -3,17 +3,20 @@ import { authorize } from "../../../access/authorize.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import type { Holiday } from "../../deadlines/working-calendar.ts";
 import { type DeskFilter, withoutPlace } from "./desk-filter.ts";
-import { filtered, inOrder, searchOf } from "./desk-query.server.ts";
+import { filtered, inOrder, rankIn, searchOf } from "./desk-query.server.ts";
 
 /** Cases shown before and after the one that is open. */
 const BEFORE = 6;
 const AFTER = 18;
 
+/** An open case, with the rank that it had in the list before it was changed. */
+type Open = { id: string; rank?: string };
+
 /**
- * The cases before and after one in a list. The open case need not match the filter: it keeps the place it had before it was changed.
- * Cases from which the account is recused are in neither part.
+ * The cases before and after one in a list. The open case need not match the filter: with its former rank it keeps the place it had before
+ * it was changed. Cases from which the account is recused are in neither part.
  */
-export function casesAround(actor: Actor, list: DeskFilter, id: string, holidays: readonly Holiday[], now: Date) {
+export function casesAround(actor: Actor, list: DeskFilter, open: Open, holidays: readonly Holiday[], now: Date) {
 	authorize(actor, "case.read");
 	const filter = withoutPlace(list);
 	return asStaff(actor, async () => {
@@ -22,7 +25,8 @@ export function casesAround(actor: Actor, list: DeskFilter, id: string, holidays
 		const read = (backwards: boolean) => {
 			const { order, behind } = inOrder(filter.sort, { backwards });
 			return query
-				.where(behind(id))
+				.where(behind(open.id, open.rank))
+				.where("c.id", "<>", open.id) // its row may have moved behind its former place
 				.select(["c.id", "c.case_reference", "c.status", "c.priority", "c.due_at", "c.full_name", "c.full_name_ar"])
 				.orderBy(order)
 				.limit(backwards ? BEFORE : AFTER)
@@ -31,4 +35,11 @@ export function casesAround(actor: Actor, list: DeskFilter, id: string, holidays
 		return { before: (await read(true)).reverse(), after: await read(false) };
 	});
 }
+
+/** The rank of a case in a list, to find its place again after a change. */
+export function rankOf(actor: Actor, { sort }: DeskFilter, id: string): Promise<string | undefined> {
+	authorize(actor, "case.read");
+	return asStaff(actor, () => rankIn(sort, id));
+}
+
 export type NearbyCase = Awaited<ReturnType<typeof casesAround>>["before"][number];

@@ -66,6 +66,35 @@ export function writeFilter(filter: Partial<DeskFilter>): string {
 	return query.size > 0 ? `?${query}` : "";
 }
 
+/** Names the rank of the open case in the query of its page. */
+export const RANK = "rank";
+
+/**
+ * The rank of a case in its list is the value that the list is sorted by. The page of a case keeps the one from before its change, so that
+ * "next" leads on from there.
+ */
+export function readRank(query: URLSearchParams): string | undefined {
+	const rank = query.get(RANK);
+	if (rank === null) return undefined;
+	const { sort } = readFilter(query);
+	switch (sort) {
+		case "created":
+			return undefined; // it never changes
+		case "priority":
+			return oneOf(priorities, rank);
+		case "due":
+			return rank === "infinity" || isMoment(rank) ? rank : undefined;
+		case "updated":
+			return isMoment(rank) ? rank : undefined;
+	}
+}
+
+/** A moment in UTC with microseconds, as the database has it. */
+const isMoment = (text: string) =>
+	/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/.test(text) &&
+	!Number.isNaN(Date.parse(text)) &&
+	new Date(text).toISOString().startsWith(text.slice(0, 19));
+
 /** The list from its first page on. */
 export const withoutPlace = ({ after: _, before: __, ...filter }: DeskFilter): DeskFilter => filter;
 

@@ -7,18 +7,37 @@ import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
 import { endOfWorkingDays, type Holiday } from "../../deadlines/working-calendar.ts";
 import type { DeskFilter, Sort } from "./desk-filter.ts";
 
+type Order = {
+	keys: (of: string) => string[];
+	descending: boolean;
+	/** The first key as a text, where work on a case changes it, and its type. */
+	rank?: { of: string; type: string };
+};
+
+const moment = (column: string) =>
+	`case when isfinite(${column}) then to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') else 'infinity' end`;
+
 /** The orders of a page. The id breaks equal values; of cases that are due at one moment, or never, the newest comes first. */
-const orders: Record<Sort, { keys: (of: string) => string[]; descending: boolean }> = {
+const orders: Record<Sort, Order> = {
 	due: {
 		keys: (of) => [
 			`coalesce(${of}.due_at, 'infinity'::timestamptz)`,
 			`('2000-01-01 00:00:00+00'::timestamptz - ${of}.created_at)`,
 		],
 		descending: false,
+		rank: { of: moment("due_at"), type: "timestamptz" },
 	},
 	created: { keys: (of) => [`${of}.created_at`], descending: true },
-	updated: { keys: (of) => [`${of}.last_updated_at`], descending: true },
-	priority: { keys: (of) => [`${of}.priority`, `${of}.created_at`], descending: true },
+	updated: {
+		keys: (of) => [`${of}.last_updated_at`],
+		descending: true,
+		rank: { of: moment("last_updated_at"), type: "timestamptz" },
+	},
+	priority: {
+		keys: (of) => [`${of}.priority`, `${of}.created_at`],
+		descending: true,
+		rank: { of: "priority::text", type: "complaint_priority" },
+	},
 };
 
 type Asked = { filter: DeskFilter; me: string; holidays: readonly Holiday[]; now: Date };
@@ -67,17 +86,33 @@ async function holding(words: string): Promise<RawBuilder<boolean>> {
 
 /** The order of a list, or its reverse, and the condition of the cases behind one of them. */
 export function inOrder(sort: Sort, { backwards = false } = {}) {
-	const { keys, descending } = orders[sort];
+	const { keys, descending, rank: ranked } = orders[sort];
 	const down = descending !== backwards;
 	return {
 		order: sql.raw([...keys("c"), "c.id"].map((key) => `${key} ${down ? "desc" : "asc"}`).join(", ")),
-		behind: (id: string) => beyond(keys, id, down),
+		behind: (id: string, rank?: string) => {
+			const first = ranked && rank !== undefined ? sql`${rank}::${sql.raw(ranked.type)}` : undefined;
+			return beyond(keys, id, down, first);
+		},
 	};
 }
 
-/** Behind the case with this id in the order of the list: its place is read from its row, not from the address. */
-function beyond(keys: (of: string) => string[], id: string, down: boolean) {
-	const there = keys("p").map((key) => sql`(select ${sql.raw(key)} from complaints p where p.id = ${id})`);
+/** The rank of a case in an order, undefined where its place never changes. Runs in the staff's scope. */
+export async function rankIn(sort: Sort, id: string): Promise<string | undefined> {
+	const { rank } = orders[sort];
+	if (!rank) return undefined;
+	const row = await db()
+		.selectFrom("complaints")
+		.select(sql<string>`${sql.raw(rank.of)}`.as("rank"))
+		.where("id", "=", id)
+		.executeTakeFirst();
+	return row?.rank;
+}
+
+/** Behind the case with this id in the order of the list. Its place is read from its row, all but a rank that it had before. */
+function beyond(keys: (of: string) => string[], id: string, down: boolean, rank?: RawBuilder<unknown>) {
+	const read = keys("p").map((key) => sql`(select ${sql.raw(key)} from complaints p where p.id = ${id})`);
+	const there = rank ? [rank, ...read.slice(1)] : read;
 	return sql<boolean>`(${sql.raw([...keys("c"), "c.id"].join(", "))}) ${down ? sql`<` : sql`>`} (${sql.join([...there, sql`${id}::uuid`])})`;
 }
 

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useState } from "react";
+import { SENT_ALONE } from "../../../base/ui/line/line.ts";
 import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FileProblem, ListedFile } from "../listed-file.ts";
@@ -129,6 +130,7 @@ export function EvidenceStep({
 					multiple
 					accept={acceptedExtensions}
 					aria-describedby="evidence-rules"
+					{...{ [SENT_ALONE]: "" }}
 					className="block w-full file:me-4 file:cursor-pointer file:rounded-lg file:border-0 file:bg-brand file:px-5 file:py-2.5 file:font-semibold file:text-on-brand"
 					onChange={(event) => {
 						add([...(event.currentTarget.files ?? [])]);

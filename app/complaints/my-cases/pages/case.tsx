@@ -8,6 +8,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { UnsavedGuard } from "../../../records/parts/unsaved-guard.tsx";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/case-flow.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
@@ -87,12 +88,14 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 				</p>
 			</PageHeader>
 			<div className="wide py-5 sm:py-8">
-				<CaseView
-					item={item}
-					turn={turn}
-					actions={caseActions({ ...loaderData, state: actionData ?? restored })}
-					documents={<Documents reference={item.case_reference} hasReceipt={hasReceipt} />}
-				/>
+				<UnsavedGuard>
+					<CaseView
+						item={item}
+						turn={turn}
+						actions={caseActions({ ...loaderData, state: actionData ?? restored })}
+						documents={<Documents reference={item.case_reference} hasReceipt={hasReceipt} />}
+					/>
+				</UnsavedGuard>
 			</div>
 		</>
 	);

@@ -5,6 +5,7 @@ import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
+import { UNSAVED } from "../../../records/parts/use-unsaved.ts";
 import { messageText } from "../../case/message-text.ts";
 import { caseText } from "../../case/text.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
@@ -172,6 +173,7 @@ function CaseForm({ intent, item, state, lead, field, button, danger, bare, chil
 				encType="multipart/form-data"
 				noValidate
 				onSubmit={onSubmit}
+				{...{ [UNSAVED]: state?.values.body ? "" : undefined }}
 				className="space-y-5"
 			>
 				<input type="hidden" name="intent" value={intent} />

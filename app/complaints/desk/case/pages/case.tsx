@@ -5,6 +5,7 @@ import { requires } from "../../../../accounts/sign-in/guards.server.ts";
 import { stashedForm } from "../../../../accounts/stash/stashed-form.server.ts";
 import { notFound } from "../../../../base/http/http-errors.ts";
 import { useText } from "../../../../base/ui/use-locale.ts";
+import { UnsavedGuard } from "../../../../records/parts/unsaved-guard.tsx";
 import { siteSettings } from "../../../../settings/settings.server.ts";
 import { statuses } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
@@ -12,7 +13,7 @@ import { urgencyOf } from "../../../deadlines/deadlines.ts";
 import { MAX_FILE_BYTES } from "../../../evidence/rules/evidence-rules.ts";
 import { deskMeta } from "../../desk-meta.ts";
 import { casesAround } from "../../filter/cases-around.server.ts";
-import { readFilter } from "../../filter/desk-filter.ts";
+import { readFilter, readRank } from "../../filter/desk-filter.ts";
 import { CaseList } from "../../filter/parts/case-list.tsx";
 import { CaseNav } from "../../filter/parts/case-nav.tsx";
 import { RecusedNotice } from "../../parts/recused-notice.tsx";
@@ -42,9 +43,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 		...item,
 		urgency: urgencyOf(item.due_at, holidays, now),
 	});
+	const list = readFilter(url.searchParams);
 	const around = found.recused
 		? undefined
-		: await casesAround(actor, readFilter(url.searchParams), found.item.id, holidays, now);
+		: await casesAround(actor, list, { id: found.item.id, rank: readRank(url.searchParams) }, holidays, now);
 	return {
 		found,
 		around: around && { before: around.before.map(urgent), after: around.after.map(urgent) },
@@ -90,10 +92,12 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 			<div className="min-w-0">
 				<CaseNav previous={around.before.at(-1)} next={around.after[0]} />
 				<CaseHead found={found} urgency={urgency} />
-				<div className="grid gap-6 lg:grid-cols-[1.8fr_1fr]">
-					<CaseMain found={found} may={may} state={state} {...rest} />
-					<CaseAside found={found} may={may} state={state} />
-				</div>
+				<UnsavedGuard>
+					<div className="grid gap-6 lg:grid-cols-[1.8fr_1fr]">
+						<CaseMain found={found} may={may} state={state} {...rest} />
+						<CaseAside found={found} may={may} state={state} />
+					</div>
+				</UnsavedGuard>
 			</div>
 		</div>
 	);

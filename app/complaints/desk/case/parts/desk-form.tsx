@@ -4,9 +4,10 @@ import { pathIn } from "../../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
+import { UNSAVED } from "../../../../records/parts/use-unsaved.ts";
 import { caseText, roleKey } from "../../../case/text.ts";
 import { eventWord, timelineText } from "../../../case/timeline-text.ts";
-import { useListQuery } from "../../filter/use-list-query.ts";
+import { useCaseQuery } from "../../filter/use-list-query.ts";
 import type { DeskIntent, DeskState } from "../desk-actions.ts";
 import { refusalText } from "../refusal-text.ts";
 
@@ -27,11 +28,14 @@ type Props = {
 export const stateOf = (state: DeskState | undefined, intent: DeskIntent) =>
 	state?.intent === intent ? state : undefined;
 
+/** Fields in which officers write; what comes back in one of them is stored nowhere yet. */
+const texts = ["body", "text", "reasons"];
+
 /** A form about a case: problems are shown above it, and what was typed stays in it. */
 export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {}, files, children }: Props) {
 	const locale = useLocale();
 	const t = refusalText(locale);
-	const path = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference }) + useListQuery();
+	const path = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference: reference }) + useCaseQuery();
 	const { onSubmit } = useSentOnce();
 	const own = stateOf(state, intent);
 	return (
@@ -41,6 +45,7 @@ export function DeskForm({ id, intent, reference, state, labels = {}, hidden = {
 			encType={files ? "multipart/form-data" : undefined}
 			noValidate
 			onSubmit={onSubmit}
+			{...{ [UNSAVED]: own && texts.some((name) => own.values[name]) ? "" : undefined }}
 			className="space-y-4"
 		>
 			<input type="hidden" name="intent" value={intent} />

@@ -7,7 +7,7 @@ import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
 import { type Status, statuses } from "../../../case/complaint.ts";
 import { caseText } from "../../../case/text.ts";
-import { useListQuery, withParam } from "../../filter/use-list-query.ts";
+import { useCaseQuery, withParam } from "../../filter/use-list-query.ts";
 import { TemplatePicker } from "../../templates/parts/template-picker.tsx";
 import type { TemplateTitle } from "../../templates/templates.server.ts";
 import { templateText } from "../../templates/text.ts";
@@ -34,7 +34,7 @@ export function TransitionForm({ found, asked, answerDays, templates, state }: P
 	const c = caseText(locale);
 	const caseReference = found.item.case_reference;
 	const page = pathIn(locale, "/complaints/admin/case/:caseReference", { caseReference });
-	const query = useListQuery();
+	const query = useCaseQuery();
 	const last = stateOf(state, "move");
 	const typed = last?.values.status;
 	const chosen = typed === undefined ? asked : statuses.find((each) => each === typed);

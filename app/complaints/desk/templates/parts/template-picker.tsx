@@ -37,8 +37,10 @@ export function TemplatePicker({ templates, use, reference, form, field }: Props
 			caseReference: reference,
 			id: chosen.value,
 		});
-		fetch(`${path}?due_on=${encodeURIComponent(dueOn)}`)
-			.then((answer) => (answer.ok ? answer.text() : Promise.reject(answer)))
+		// Not the sign-in page, to which an ended session leads, nor the page of a proxy.
+		const isText = ({ ok, headers }: Response) => ok && /^text\/plain\b/.test(headers.get("content-type") ?? "");
+		fetch(`${path}?due_on=${encodeURIComponent(dueOn)}`, { redirect: "manual" })
+			.then((answer) => (isText(answer) ? answer.text() : Promise.reject(answer)))
 			.then((text) => insertAt(area, text))
 			.catch(() => button.form?.requestSubmit(button)); // the server says what is wrong
 	};
