@@ -9,7 +9,6 @@ import { files } from "../../base/files/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
-import { emptiedBy } from "../case/emptied/emptied.ts";
 import { addEvent } from "../case/events.server.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
@@ -34,7 +33,9 @@ export async function exportOwnData(actor: Actor) {
 	const cases = [];
 	for (const { case_reference } of references) {
 		const found = await ownCase(actor, case_reference ?? "");
-		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id, emptiedBy(found) !== undefined)) });
+		// Not the mark of the removal: a case that was opened again has lost it.
+		const isRemoved = found?.events.some(({ type }) => type === "case.words-removed") ?? false;
+		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id, isRemoved)) });
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
