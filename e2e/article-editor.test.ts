@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { editorText } from "../app/news/editor/text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { publishingText } from "../app/news/publishing-text.ts";
-import { recordsText } from "../app/records/text.ts";
+import { draftText } from "../app/records/draft-text.ts";
 import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
@@ -65,7 +65,7 @@ test("pictures are dropped and pasted into the text; one that is none says so, a
 	await expect.poll(() => english(page).locator("img").count()).toBe(2);
 	// A file that is dropped beside the text leaves the page where it is.
 	await page.locator("#article-excerpt").dispatchEvent("drop", { dataTransfer: dropped });
-	await page.getByText(recordsText("en").draftSaved).waitFor();
+	await page.getByText(draftText("en").saved).waitFor();
 	await page.getByLabel(en.box, { exact: true }).check();
 	await page.getByRole("button", { name: en.publish }).click();
 	await page.waitForURL("**/en/admin/news");
@@ -78,6 +78,56 @@ test("pictures are dropped and pasted into the text; one that is none says so, a
 	expect(await reader.getByAltText("The hall from above").count()).toBe(1);
 	await expectToFit(reader);
 	expect(await visit(`/news/${id}`).then((arabic) => arabic.title())).not.toContain("With pictures");
+});
+
+test("a picture that arrives late takes neither the cursor nor the words that are typed for another one", async () => {
+	const page = await visitAs("editor", "/en/admin/news/new");
+	await english(page).waitFor();
+	const waiting: (() => void)[] = [];
+	await page.route("**/admin/pictures", async (route) => {
+		await new Promise<void>((go) => waiting.push(go));
+		await route.continue();
+	});
+	const arrive = async () => {
+		await expect.poll(() => waiting.length).toBeGreaterThan(0);
+		waiting.shift()?.();
+	};
+	await english(page).click();
+	await page.keyboard.type("First line");
+	const box = await english(page).getByText("First line").boundingBox();
+	const at = { clientX: (box?.x ?? 0) + (box?.width ?? 0), clientY: (box?.y ?? 0) + 10 };
+	const drop = async (...widths: number[]) => {
+		const files = widths.map(async (width) => ({ name: `${width}.png`, type: "image/png", bytes: await png(width) }));
+		const dataTransfer = await carried(page, await Promise.all(files));
+		await english(page).dispatchEvent("drop", { dataTransfer, ...at });
+	};
+	const pictures = english(page).locator("img");
+
+	// Written on while the picture is on its way.
+	await drop(320);
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("Second");
+	await arrive();
+	await expect.poll(() => pictures.count()).toBe(1);
+	await page.keyboard.type(" line");
+
+	// Two at once: the words of the first stay with it.
+	await page.keyboard.press("Enter");
+	await drop(330, 340);
+	await arrive();
+	await expect.poll(() => pictures.count()).toBe(2);
+	await page.getByLabel(en.alt).pressSequentially("The first");
+	await arrive();
+	await expect.poll(() => pictures.count()).toBe(3);
+	await page.getByLabel(en.alt).pressSequentially(" of two");
+	expect(await page.getByLabel(en.alt).inputValue()).toBe("The first of two");
+	await page.keyboard.press("Enter");
+	await page.keyboard.type("After it"); // the picture is selected still
+	const html = await page.locator("#article-content").inputValue();
+	expect(html.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, "[$1]")).toMatch(
+		/^<p>First line<\/p>(\[\]|\[The first of two\]<p>After it<\/p>){3}<p>Second line<\/p>(<p><\/p>)?$/,
+	);
+	expect(html).toContain('alt="The first of two"');
 });
 
 test("by keyboard alone: the toolbar is one stop, a film is inserted, and Arabic is published with one press", async () => {

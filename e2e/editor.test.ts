@@ -193,7 +193,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.keyboard.press("Enter");
 		await page.keyboard.type("An English line");
 		await page.getByRole("button", { name: editor.ltr }).first().click();
-		await page.getByText(a.draftSaved).waitFor();
+		await page.getByText(draftText(language).saved).waitFor();
 		page.once("dialog", (dialog) => dialog.accept());
 		await page.reload();
 		await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe(draftText(language).draftUse);

@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
+import { draftText } from "../app/records/draft-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";
 
 // Saving, closing and filtering, by keyboard.
-const { site, visitAs } = openBrowser();
+const { site, visitAs, expectComplaint } = openBrowser();
 const toast = (page: Page) => page.locator("[data-toast]");
 /** The element that has the focus, in words. */
 const focused = (page: Page) =>
@@ -67,7 +68,7 @@ describe.each(languages)("in %s", (language) => {
 		const question = page.getByRole("dialog", { name: a.unsavedTitle });
 		await edit.click();
 		await page.locator("#team-coach_name").fill("Half typed");
-		await page.getByText(a.draftSaved).waitFor();
+		await page.getByText(draftText(language).saved).waitFor();
 		await page.keyboard.press("Escape");
 		await question.waitFor();
 		await page.keyboard.press("Enter"); // the first button keeps
@@ -82,7 +83,7 @@ describe.each(languages)("in %s", (language) => {
 		await question.getByRole("button", { name: a.discardTyped }).click();
 		await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 		expect(new URL(page.url()).pathname).toBe(to("/admin/teams"));
-		expect((await site.sql("select 1 from record_drafts")).rows).toEqual([]);
+		expect((await site.sql("select 1 from record_drafts where not closed")).rows).toEqual([]);
 	});
 
 	test("a step of the wizard opens at its title, forward and back", async () => {
@@ -131,6 +132,55 @@ describe.each(languages)("in %s", (language) => {
 		await desk.getByText(listText(language).noneFit).waitFor();
 		expect([await focused(desk), await desk.inputValue("#desk-q"), await isMarked(desk)]).toEqual(["q", "zzz", true]);
 	});
+});
+
+test("a draft that was found stays until it is dropped; a draft without a session is not tried again by itself", async () => {
+	const t = draftText("en");
+	const editor = "select id from accounts where email = 'editor@demo.example'";
+	await site.sql(`insert into record_drafts (account_id, record, fields, serial)
+		values ((${editor}), 'team:6', '{"coach_name": "Older"}', '00000000000000c1')`);
+	const stored = async () =>
+		(
+			await site.row<{ name: string }>(
+				"select fields ->> 'coach_name' as name from record_drafts where record = 'team:6'",
+			)
+		).name;
+	const page = await visitAs("editor", "/en/admin/teams/6");
+	await page.clock.install();
+	const coach = page.locator("#team-coach_name");
+	const pause = () => page.clock.fastForward(3000);
+	const posts: string[] = [];
+	page.on("request", (request) => request.url().includes("/admin/drafts") && posts.push(request.method()));
+	await coach.fill("Newer");
+	await pause();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: recordsText("en").discardTyped }).click();
+	await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+	expect([posts, await stored()]).toEqual([[], "Older"]);
+
+	await page.locator('a[href="/en/admin/teams/6"]').click();
+	await coach.fill("Newer");
+	await page.getByRole("button", { name: t.draftDrop }).click();
+	await expect.poll(() => page.getByText(t.draftFound).count()).toBe(0);
+	expect(await coach.inputValue()).toBe("Newer");
+	await pause();
+	await page.getByText(t.saved).waitFor();
+	expect(await stored()).toBe("Newer");
+
+	expectComplaint(/401/);
+	await site.sql(`delete from sessions where account_id = (${editor})`);
+	await coach.fill("Without a session");
+	await pause();
+	await page.getByText(t.ended).waitFor();
+	posts.length = 0;
+	await page.clock.fastForward(60_000);
+	expect(posts).toEqual([]);
+	const [name = "", value = ""] = (await site.signIn("editor@demo.example")).split(/=(.*)/s);
+	await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: "Lax" }]);
+	await coach.fill("Signed in again");
+	await pause();
+	await page.getByText(t.saved).waitFor();
+	expect(await stored()).toBe("Signed in again");
 });
 
 test("a picture refused when it was chosen keeps its reason at the field, and the form is not saved without it", async () => {

@@ -41,7 +41,7 @@ export const make = {
 			...given,
 		}),
 	tie: (given: Partial<TieInput> & Pick<TieInput, "home_team_id" | "away_team_id">) =>
-		createTie(operator, { match_date: "2025-10-08", status: "scheduled", ...given }),
+		createTie(operator, { season: "2025/2026", match_date: "2025-10-08", status: "scheduled", ...given }),
 	article: (given: Partial<ArticleInput> = {}) =>
 		createArticle(operator, {
 			title: "Title",

@@ -4,6 +4,12 @@ import { pathIn } from "../base/locale/path.ts";
 /** The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints. */
 export type Area = "admin" | "complaints" | "desk";
 
+/**
+ * Scripts alone post here, some of them again and again: without a session they get 401, and nothing is stashed in place of the form that a
+ * person sends.
+ */
+export const forScripts = ["/admin/drafts", "/admin/pictures", "/complaints/submit/autosave", "/complaints/evidence"];
+
 /** The area that an address belongs to, in either language. */
 export function areaOf(pathname: string): Area {
 	const path = inLocale("ar", pathname);

@@ -18,6 +18,8 @@ test("one field finds clubs, players, ties and articles by either name, and lead
 
 	const player = await site.row<{ id: number; name_ar: string }>("select id, name_ar from players order by id limit 1");
 	expect(await found(player.name_ar)).toContain(`/en/admin/players/${player.id}"`);
+	await site.sql("insert into players (name, name_ar) values ('', 'فريدة الاسم')");
+	expect(await found("فريدة الاسم")).toMatch(/\/en\/admin\/players\/\d+"[^>]*><span dir="auto">فريدة الاسم/);
 	const draft = await site.row<{ id: number; title_ar: string }>(
 		"select id, title_ar from news_articles where live_at_ar is null and title_ar <> '' limit 1",
 	);

@@ -61,8 +61,18 @@ export function clubIn(clubs: Awaited<ReturnType<typeof clubNames>>, id: number)
 	return club;
 }
 
+/** The columns that the page of a club shows. */
+const shownOfClub = [
+	...(["id", "name", "name_ar", "logo_url", "region", "region_ar", "division", "division_ar"] as const),
+	...(["coach_name", "coach_name_ar", "admin_name", "admin_name_ar", "contact_number", "founded_year"] as const),
+	...(["hall", "hall_ar", "address", "address_ar", "location", "training", "training_ar"] as const),
+	...(["age_groups", "age_groups_ar", "newcomers", "newcomers_ar", "email", "website", "social"] as const),
+];
+
 export const clubById = (id: number) =>
-	rememberForPages(`club ${id}`, () => db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst());
+	rememberForPages(`club ${id}`, () =>
+		db().selectFrom("teams").select(shownOfClub).where("id", "=", id).executeTakeFirst(),
+	);
 
 /** Players of a club, best ranked first. */
 export const playersOf = (clubId: number) => rememberForPages(`players of ${clubId}`, () => readPlayers(clubId));
@@ -70,7 +80,7 @@ export const playersOf = (clubId: number) => rememberForPages(`players of ${club
 function readPlayers(clubId: number) {
 	return db()
 		.selectFrom("players")
-		.selectAll()
+		.select(["id", "name", "name_ar", "nationality", "ranking", "photo_url", "position", "position_ar"])
 		.where("team_id", "=", clubId)
 		.orderBy(sql`coalesce(ranking, 999)`)
 		.orderBy("id")

@@ -31,6 +31,9 @@ export async function clubsPage({ q, sort, page }: { q?: string; sort: ClubSort;
 	return { rows, total, pages: Math.max(1, Math.ceil(total / CLUBS_PER_PAGE)) };
 }
 
+/** A club as its editors see it. */
+export const clubRow = (id: number) => db().selectFrom("teams").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** Creates a club and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createClub(actor: Actor, input: ClubInput): Promise<number> {
 	authorize(actor, "team.manage");
@@ -69,15 +72,16 @@ async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<t
 	return same !== undefined;
 }
 
-/** Records that depend on a club: its ties prevent deletion, its players become players without a club. */
+/** Records that depend on a club: its ties prevent deletion, its players become players without a club, articles about it stay. */
 export async function clubDependants(id: number) {
-	const count = async (table: "matches" | "players", where: ReturnType<typeof sql<boolean>>) => {
+	const count = async (table: "matches" | "players" | "news_article_clubs", where: ReturnType<typeof sql<boolean>>) => {
 		const query = db().selectFrom(table).where(where);
 		return (await query.select((eb) => eb.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 	};
 	return {
 		ties: await count("matches", sql<boolean>`${id} in (home_team_id, away_team_id)`),
 		players: await count("players", sql<boolean>`team_id = ${id}`),
+		articles: await count("news_article_clubs", sql<boolean>`team_id = ${id}`),
 	};
 }
 

@@ -16,6 +16,21 @@ const playersLeft = {
 	en: { one: "# player will be without a club.", other: "# players will be without a club." },
 };
 
+const articlesLeft = {
+	ar: {
+		zero: "لا مقالات عن هذا النادي.",
+		one: "يبقى مقال واحد عنه، دون رابط إلى النادي.",
+		two: "يبقى مقالان عنه، دون رابط إلى النادي.",
+		few: "تبقى # مقالات عنه، دون رابط إلى النادي.",
+		many: "يبقى # مقالًا عنه، دون رابط إلى النادي.",
+		other: "يبقى # مقال عنه، دون رابط إلى النادي.",
+	},
+	en: {
+		one: "# article about it stays, without its link to the club.",
+		other: "# articles about it stay, without their link to the club.",
+	},
+};
+
 const clubs = {
 	ar: { zero: "لا أندية", one: "نادٍ واحد", two: "ناديان", few: "# أندية", many: "# ناديًا", other: "# نادٍ" },
 	en: { one: "# club", other: "# clubs" },
@@ -60,6 +75,14 @@ export const manageClubsText = defineText({
 	playersLeft: {
 		ar: (count: number) => plural("ar", count, playersLeft.ar),
 		en: (count: number) => plural("en", count, playersLeft.en),
+	},
+	articlesLeft: {
+		ar: (count: number) => plural("ar", count, articlesLeft.ar),
+		en: (count: number) => plural("en", count, articlesLeft.en),
+	},
+	pageGone: {
+		ar: "تُحذف صفحته وشعاره وتقويم مبارياته.",
+		en: "Its page, crest and calendar of matches are deleted.",
 	},
 	// Players
 	addPlayer: { ar: "أضف لاعبًا", en: "Add player" },

@@ -162,8 +162,19 @@ test("security.txt names the federation's address and expires within a year", as
 	expect(expires).toBeLessThan(Date.now() + 366 * 24 * 3600 * 1000);
 });
 
-test("robots.txt names the site map", async () => {
-	expect(await text("/robots.txt")).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+test("robots.txt names the site map, and lets robots go to every address of it", async () => {
+	const robots = await text("/robots.txt");
+	expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+	const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)].map(([, rule, path = ""]) => ({ rule, path }));
+	const addresses = [...(await text("/sitemap.xml")).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, loc = ""]) => new URL(loc),
+	);
+	expect(addresses.length).toBeGreaterThan(20);
+	for (const { pathname } of addresses) {
+		// The longest rule that fits decides (RFC 9309).
+		const [rule] = rules.filter(({ path }) => pathname.startsWith(path)).sort((a, b) => b.path.length - a.path.length);
+		expect([pathname, rule?.rule ?? "Allow"]).toEqual([pathname, "Allow"]);
+	}
 });
 
 test.each(["/", "/en", "/leagues", "/en/matches", "/news", "/en/team/1", "/national/mens", "/about"])(

@@ -4,7 +4,7 @@ export const handle = { cached: [] };
 
 const closed = ["/admin", "/complaints/", "/search", "/newsletter/"].flatMap((path) => [path, `/en${path}`]);
 
-const open = ["/complaints/transparency", "/en/complaints/transparency"];
+const open = ["/complaints/before-you-start", "/complaints/transparency"].flatMap((path) => [path, `/en${path}`]);
 
 export const loader = () =>
 	new Response(

@@ -5,6 +5,8 @@ import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
 import { tieStatuses } from "../matches/tie.ts";
 import { leagueTable } from "./league.server.ts";
+import type { Why } from "./ranking/rank.ts";
+import type { Pair } from "./ranking/tally.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -46,6 +48,55 @@ onEveryEngine((engine) => {
 		expect(rows.length).toBe(5);
 	});
 
+	test("places and reasons of generated seasons are those that the view gives when SQL orders it", async () => {
+		const roll = dice(11);
+		const clubs: number[] = [];
+		for (const name of ["Zeta", "Alpha", "Mike", "alpha", "Echo", "Golf"]) clubs.push(await make.club({ name }));
+		const seasons = Array.from({ length: 20 }, (_, nth) => 1960 + nth).map((year) => `${year}/${year + 1}`);
+		for (const season of seasons) {
+			const [win, draw, loss] = [2 + Math.floor(roll() * 2), 1, Math.floor(roll() * 2)];
+			await runSql("insert into seasons (name, points_win, points_draw, points_loss) values ($1, $2, $3, $4)", [
+				...[season, win, draw, loss],
+			]);
+			const ties = Array.from({ length: 8 }, () => {
+				const home = Math.floor(roll() * 6);
+				const away = (home + 1 + Math.floor(roll() * 5)) % 6;
+				return [clubs[home], clubs[away], Math.floor(roll() * 2), Math.floor(roll() * 2)];
+			});
+			await runSql(
+				`insert into matches (season, match_date, status, home_team_id, away_team_id, home_score, away_score)
+				 select $1, current_date, 'completed', * from unnest($2::int[], $3::int[], $4::int[], $5::int[])`,
+				[season, ...[0, 1, 2, 3].map((column) => ties.map((tie) => tie[column]))],
+			);
+		}
+		const { rows } = await runSql(
+			`
+			with ordered as (
+				select season, team_id, points, points_for - points_against as difference, wins,
+				       row_number() over place as rank, lag(points) over place as points_above,
+				       lag(points_for - points_against) over place as difference_above, lag(wins) over place as wins_above
+				  from league_standings where season = any($1)
+				window place as (partition by season order by points desc, points_for - points_against desc, wins desc, name collate "C")
+			)
+			select season, rank::int, team_id, case
+			       when rank = 1 then null
+			       when points <> points_above then 'tie points ' || points_above || ' ' || points
+			       when difference <> difference_above then 'rubbers ' || difference_above || ' ' || difference
+			       when wins <> wins_above then 'ties won ' || wins_above || ' ' || wins
+			       else 'name' end as why
+			  from ordered order by season, rank`,
+			[seasons],
+		);
+		const said: object[] = [];
+		for (const season of seasons)
+			for (const { rank, team_id, why } of (await leagueTable(season))?.rows ?? [])
+				said.push({ season, rank, team_id, why: inWords(why) });
+		expect(said).toEqual(rows);
+		expect(new Set(rows.map((row) => /^[a-z ]*/.exec(row.why ?? "")?.[0].trim()))).toEqual(
+			new Set(["", "tie points", "rubbers", "ties won", "name"]),
+		);
+	});
+
 	test("the table and the view use the season's own points rule", async () => {
 		const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
 		await make.tie({
@@ -68,3 +119,11 @@ onEveryEngine((engine) => {
 		expect(await leagueTable("1999/2000")).toBeUndefined();
 	});
 });
+
+function inWords(why: Why | undefined): string | null {
+	if (!why) return null;
+	if (why.by !== "criterion") return why.by;
+	const { measure, as } = why.criterion;
+	const number = ([won, lost]: Pair) => (as === "difference" ? won - lost : won);
+	return `${measure} ${number(why.above)} ${number(why.own)}`;
+}

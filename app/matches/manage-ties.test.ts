@@ -36,7 +36,8 @@ test("a tie is entered, gets its result, and moves the table", async () => {
 	const before = await played();
 	const path = `/en/admin/matches/${rows[0]?.id}`;
 	const done = { ...tie, status: "completed", home_score: "٣", away_score: "1", version: "1" };
-	expect((await site.send(path, done, cookie)).status).toBe(303);
+	const saved = await site.send(`${path}?from=home`, done, cookie);
+	expect([saved.status, saved.headers.get("location")]).toEqual([303, "/en/admin"]); // where it was opened
 	expect(await played()).toBe(before + 1);
 	expect((await site.send(path, { ...done, status: "cancelled", version: "1" }, cookie)).status).toBe(409);
 });

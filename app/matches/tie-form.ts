@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { latinDigits, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { latinDigits, orNull, wholeNumber } from "../base/forms/form-fields.ts";
+import { seasonName } from "../settings/season-name.ts";
 import { tieStatuses } from "./tie.ts";
 
 /** The most that a side can score. */
@@ -8,16 +9,10 @@ const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
-/** Two years in a row: `2025/2026`. */
-const followsItself = (season: string) => {
-	const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(season) ?? [];
-	return Number(second) === Number(first) + 1;
-};
-
 /** A tie as staff enter it. A club does not play itself, and there are two scores or none; two complete it (docs/rules.md#ties). */
 export const tieForm = z
 	.object({
-		season: digits(requiredText(9).pipe(z.string().refine(followsItself, "notASeason"))).default("2025/2026"),
+		season: seasonName(),
 		match_date: digits(z.iso.date("notADate")),
 		match_time: orNull(
 			digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),

@@ -20,6 +20,10 @@ export type CountedTie = Tie & { home_score: number; away_score: number };
 export const counts = <T extends Tie>(tie: T): tie is T & CountedTie =>
 	tie.status === "completed" && tie.home_score !== null && tie.away_score !== null;
 
+/** A tie as the public sees it: a score of one that does not count is no result yet. */
+export const published = <T extends Tie>(tie: T): T =>
+	counts(tie) ? tie : { ...tie, home_score: null, away_score: null };
+
 export type Result = "win" | "draw" | "loss";
 
 /** How a tie that counts ended for one of its two clubs. */

@@ -2,7 +2,7 @@ import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
-import { counts, type TieStatus } from "./tie.ts";
+import { counts, published, type TieStatus } from "./tie.ts";
 
 export const tieColumns = [
 	"id",
@@ -21,14 +21,15 @@ export const tieColumns = [
 export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
 export type TieFilter = { season?: string; clubId?: number; status?: TieStatus };
 
-/** Ties, newest first. A season of one division has a few hundred: it is read whole. */
-export function tiesOf({ season, clubId, status }: TieFilter) {
+/** Ties as the public sees them, newest first. A season of one division has a few hundred: it is read whole. */
+export async function tiesOf({ season, clubId, status }: TieFilter) {
 	let query = db().selectFrom("matches").select(tieColumns);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
 	if (clubId !== undefined)
 		query = query.where((eb) => eb.or([eb("home_team_id", "=", clubId), eb("away_team_id", "=", clubId)]));
-	return query.orderBy("match_date", "desc").orderBy("match_time", "desc").orderBy("id", "desc").execute();
+	const rows = await query.orderBy("match_date", "desc").orderBy("match_time", "desc").orderBy("id", "desc").execute();
+	return rows.map(published);
 }
 
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];
@@ -65,7 +66,11 @@ export async function lastResults(season: string, count: number) {
 }
 
 export function seasonByName(name: string) {
-	return db().selectFrom("seasons").selectAll().where("name", "=", name).executeTakeFirst();
+	return db()
+		.selectFrom("seasons")
+		.select(["name", "points_win", "points_draw", "points_loss"])
+		.where("name", "=", name)
+		.executeTakeFirst();
 }
 
 /** Names of the seasons, newest first. */

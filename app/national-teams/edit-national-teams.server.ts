@@ -4,9 +4,14 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import type { NationalTeamType } from "./national-team.ts";
 import { type NationalTeamInput, nationalTeamForm } from "./national-team-form.ts";
 
 type Saved = { ok: true } | { ok: false; problems: Record<string, string> };
+
+/** A national team as its editors see it. */
+export const nationalTeamRow = (type: NationalTeamType) =>
+	db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst();
 
 /** Fills an empty slot. Of two people filling the same one the second gets an error: there is one national team of each type. */
 export async function createNationalTeam(

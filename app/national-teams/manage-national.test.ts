@@ -34,6 +34,14 @@ test("four slots are shown; an empty one opens with its type and titles filled i
 	expect((await site.get("/admin/national/veterans", { cookie })).status).toBe(404);
 });
 
+test("the panel of a national team leads those who may read the log to its history", async () => {
+	const { id } = await site.row<{ id: number }>("select id from national_teams where team_type = 'mens'");
+	const history = `/en/admin/audit?record=national-team:${id}"`;
+	const owner = await site.signIn("owner@demo.example");
+	expect(await (await site.get("/en/admin/national/mens", { cookie: owner })).text()).toContain(history);
+	expect(await page("/en/admin/national/mens")).not.toContain(history);
+});
+
 test("of two people filling one empty slot the second gets a clear error", async () => {
 	const create = () => site.send("/en/admin/national/paralympic", team, cookie);
 	const [first, second] = [await create(), await create()];

@@ -3,6 +3,8 @@ import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { type NationalTeamType, NO_RANKING } from "./national-team.ts";
 
+const shown = ["team_type", "title", "title_ar", "coach_name", "coach_name_ar"] as const;
+
 /** The national teams with their number of players, in the order of their types. */
 export const nationalTeams = () => rememberForPages("national teams", readTeams);
 
@@ -10,7 +12,7 @@ function readTeams() {
 	return db()
 		.selectFrom("national_teams as team")
 		.leftJoin("national_team_players as link", "link.national_team_id", "team.id")
-		.selectAll("team")
+		.select(["team.id", ...shown])
 		.select((eb) => eb.fn.count<number>("link.id").as("player_count"))
 		.groupBy("team.id")
 		.orderBy("team.team_type")
@@ -19,7 +21,11 @@ function readTeams() {
 
 export const nationalTeamByType = (type: NationalTeamType) =>
 	rememberForPages(`national team ${type}`, () =>
-		db().selectFrom("national_teams").selectAll().where("team_type", "=", type).executeTakeFirst(),
+		db()
+			.selectFrom("national_teams")
+			.select(["id", ...shown])
+			.where("team_type", "=", type)
+			.executeTakeFirst(),
 	);
 
 /** Players of the given national teams, by ranking: the one order of a squad (docs/rules.md#national-teams). */

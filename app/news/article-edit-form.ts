@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { checkbox, optionalText, orNull, requiredText } from "../base/forms/form-fields.ts";
 import { fromRiyadhLocal } from "../records/form-values.ts";
+import { pictureAddress } from "../records/own-picture.ts";
 import { pictureAndAuthor } from "./article-form.ts";
 
 /** True unless only the editor's empty markup is left. */
-export const hasWords = (html: string) => /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+export const hasWords = (html: string) => /<img\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;|\s/g, "") !== "";
 const body = optionalText(200_000).transform((html) => (html && hasWords(html) ? html : null));
 const moment = orNull(
 	z.string().transform((text, context) => {
@@ -26,7 +27,7 @@ export const articleEditForm = z
 		title: optionalText(300),
 		content: body,
 		excerpt: optionalText(600),
-		image_url: optionalText(500),
+		image_url: pictureAddress(),
 		...pictureAndAuthor,
 		category: requiredText(60).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "notACategory")),
 		published: checkbox(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../base/forms/form-fields.ts";
+import { pictureAddress } from "../records/own-picture.ts";
 
 const body = optionalText(200_000);
 
@@ -13,6 +14,22 @@ export const pictureAndAuthor = {
 	image_caption_ar: optionalText(300),
 };
 
+const words = { en: ["title", "content"], ar: ["title_ar", "content_ar"] } as const;
+type Words = { [name in (typeof words)["en" | "ar"][number]]?: string | null };
+
+/** The columns that each language needs to be shown and lacks. One without a word lacks nothing, unless the other one has none either. */
+function lacking(article: Words) {
+	const hasEnglish = words.en.some((name) => article[name]);
+	const isNeeded = { en: hasEnglish, ar: !hasEnglish || words.ar.some((name) => article[name]) };
+	const missing = (language: "en" | "ar") =>
+		isNeeded[language] ? words[language].filter((name) => !article[name]) : [];
+	return { en: missing("en"), ar: missing("ar") };
+}
+
+/** The languages that cannot be shown as they are. */
+export const halfWritten = (article: Words) =>
+	(["ar", "en"] as const).filter((language) => lacking(article)[language].length > 0);
+
 /**
  * An article as staff enter it. Each language is complete (title and body), absent, or withheld.
  * Category is free text in the form of a slug.
@@ -25,7 +42,7 @@ export const articleForm = z
 		content_ar: body,
 		excerpt: optionalText(600),
 		excerpt_ar: optionalText(600),
-		image_url: optionalText(500),
+		image_url: pictureAddress(),
 		...pictureAndAuthor,
 		category: requiredText(60).default("general"),
 		published: z.boolean().default(false),
@@ -37,14 +54,9 @@ export const articleForm = z
 		clubs: z.array(z.int32().positive()).max(200).optional(),
 	})
 	.superRefine((article, context) => {
-		const require = (path: "title" | "title_ar" | "content" | "content_ar") => {
-			if (!article[path]) context.addIssue({ code: "custom", path: [path], message: "required" });
-		};
 		// A withheld language may be half written.
-		const hasEnglish = article.title || article.content;
-		const hasArabic = article.title_ar || article.content_ar;
-		if (hasEnglish && !article.withheld_en) for (const path of ["title", "content"] as const) require(path);
-		if ((hasArabic || !hasEnglish) && !article.withheld_ar)
-			for (const path of ["title_ar", "content_ar"] as const) require(path);
+		for (const [language, names] of Object.entries(lacking(article)))
+			if (!article[language === "ar" ? "withheld_ar" : "withheld_en"])
+				for (const name of names) context.addIssue({ code: "custom", path: [name], message: "required" });
 	});
 export type ArticleInput = z.input<typeof articleForm>;

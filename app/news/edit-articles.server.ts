@@ -1,10 +1,36 @@
+import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import { isForeignPicture } from "../records/own-picture.ts";
 import { type ArticleInput, articleForm } from "./article-form.ts";
+import { isCategory } from "./categories/categories.server.ts";
 import { changeClubs, linkClubs } from "./clubs-of-articles.server.ts";
+
+/**
+ * Adds an article, or changes one that is still as its editor saw it. Refused are a category that was deleted since its form was opened, and
+ * a picture of another site that the article does not have.
+ */
+export function saveArticle(actor: Actor, id: number | undefined, version: number, input: ArticleInput) {
+	authorize(actor, "news.manage");
+	return inTransaction(async () => {
+		const problems = await problemsOfArticle(id, articleForm.parse(input));
+		if (Object.keys(problems).length > 0) return { ok: false as const, problems };
+		if (id !== undefined) return updateArticle(actor, id, version, input);
+		await createArticle(actor, input);
+		return { ok: true as const };
+	});
+}
+
+async function problemsOfArticle(id: number | undefined, { category, image_url }: z.output<typeof articleForm>) {
+	const problems: Record<string, string> = {};
+	if (!(await isCategory(category))) problems.category = "notACategory";
+	const present = id === undefined ? undefined : await articleById(id);
+	if (isForeignPicture(image_url, present?.image_url)) problems.image_url = "notOwnPicture";
+	return problems;
+}
 
 /** Stores an article and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createArticle(actor: Actor, input: ArticleInput): Promise<number> {

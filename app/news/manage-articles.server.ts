@@ -4,8 +4,13 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
+import { fromKeys } from "../base/literals.ts";
 import { fold } from "../base/search/fold.ts";
+import { pictureAddress } from "../records/own-picture.ts";
+import { halfWritten } from "./article-form.ts";
+import { isCategory } from "./categories/categories.server.ts";
 import { updateArticle, versionFields } from "./edit-articles.server.ts";
+import type { Language } from "./publishing.ts";
 
 const MANAGED_PER_PAGE = 30;
 export const articleSorts = ["-updated_at", "updated_at", "-publish_date", "publish_date"] as const;
@@ -46,6 +51,11 @@ export async function articlesPage({ q, state, category, sort, page }: Filter) {
 		.selectFrom("news_articles")
 		.where("id", "in", onPage)
 		.select(["id", "title", "title_ar", "category", "image_url", "live_at_en", "live_at_ar", "updated_at"])
+		.select(["withheld_en", "withheld_ar"])
+		.select([
+			sql<boolean>`content is not null`.as("has_text_en"),
+			sql<boolean>`content_ar is not null`.as("has_text_ar"),
+		])
 		.orderBy(sql.ref(sort.replace("-", "")), sort.startsWith("-") ? "desc" : "asc")
 		.orderBy("id", sort.startsWith("-") ? "desc" : "asc")
 		.execute();
@@ -65,26 +75,39 @@ export function versionsOf(id: number) {
 		.execute();
 }
 
-/** Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. */
-export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<boolean> {
+/** A restored version. The languages that are withheld from now on: they are half written in it. */
+type Restored = { withheld: Language[] };
+
+/**
+ * Puts the words and pictures of an earlier version back; the current text is a version too, so nothing is lost. A category that was deleted
+ * since does not come back. Undefined when there is no such version.
+ */
+export function restoreVersion(actor: Actor, id: number, versionId: number): Promise<Restored | undefined> {
 	authorize(actor, "news.manage");
 	return inTransaction(async () => {
-		const now = await db().selectFrom("news_articles").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 		const version = await db()
 			.selectFrom("article_versions")
 			.select("fields")
 			.where("id", "=", versionId)
 			.where("news_article_id", "=", id)
 			.executeTakeFirst();
-		if (!now || !version) return false;
-		const { withheld_en, withheld_ar, published, publish_date, publish_date_ar } = now;
-		const state = { withheld_en, withheld_ar, published, publish_date, publish_date_ar };
+		const former = version?.fields.category ?? "";
+		const hasFormer = await isCategory(former);
+		const now = await db().selectFrom("news_articles").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+		if (!now || !version) return undefined;
 		// A version of a former release lacks the fields that came later: they stay as they are.
-		const words = Object.fromEntries(
-			versionFields.map((name) => [name, name in version.fields ? version.fields[name] : now[name]]),
-		);
-		await updateArticle(actor, id, now.version, { ...state, ...words });
+		const fields = fromKeys(versionFields, (name) => (name in version.fields ? version.fields[name] : now[name]));
+		const category = hasFormer ? former : now.category;
+		const image_url = pictureAddress().safeParse(fields.image_url).data ?? null; // an address that no page ever showed
+		const withheld = halfWritten(fields).filter((language) => !now[`withheld_${language}`]);
+		const { published, publish_date, publish_date_ar } = now;
+		await updateArticle(actor, id, now.version, {
+			...fields,
+			...{ category, image_url, published, publish_date, publish_date_ar },
+			withheld_ar: now.withheld_ar || withheld.includes("ar"),
+			withheld_en: now.withheld_en || withheld.includes("en"),
+		});
 		await audit(actor, "article.restored", `article:${id}`, { version: versionId });
-		return true;
+		return { withheld };
 	});
 }

@@ -100,6 +100,8 @@ test.each([
 	["a body of nothing but empty paragraphs", { content_ar: "<p></p><p>&nbsp;</p>" }, "article-content_ar"],
 	["a category that is no slug", { category: "Youth Camps!" }, "article-category"],
 	["a date that is none", { publish_date: "soon" }, "article-publish_date"],
+	["a picture of another site", { image_url: "https://pictures.example/a.png" }, "article-image_url"],
+	["an address that begins with two slashes", { image_url: "//pictures.example/a.png" }, "article-image_url"],
 	["no language at all", { show_ar: "", show_en: "" }, "article-show_ar"],
 	["no word in either language", { title: "", content: "", title_ar: "", content_ar: "<p></p>" }, "article-title_ar"],
 	["a language alone that is shown and empty", { show_ar: "", title: "", content: "" }, "article-title"],
@@ -167,6 +169,29 @@ test("earlier versions are listed and restored; the replaced text is a version t
 	const all = await site.sql("select count(*)::int as n from article_versions where news_article_id = $1", [id]);
 	expect(all.rows[0]?.n).toBe(3);
 	expect((await site.post(`/admin/news/${id}/versions`, { version: "1" }, { cookie })).status).toBe(404);
+});
+
+test("an earlier version that is half written in a language is restored, and the language is not shown", async () => {
+	await site.send("/admin/news/new", { ...without("show_en"), title: "Half", content: "" }, cookie);
+	const { id } = await newest();
+	await site.send(`/admin/news/${id}`, { ...article, version: "1" }, cookie);
+	const lines = () => page("/en/admin/news?sort=-updated_at");
+	const first = await site.row<{ id: number }>(
+		`select min(id) as id from article_versions where news_article_id = ${id}`,
+	);
+	const restored = await site.post(`/en/admin/news/${id}/versions`, { version: String(first.id) }, { cookie });
+	expect([restored.status, flashOf(restored)]).toEqual([303, "restored-en"]);
+	expect([await status(`/news/${id}`), await status(`/en/news/${id}`)]).toEqual([200, 404]);
+	const [line = ""] = new RegExp(`data-state[^§]*?/admin/news/${id}\\b`).exec(await lines()) ?? [];
+	expect(line.replace(/<!-- -->/g, "")).toMatch(/English: Not published/);
+});
+
+test("the list quotes the words behind a picture, however long its description and caption are", async () => {
+	const words = "word ".repeat(90);
+	const figure = `<figure><img src="/media/news-images/1f-640x360.webp" alt="${words}"><figcaption>${words}</figcaption></figure>`;
+	const content = `${figure}<p>Behind the picture</p>`;
+	await site.send("/admin/news/new", { ...article, excerpt: "", content, publish_date: "" }, cookie);
+	await expect.poll(() => page("/en/news")).toContain("Behind the picture");
 });
 
 test("an article goes to the readers of its language once, with one click to leave", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
@@ -15,6 +15,12 @@ const live = (locale: Locale) => {
 	return { at, is: sql<boolean>`${at} <= now()`, order: sql`${at} desc, id desc` };
 };
 
+/** A description and a caption take room that is none of the text: the words are looked for behind the pictures and films. */
+const MOST_BEFORE_WORDS = 8000;
+const opening = (body: RawBuilder<unknown>) =>
+	sql<string>`left(regexp_replace(regexp_replace(left(${body}, ${sql.lit(MOST_BEFORE_WORDS)}),
+		'<figure[^>]*?>.*?</figure>', '', 'g'), '<img[^>]*>', '', 'g'), 400)`;
+
 /** Articles of one language, newest first, in the words of that language. */
 function cards(locale: Locale) {
 	const ar = locale === "ar";
@@ -28,7 +34,7 @@ function cards(locale: Locale) {
 				.as("title"),
 			eb.ref(ar ? "excerpt_ar" : "excerpt").as("excerpt"),
 			live(locale).at.as("date"),
-			sql<string>`left(${sql.ref(ar ? "content_ar" : "content")}, 400)`.as("opening"),
+			opening(sql.ref(ar ? "content_ar" : "content")).as("opening"),
 		]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hasWords } from "./article-edit-form.ts";
 import { deedOf, placesOf } from "./publishing.ts";
 
 const now = new Date("2026-06-01T09:00:00Z"); // noon in Riyadh
@@ -54,4 +55,11 @@ test.each([
 	],
 ])("saving %s", (_, before, values, deed) => {
 	expect(deedOf(placesOf(before, now), values, now)).toBe(deed);
+});
+
+test("a tag ends before the next one begins, so no sign is read twice", () => {
+	expect(["<p></p>", "<p dir='rtl'>&nbsp;</p>", "<p>a</p>", "<".repeat(200_000), "<<<p>"].map(hasWords)).toEqual([
+		...[false, false, true],
+		...[true, true],
+	]);
 });

@@ -18,10 +18,25 @@ export function placesOf(values: Record<string, string | undefined>, now: Date):
 
 function placeIn(language: Language, values: Record<string, string | undefined>, now: Date): Place {
 	const suffix = language === "ar" ? "_ar" : "";
-	if (!values[`title${suffix}`]?.trim() && !hasWords(values[`content${suffix}`] ?? "")) return { state: "empty" };
-	if (values[`show_${language}`] !== "on") return { state: "withheld" };
-	if (values.published !== "on") return { state: "draft" };
-	const at = fromRiyadhLocal(values[`publish_date${suffix}`] || values.publish_date || "");
+	return placeOf(
+		{
+			hasWords: Boolean(values[`title${suffix}`]?.trim()) || hasWords(values[`content${suffix}`] ?? ""),
+			isShown: values[`show_${language}`] === "on",
+			isPublished: values.published === "on",
+			at: fromRiyadhLocal(values[`publish_date${suffix}`] || values.publish_date || ""),
+		},
+		now,
+	);
+}
+
+/** An article in one language. Without a date it appears when it is saved. */
+export type InLanguage = { hasWords: boolean; isShown: boolean; isPublished: boolean; at: Date | undefined };
+
+/** The same rule for a form and for a line of the list. */
+export function placeOf({ hasWords, isShown, isPublished, at }: InLanguage, now: Date): Place {
+	if (!hasWords) return { state: "empty" };
+	if (!isShown) return { state: "withheld" };
+	if (!isPublished) return { state: "draft" };
 	return { state: at && at > now ? "scheduled" : "published", at: at?.toISOString() };
 }
 

@@ -19,6 +19,13 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	"preset-photos": { record: "player", action: "player.manage", table: "players" },
 };
 
+/**
+ * Lets one import of a kind go on at a time, in all processes, until the transaction ends: what is planned behind it is still so when it is
+ * written.
+ */
+export const lockImports = (kind: "teams" | "players" | "matches") =>
+	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
+
 /** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
 export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
@@ -85,17 +92,17 @@ async function restore(actor: Actor, kind: Kind, table: string, { record, versio
 	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
 }
 
-/** True when the record is as the batch left it and nothing depends on it. */
+/** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
 async function isUntouched(table: string, id: number, version: number) {
-	const { rows } = await sql`select id from ${sql.table(table)} where id = ${id} and version = ${version}`.execute(
-		db(),
-	);
-	if (rows.length === 0 || table === "matches") return rows.length > 0;
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
+	if (rows[0]?.version !== version) return false;
+	if (table === "matches") return true;
 	const uses =
 		table === "players"
 			? sql`select 1 from national_team_players where player_id = ${id}`
 			: sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-				union all select 1 from players where team_id = ${id}`;
+				union all select 1 from players where team_id = ${id}
+				union all select 1 from news_article_clubs where team_id = ${id}`;
 	return (await uses.execute(db())).rows.length === 0;
 }
 

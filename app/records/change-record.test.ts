@@ -7,6 +7,7 @@ import { setDisabled, setRoles } from "../accounts/managing/accounts.server.ts";
 import { audit as record } from "../audit/audit.server.ts";
 import { inTransaction, runSql } from "../base/db/client.server.ts";
 import { createNationalTeam } from "../national-teams/edit-national-teams.server.ts";
+import { linkClubs } from "../news/clubs-of-articles.server.ts";
 import { applyBatch, undoBatch } from "./batch.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "./change-record.server.ts";
 
@@ -72,6 +73,19 @@ onEveryEngine((engine) => {
 		expect(await undoBatch(operator, batch)).toBeUndefined();
 		const { rows } = await runSql("select name, founded_year from teams order by name");
 		expect(rows).toEqual([{ name: "Known", founded_year: 1980 }]);
+	});
+
+	test("undoing a batch keeps a club that an article is about", async () => {
+		const fresh = { name: "Told Of", name_ar: "مذكور", region: "r", region_ar: "م", founded_year: 2000 };
+		const { batch } = await applyBatch(operator, "teams", "f.csv", [
+			{ line: 2, name: "Told Of", verdict: "new", values: fresh },
+		]);
+		const { id } = (await runSql("select id from teams where name = 'Told Of'")).rows[0];
+		await linkClubs(await make.article(), [id]);
+		expect(await undoBatch(operator, batch)).toEqual({ undone: 0, kept: 1 });
+		expect((await runSql("select news_article_id from news_article_clubs where team_id = $1", [id])).rows).toHaveLength(
+			1,
+		);
 	});
 
 	test("the last owner stays one, also when two owners remove each other at the same moment", async () => {

@@ -3,6 +3,9 @@ import { stringify } from "csv-stringify/sync";
 import { latinDigits, visibleText } from "../base/forms/form-fields.ts";
 
 export const MAX_ROWS = 5000;
+const MAX_COLUMNS = 100;
+/** Characters of the first line in which the delimiter is looked for. */
+const MAX_HEAD = 16 * 1024;
 export type CsvRow = { line: number; fields: Record<string, string> };
 
 /** Excel writes Arabic as UTF-8 or, on older systems, in code page 1256. */
@@ -16,16 +19,17 @@ export function decodeCsv(bytes: Uint8Array): string {
 
 /** The delimiter: Excel in many languages writes semicolons. */
 function delimiterOf(text: string): string {
-	const head = text.split("\n", 1)[0] ?? "";
+	const head = text.slice(0, MAX_HEAD).split("\n", 1)[0] ?? "";
 	const count = (sign: string) => head.split(sign).length;
 	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 /**
- * Rows of a CSV file by the names in its first line; undefined when it cannot be read as one.
+ * Rows of a CSV file by the names in its first line; undefined when it cannot be read as one, or has too many columns. Only `known` columns
+ * are read, when they are given; `columns` are all that the file has.
  * The apostrophe that an export puts before a formula is taken off again.
  */
-export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } | undefined {
+export function readCsv(text: string, known?: readonly string[]): { columns: string[]; rows: CsvRow[] } | undefined {
 	try {
 		const lines: { record: string[]; line: number }[] = [];
 		parse(text, {
@@ -35,6 +39,10 @@ export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } | u
 			skip_empty_lines: true,
 			trim: true,
 			to: MAX_ROWS + 2,
+			cast: (value, { index }) => {
+				if (index >= MAX_COLUMNS) throw new Error("too many columns");
+				return value;
+			},
 			on_record: (record: string[], info) => {
 				lines.push({ record, line: info.lines });
 				return null;
@@ -43,10 +51,11 @@ export function readCsv(text: string): { columns: string[]; rows: CsvRow[] } | u
 		const [head, ...rest] = lines;
 		if (!head) return undefined;
 		const columns = head.record.map((name) => name.toLowerCase());
+		const read = [...columns.entries()].filter(([, name]) => known === undefined || known.includes(name));
 		const rows = rest.map(({ record, line }) => ({
 			line,
 			fields: Object.fromEntries(
-				columns.map((name, i) => [name, latinDigits((record[i] ?? "").replace(/^'(?=[=+\-@\t\r])/, ""))]),
+				read.map(([i, name]) => [name, latinDigits((record[i] ?? "").replace(/^'(?=[=+\-@\t\r])/, ""))]),
 			),
 		}));
 		return { columns, rows };

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
@@ -6,7 +7,8 @@ import { db } from "../base/db/client.server.ts";
 import { badRequest } from "../base/http/http-errors.ts";
 import { isSecretField } from "../base/http/secret-fields.ts";
 import { isKeyOf } from "../base/literals.ts";
-import type { Draft } from "./record-state.ts";
+import { wholeSeen } from "./form-values.ts";
+import { type FoundDraft, isOfNew } from "./record-state.ts";
 
 /** The kinds of records whose panels keep a draft, and the permission to save one. */
 const kinds = {
@@ -25,66 +27,124 @@ type Kind = keyof typeof kinds;
 const MAX_CHARACTERS = 1_000_000;
 /** The latest so many of an account are kept. */
 const MOST = 100;
+const MOST_FOUND = 20;
+/** For how long a form that was saved or discarded takes no draft: longer than one is under way. */
+const CLOSED = sql`interval '1 hour'`;
+const SERIAL = /^[0-9a-f]{16}$/;
 
-/** The name of a record's draft; a new record has one as well. */
+/** The name of a record, for its drafts. */
 export const draftName = (kind: Kind, id: number | string | undefined) => `${kind}:${id ?? "new"}`;
 
+export const newSerial = () => randomBytes(8).toString("hex");
+
 /** Whose draft of what: 403 without the permission to save it, 400 for a name that is none. */
-function ownedBy(actor: Actor, of: string) {
+function ownedBy(actor: Actor, of: string, serial = "") {
 	const [kind = "", id = "", ...more] = of.split(":");
 	if (!isKeyOf(kinds, kind) || more.length > 0 || !/^[a-z0-9-]{1,40}$/.test(id)) throw badRequest();
 	authorize(actor, kinds[kind]);
 	const account_id = accountIdOf(actor);
 	if (!account_id) throw new Error("A draft belongs to an account.");
-	return { account_id, record: of };
+	return { account_id, record: isOfNew(of) && SERIAL.test(serial) ? `${of}-${serial}` : of };
 }
 
-/** Stores the fields that a person is typing, apart from the record and seen by no other. Proofs of identity are left out. */
-export async function storeDraft(actor: Actor, of: string, typed: Record<string, string>): Promise<Date> {
-	const owned = ownedBy(actor, of);
-	const fields = JSON.stringify(Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecretField(name))));
+/**
+ * Stores the fields that a person is typing, apart from the record and seen by no other. Proofs of identity are left out. Undefined when
+ * their form was saved or discarded already.
+ */
+export async function storeDraft(actor: Actor, of: string, typed: Record<string, string>): Promise<Date | undefined> {
+	const { serial = "" } = typed;
+	const owned = ownedBy(actor, of, serial);
+	const shown = Object.entries(typed).filter(([name]) => !isSecretField(name));
+	const fields = JSON.stringify({ ...Object.fromEntries(shown), seen: wholeSeen(typed) });
 	if (fields.length > MAX_CHARACTERS) throw badRequest();
-	const values = { fields, saved_at: new Date() };
-	await db()
+	const values = { fields, serial, closed: false, saved_at: new Date() };
+	const stored = await db()
 		.insertInto("record_drafts")
 		.values({ ...owned, ...values })
-		.onConflict((oc) => oc.columns(["account_id", "record"]).doUpdateSet(values))
-		.execute();
-	await sql`delete from record_drafts where id in (
-		select id from record_drafts where account_id = ${owned.account_id} order by saved_at desc offset ${MOST})`.execute(
+		.onConflict((oc) =>
+			oc
+				.columns(["account_id", "record"])
+				.doUpdateSet(values)
+				.where((eb) => eb.or([eb("record_drafts.closed", "=", false), eb("record_drafts.serial", "<>", serial)])),
+		)
+		.returning("id")
+		.executeTakeFirst();
+	await sql`delete from record_drafts where account_id = ${owned.account_id} and (closed and saved_at < now() - ${CLOSED} or id in (
+		select id from record_drafts where account_id = ${owned.account_id} order by saved_at desc offset ${MOST}))`.execute(
 		db(),
 	);
-	return values.saved_at;
+	return stored && values.saved_at;
 }
 
-/** The person's unsaved text for the panel of a record, with its fields when there is any. */
-export async function draftOf(actor: Actor, of: string): Promise<Draft & { fields?: Record<string, string> }> {
+/** Unsaved text of a person for the panel of a record, latest first: of a new record there may be several drafts. */
+export function draftsOf(actor: Actor, of: string): Promise<FoundDraft[]> {
 	const { account_id, record } = ownedBy(actor, of);
+	const name = (column: "name" | "title", suffix = "") => sql`nullif(fields ->> ${sql.lit(column + suffix)}, '')`;
+	return db()
+		.selectFrom("record_drafts")
+		.select(["serial", "saved_at"])
+		.select([
+			sql<string>`left(coalesce(${name("name")}, ${name("title")}, ''), 100)`.as("name"),
+			sql<string>`left(coalesce(${name("name", "_ar")}, ${name("title", "_ar")}, ''), 100)`.as("name_ar"),
+		])
+		.where("account_id", "=", account_id)
+		.where("closed", "=", false)
+		.where((eb) =>
+			isOfNew(of) ? eb.or([eb("record", "=", of), eb("record", "like", `${of}-%`)]) : eb("record", "=", record),
+		)
+		.orderBy("saved_at", "desc")
+		.limit(MOST_FOUND)
+		.execute();
+}
+
+/** The fields of a draft. */
+export async function draftFields(actor: Actor, of: string, serial: string) {
+	const { account_id, record } = ownedBy(actor, of, serial);
 	const found = await db()
 		.selectFrom("record_drafts")
-		.select(["fields", "saved_at"])
+		.select("fields")
 		.where("account_id", "=", account_id)
 		.where("record", "=", record)
+		.where("closed", "=", false)
 		.executeTakeFirst();
-	return { of, isShown: false, fields: found?.fields, savedAt: found?.saved_at };
+	return found?.fields;
 }
 
-export async function dropDraft(actor: Actor, of: string) {
-	const { account_id, record } = ownedBy(actor, of);
-	await db().deleteFrom("record_drafts").where("account_id", "=", account_id).where("record", "=", record).execute();
+/**
+ * Drops what was typed into the form with this serial, which takes no draft any more; what another form of the same record holds stays.
+ * Without a serial the draft of the record goes.
+ */
+export async function dropDraft(actor: Actor, of: string, serial = "") {
+	const owned = ownedBy(actor, of, serial);
+	if (!SERIAL.test(serial)) {
+		const { account_id, record } = owned;
+		await db().deleteFrom("record_drafts").where("account_id", "=", account_id).where("record", "=", record).execute();
+		return;
+	}
+	const closed = { fields: "{}", serial, closed: true, saved_at: new Date() };
+	await db()
+		.insertInto("record_drafts")
+		.values({ ...owned, ...closed })
+		.onConflict((oc) =>
+			oc
+				.columns(["account_id", "record"])
+				.doUpdateSet(closed)
+				.where((eb) => eb.or([eb("record_drafts.closed", "=", true), eb("record_drafts.serial", "=", serial)])),
+		)
+		.execute();
 }
 
 /** Unsaved text of all people, and how much of it is older. */
 export async function countRecordDrafts(before: Date) {
 	const { rows } = await sql<{ all: number; due: number }>`
-		select count(*)::int as all, count(*) filter (where saved_at < ${before})::int as due from record_drafts`.execute(
-		db(),
-	);
+		select count(*)::int as all, count(*) filter (where saved_at < ${before})::int as due from record_drafts
+		where not closed`.execute(db());
 	return rows[0] ?? { all: 0, due: 0 };
 }
 
-/** Removes unsaved text, at most `most` of it; with it what processes of a former release left in their own table. */
+/** Removes unsaved text, at most `most` of it; with it closed forms, and what processes of a former release left in their own table. */
 export async function purgeRecordDrafts(before: Date, most: number): Promise<number> {
+	await sql`delete from record_drafts where closed and saved_at < now() - ${CLOSED}`.execute(db());
 	await db().deleteFrom("article_drafts").where("saved_at", "<", before).execute();
 	const due = db().selectFrom("record_drafts").select("id").where("saved_at", "<", before).limit(most);
 	const { numDeletedRows } = await db().deleteFrom("record_drafts").where("id", "in", due).executeTakeFirstOrThrow();

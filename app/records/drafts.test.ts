@@ -10,7 +10,10 @@ const page = async (path: string, as = cookie) => (await site.get(path, { cookie
 const offered = "You have changes that were not saved";
 const store = (of: string, fields: Record<string, string>, as = cookie) =>
 	site.send(`/admin/drafts?of=${of}`, fields, as);
-const rows = async () => (await site.sql("select record, fields::text as fields from record_drafts order by id")).rows;
+const rows = async () =>
+	(await site.sql("select record, fields::text as fields from record_drafts where not closed order by id")).rows;
+const club = { name: "Drafted", name_ar: "مسودة", region: "a", region_ar: "ا", division: "b", division_ar: "ب" };
+const whole = { ...club, founded_year: "1990", version: "0" };
 
 test.each([
 	["club", "team:1", "/en/admin/teams/1", "name"],
@@ -24,7 +27,7 @@ test.each([
 	const html = await page(`${path}?sort=name`);
 	expect(html).toContain(offered);
 	expect(html).toMatch(/<time dateTime="\d{4}-/i);
-	expect(html).not.toContain(typed);
+	expect(html).not.toContain(`value="${typed}"`);
 	expect(await page(`${path}?sort=name&draft`)).toContain(`value="${typed}"`);
 	expect(await page(path, await site.signIn("owner@demo.example"))).not.toContain(offered);
 	expect(JSON.stringify(await rows())).not.toContain("hunter two");
@@ -34,8 +37,6 @@ test.each([
 });
 
 test("the draft goes when its record is saved, when it is deleted, and when its writer discards it", async () => {
-	const club = { name: "Drafted", name_ar: "مسودة", region: "a", region_ar: "ا", division: "b", division_ar: "ب" };
-	const whole = { ...club, founded_year: "1990", version: "0" };
 	await store("team:new", club);
 	expect((await site.send("/en/admin/teams/new", whole, cookie)).status).toBe(303);
 	const { id } = await site.row<{ id: number }>("select max(id) as id from teams");
@@ -45,6 +46,41 @@ test("the draft goes when its record is saved, when it is deleted, and when its 
 	await store("team:2", club);
 	expect((await store("team:2", { intent: "drop-draft" })).status).toBe(200);
 	expect(await rows()).toEqual([]);
+});
+
+test("each new record that is being written has a draft of its own, and one that comes after the save is refused", async () => {
+	const [one, other] = ["00000000000000a1", "00000000000000a2"];
+	await store("team:new", { name: "First", serial: one });
+	await store("team:new", { name: "Second", serial: other });
+	const html = await page("/en/admin/teams/new");
+	expect(html).toMatch(/Second[\s\S]*First/);
+	expect(await page(`/en/admin/teams/new?draft=${one}`)).toContain('value="First"');
+	const first = { ...whole, name: "First", name_ar: "الأول", serial: one };
+	expect((await site.send("/en/admin/teams/new", first, cookie)).status).toBe(303);
+	expect((await store("team:new", { name: "First", serial: one })).status).toBe(409);
+	expect(await rows()).toMatchObject([{ record: `team:new-${other}` }]);
+	await store("team:new", { intent: "drop-draft", serial: other });
+	expect((await store("team:new", { name: "Second", serial: other })).status).toBe(409);
+	expect(await rows()).toEqual([]);
+});
+
+test("a form drops its own draft, not one that another form of the record holds", async () => {
+	const [one, other] = ["00000000000000b1", "00000000000000b2"];
+	await store("team:3", { name: "Typed on Monday", serial: one });
+	await store("team:3", { intent: "drop-draft", serial: other });
+	expect(await page(`/en/admin/teams/3?draft=${one}`)).toContain("Typed on Monday");
+	await store("team:3", { intent: "drop-draft", serial: one });
+	expect(await rows()).toEqual([]);
+});
+
+test("a draft that is sent without what is the same twice is whole when it is opened", async () => {
+	const seen = JSON.stringify({ name: "As it was", name_ar: null });
+	await store("team:4", { name: "Now", name_ar: "سطر\r\nآخر", seen });
+	const { fields } = await site.row<{ fields: { seen: string } }>(
+		"select fields from record_drafts where record = 'team:4'",
+	);
+	expect(JSON.parse(fields.seen)).toEqual({ name: "As it was", name_ar: "سطر\nآخر" });
+	await store("team:4", { intent: "drop-draft" });
 });
 
 test("who may not save a record stores no draft of it, and nothing else takes one", async () => {

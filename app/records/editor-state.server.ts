@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import { actorOf, sessionOf } from "../accounts/sessions/session.server.ts";
 import { stashedForm } from "../accounts/stash/stashed-form.server.ts";
 import { notFound } from "../base/http/http-errors.ts";
-import { draftOf } from "./drafts.server.ts";
+import { draftFields, draftsOf, newSerial } from "./drafts.server.ts";
 import { formValues } from "./form-values.ts";
 import type { Draft, RecordState } from "./record-state.ts";
 
@@ -23,7 +23,7 @@ type Editor = {
 
 /**
  * The initial state of a record's form: the record (404 when there is none), the blank values of a new one, what this browser was typing
- * here when its session ended, or, where `?draft` asks for it, the person's draft of that name. A draft has the version that it started
+ * here when its session ended, or the draft with the serial in `?draft`, the latest when it is empty. A draft has the version that it started
  * from: if others changed the record since, saving says so.
  */
 export async function editorState(
@@ -36,13 +36,26 @@ export async function editorState(
 	if (row && !found && !context.get(goneContext)) throw notFound();
 	const now = found ? formValues(found) : blank;
 	const seen = JSON.stringify(Object.fromEntries(Object.entries(now).filter(([name]) => !internal.test(name))));
-	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
-	const { fields, ...draft } = await draftOf(actorOf(context), of);
-	const isShown = fields !== undefined && url.searchParams.has("draft");
-	const values = isShown ? fields : { ...now, seen, ...stashed };
+	const stash = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
+	const stashed = stash?.seen === undefined ? undefined : stash; // another form of the page has no such field
+	const actor = actorOf(context);
+	const drafts = await draftsOf(actor, of);
+	const asked = url.searchParams.get("draft");
+	const opened = asked === "" ? drafts[0] : drafts.find(({ serial }) => serial === asked);
+	const fields = opened && (await draftFields(actor, of, opened.serial));
+	const serial = opened?.serial || stashed?.serial || newSerial();
 	return {
-		state: { problems: {}, values, isRestored: stashed !== undefined && !isShown },
-		draft: { ...draft, isShown },
+		// A box that is not ticked is no field: what was typed does not lie over what the record has.
+		state: {
+			problems: {},
+			values: { ...(fields ?? (stashed ? { seen, ...stashed } : { ...now, seen })), serial },
+			isRestored: stashed !== undefined && !fields,
+		},
+		draft: {
+			of,
+			found: fields ? [] : drafts.filter((draft) => draft.serial !== serial),
+			shownAt: fields && opened?.saved_at,
+		},
 		close: withoutDraft(url),
 	};
 }

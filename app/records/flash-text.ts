@@ -55,7 +55,20 @@ const texts = defineText({
 		ar: "لم يتم التراجع: عُدّلت هذه المباراة بعد حفظ النتيجة. راجع ما هو مسجل الآن.",
 		en: "Not undone: this match was changed after you saved the result. Check what it says now.",
 	},
+	"order-saved": { ar: "حُفظ الترتيب", en: "Order saved" },
 	restored: { ar: "استُعيدت النسخة", en: "Version restored" },
+	"restored-ar": {
+		ar: "استُعيدت النسخة. لن تُنشر العربية حتى يكتمل عنوانها ونصها",
+		en: "Version restored. Arabic is not published: its title or its text is missing",
+	},
+	"restored-en": {
+		ar: "استُعيدت النسخة. لن تُنشر الإنجليزية حتى يكتمل عنوانها ونصها",
+		en: "Version restored. English is not published: its title or its text is missing",
+	},
+	"restored-ar-en": {
+		ar: "استُعيدت النسخة. لن تُنشر حتى يكتمل عنوانها ونصها",
+		en: "Version restored. It is not published: a title or a text is missing",
+	},
 	discarded: { ar: "حُذفت المسودة", en: "Draft discarded" },
 });
 

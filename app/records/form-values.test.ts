@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formValues, fromRiyadhLocal, mergeEdits, riyadhLocal } from "./form-values.ts";
+import { formValues, fromRiyadhLocal, mergeEdits, riyadhLocal, shortSeen, wholeSeen } from "./form-values.ts";
 
 test.each([
 	{ why: "an instant is shown in Riyadh", text: "2026-11-21T19:30", utc: "2026-11-21T16:30:00.000Z" },
@@ -44,4 +44,12 @@ test.each([
 	},
 ])("$why", ({ current, typed, values, theirs }) => {
 	expect(mergeEdits(["name", "coach", "region"], seen, current, typed)).toEqual({ values, theirs });
+});
+
+test("what a form saw is shorter where it shows the same still, and whole again on the server", () => {
+	const seen = JSON.stringify({ title: "A", content: "one\ntwo", excerpt: "", published: "on" });
+	const typed = { title: "B", content: "one\ntwo", excerpt: "" };
+	const short = shortSeen(seen, typed);
+	expect(JSON.parse(short)).toEqual({ title: "A", content: null, excerpt: "", published: "on" });
+	expect(wholeSeen({ ...typed, content: "one\r\ntwo", seen: short })).toBe(seen);
 });

@@ -47,3 +47,28 @@ export function mergeEdits(
 	}
 	return { values, theirs };
 }
+
+/** The fields in a JSON text of a form; none where it is no such text. */
+export function parseFields(text = "{}"): Record<string, string> {
+	try {
+		const fields: unknown = JSON.parse(text);
+		return typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {};
+	} catch {
+		return {};
+	}
+}
+
+/** The record as its form saw it, in which `null` is the value that the form still has: a draft is sent again and again. */
+export function shortSeen(seen: string, typed: Record<string, unknown>): string {
+	const fields = Object.entries(parseFields(seen));
+	return JSON.stringify(
+		Object.fromEntries(fields.map(([name, value]) => [name, value && value === typed[name] ? null : value])),
+	);
+}
+
+/** The reverse of `shortSeen`. Lines of a sent form end with two signs, those that the browser compared with one. */
+export function wholeSeen({ seen, ...typed }: Record<string, string>): string {
+	const fields: [string, string | null][] = Object.entries(parseFields(seen));
+	const asTyped = (name: string) => (typed[name] ?? "").replace(/\r\n?/g, "\n");
+	return JSON.stringify(Object.fromEntries(fields.map(([name, value]) => [name, value ?? asTyped(name)])));
+}

@@ -6,7 +6,7 @@ import { dropStash } from "../accounts/stash/stashed-form.server.ts";
 import { lastChange } from "../audit/audit.server.ts";
 import { MAX_PICTURE_BYTES } from "../base/files/picture-url.ts";
 import { type Bucket, PictureRefused, storePicture } from "../base/files/pictures.server.ts";
-import { DROP_DRAFT } from "../base/forms/draft-intent.ts";
+import { DROP_DRAFT, SERIAL } from "../base/forms/draft-intent.ts";
 import { answerForm, refused } from "../base/forms/form-action.server.ts";
 import { problemsOf } from "../base/forms/problems.ts";
 import { MAX_FIELDS } from "../base/forms/read-fields.ts";
@@ -15,7 +15,7 @@ import { seeOther } from "../base/http/see-other.server.ts";
 import type { Row } from "./change-record.server.ts";
 import { dropDraft } from "./drafts.server.ts";
 import { goneContext, withoutDraft } from "./editor-state.server.ts";
-import { formValues, mergeEdits } from "./form-values.ts";
+import { formValues, mergeEdits, parseFields } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -66,12 +66,13 @@ export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S
 async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, options: Options<S>, posted: Form) {
 	const { form, values } = posted;
 	if (values.intent === DROP_DRAFT) {
-		await dropDraft(actorOf(context), options.draft);
+		await dropDraft(actorOf(context), options.draft, values.serial);
 		throw seeOther({ to: url.pathname + withoutDraft(url), flash: "discarded" });
 	}
 	await options.before?.(values);
 	return answerForm<RecordState, Form>({ url, context }, posted, async () => {
-		const pictureProblems = await takePictures(form, values, options.pictures ?? {});
+		const pictures = options.pictures ?? {};
+		const pictureProblems = await takePictures(form, values, pictures, parseFields(values.seen));
 		const parsed = options.schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
 		if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
@@ -83,8 +84,8 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 			acceptedIn(values, options.about ?? {}),
 		);
 		if (outcome.ok) {
-			await dropDraft(actorOf(context), options.draft);
-			const removed = Object.keys(options.pictures ?? {}).some((column) => values[`remove_${column}`] === "on");
+			await dropDraft(actorOf(context), options.draft, values.serial);
+			const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
 			const { path, message } = outcome.done ?? options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
@@ -99,7 +100,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 }
 
 /** Carried by a form beside its fields. */
-const carried = ["accepted", "asked", "seen", "version", "intent"];
+const carried = ["accepted", "asked", "seen", "version", "intent", SERIAL];
 const askedOf = (values: Record<string, string>) =>
 	Object.fromEntries(Object.entries(values).filter(([name]) => !carried.includes(name)));
 
@@ -112,15 +113,17 @@ function acceptedIn(values: Record<string, string>, about: Record<string, readon
 	return accepted.filter((question) => (about[question] ?? Object.keys({ ...then, ...now })).every(isSame));
 }
 
-/** Stores pictures that came with the form; `remove_…` removes the current one. */
+/** Stores pictures that came with the form; `remove_…` removes the one that was there, not one that was uploaded since. */
 export async function takePictures(
 	form: FormData,
 	values: Record<string, string>,
 	pictures: Record<string, Bucket>,
+	present: Record<string, string>,
 ): Promise<Record<string, string>> {
 	const problems: Record<string, string> = {};
 	for (const [column, bucket] of Object.entries(pictures)) {
-		if (values[`remove_${column}`] === "on") values[column] = "";
+		const isAsItWas = (values[column] ?? "") === (present[column] ?? values[column] ?? "");
+		if (values[`remove_${column}`] === "on" && isAsItWas) values[column] = "";
 		const file = form.get(`${column}_file`);
 		if (!(file instanceof File) || file.size === 0) continue;
 		try {
@@ -148,12 +151,3 @@ async function clash(current: Row, values: Record<string, string>, subject: stri
 
 const pickNames = (from: Record<string, string>, names: string[]) =>
 	Object.fromEntries(names.map((name) => [name, from[name] ?? ""]));
-
-function parseFields(text = "{}"): Record<string, string> {
-	try {
-		const fields: unknown = JSON.parse(text);
-		return typeof fields === "object" && fields !== null ? Object.fromEntries(Object.entries(fields)) : {};
-	} catch {
-		return {};
-	}
-}

@@ -15,5 +15,11 @@ export type RecordState = FormState & {
 	isRestored?: boolean;
 };
 
-/** Unsaved text of a person in the panel of a record: `of` names the record, `savedAt` is absent while there is none. */
-export type Draft = { of: string; savedAt?: Date; isShown: boolean };
+/** Unsaved text of a person: the serial of the form that it was typed into, and what a new record is called in it. */
+export type FoundDraft = { serial: string; saved_at: Date; name: string; name_ar: string };
+
+/** The drafts of a panel, latest first: `of` names the record, `shownAt` is the time of the draft that the form shows. */
+export type Draft = { of: string; found: FoundDraft[]; shownAt?: Date };
+
+/** Each new record that is being written has a draft of its own; a record that exists has one. */
+export const isOfNew = (of: string) => of.endsWith(":new");

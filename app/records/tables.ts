@@ -51,12 +51,14 @@ export type ArticleDraftsTable = {
 	saved_at: Generated<Date>;
 };
 
-/** Unsaved text of a person in the panel of a record; `record` is its kind and id. */
+/** Unsaved text of a person in the panel of a record; `record` is its kind and id. A closed one has no text and takes none of its form. */
 export type RecordDraftsTable = {
 	id: Generated<number>;
 	account_id: string;
 	record: string;
 	fields: JSONColumnType<Record<string, string>>;
+	serial: Generated<string>;
+	closed: Generated<boolean>;
 	saved_at: Generated<Date>;
 };
 

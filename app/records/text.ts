@@ -25,11 +25,6 @@ export const recordsText = defineText({
 		ar: "لم يُحفظ شيء بعد. صحّح ما يلي ثم احفظ:",
 		en: "Nothing was saved yet. Correct this, then save:",
 	},
-	draftSaved: { ar: "حُفظت المسودة", en: "Draft saved" },
-	draftFailed: {
-		ar: "لم تُحفظ المسودة. تحقق من الاتصال أو سجّل الدخول في نافذة أخرى.",
-		en: "The draft was not saved. Check your connection, or sign in in another window.",
-	},
 	failed: { ar: "تعذّر الحفظ", en: "Could not save" },
 	failedText: {
 		ar: "حدث خطأ لدينا، ولم يضع شيء مما كتبته. أعد المحاولة بعد قليل.",
@@ -77,5 +72,6 @@ export const recordsText = defineText({
 	uploadFailed: { ar: "فشل رفع الملف", en: "Failed to upload file" },
 	deleteFailed: { ar: "فشل حذف الملف", en: "Failed to delete file" },
 	removePicture: { ar: "أزل الصورة", en: "Remove the picture" },
+	formerPicture: { ar: "تراجع عن الصورة الجديدة", en: "Take the new picture back" },
 	noPicture: { ar: "لا توجد صورة", en: "No picture" },
 });

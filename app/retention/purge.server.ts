@@ -4,6 +4,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { log } from "../base/log/log.server.ts";
+import { endLostReadings } from "../clubs/archive/read-entries.server.ts";
 import { type Count, countRows, deleteRows, rowsOf } from "./due-rows.server.ts";
 import { type Days, dueBefore, hourlyKinds, type Kind, kindNames, NIGHTLY } from "./kinds.ts";
 import { otherKinds } from "./other-kinds.server.ts";
@@ -26,13 +27,14 @@ export const purgeOldRows: JobKind<object> = {
 	},
 };
 
-/** Every hour: kinds whose time is a matter of hours. */
+/** Every hour: kinds whose time is a matter of hours, and work that was lost. */
 export const purgeHourly: JobKind<object> = {
 	name: "purge-hourly",
 	cron: "47 * * * *",
 	async run() {
 		const chosen = await chosenDays();
 		for (const kind of hourlyKinds) await purge(kind, new Date(), chosen);
+		await endLostReadings(new Date());
 	},
 };
 

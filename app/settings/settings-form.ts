@@ -8,6 +8,7 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { site } from "../installation/site.ts";
+import { seasonName } from "./season-name.ts";
 
 const person = z.object({
 	name: requiredText(120),
@@ -28,15 +29,10 @@ const holiday = z
 	.object({ from: day, until: day, name: requiredText(120), name_ar: requiredText(120) })
 	.refine(({ from, until }) => from <= until, { error: "dayBefore", path: ["until"] });
 
-const season = z
-	.string({ error: "required" })
-	.trim()
-	.regex(/^\d{4}\/\d{4}$/, "notASeason");
-
 /** The parts of the site that change often, as their forms send them: one form each. */
 export const settingsForms = {
 	season: z.object({
-		season,
+		season: seasonName(),
 		points_win: wholeNumber(0, 100),
 		points_draw: wholeNumber(0, 100),
 		points_loss: wholeNumber(0, 100),

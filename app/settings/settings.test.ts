@@ -55,6 +55,14 @@ test("a new season opens with its own rule, and the pages show it", async () => 
 	await save("season", { season: "2025/2026", points_win: "2", points_draw: "1", points_loss: "1" });
 });
 
+test("a season is two years in a row", async () => {
+	const points = { points_win: "2", points_draw: "1", points_loss: "1" };
+	for (const season of ["2026/2028", "2026", "2062/2026"]) {
+		const refused = await save("season", { season, ...points });
+		expect([refused.status, (await refused.text()).includes("Enter the season like this")]).toEqual([422, true]);
+	}
+});
+
 test("every season stays within reach of visitors when the next one is opened", async () => {
 	await save("season", { season: "2026/2027", points_win: "2", points_draw: "1", points_loss: "1" });
 	for (const page of ["/en/leagues", "/en/matches"]) {

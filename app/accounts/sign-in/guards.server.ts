@@ -5,7 +5,7 @@ import type { Action } from "../../access/policy.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { areaOf, areaPaths } from "../areas.ts";
+import { areaOf, areaPaths, forScripts } from "../areas.ts";
 import { passOfRequest } from "../guests/access-pass.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
 import { stashForm } from "../stash/stashed-form.server.ts";
@@ -21,6 +21,7 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
 	const locale = localeOf(url.pathname);
 	if (!session) {
+		if (forScripts.includes(inLocale("ar", url.pathname))) throw Response.json({}, { status: 401 });
 		const stashCookie = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
 		const path = url.pathname.replace(/\.data$/, "");
 		const area = areaOf(path);

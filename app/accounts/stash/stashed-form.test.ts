@@ -44,6 +44,41 @@ test("it is given back to the account whose session it was, and to no other in t
 	expect(await (await site.get(to, { cookie: own })).text()).not.toContain(canary);
 });
 
+test("what scripts send without a session is refused, and takes no place of the form that was stashed", async () => {
+	await site.sql("delete from kept_forms");
+	const cookie = await site.signIn("editor@demo.example");
+	await endAllSessions();
+	const kept = stashCookie(await site.post("/en/admin/teams/1", { name: canary }, { cookie }));
+	for (const to of [
+		"/en/admin/drafts?of=team:1",
+		"/admin/pictures",
+		"/complaints/submit/autosave",
+		"/complaints/evidence",
+	]) {
+		const response = await site.post(to, { name: "Half a word" }, { cookie: `${cookie}; ${kept}` });
+		expect([to, response.status, response.headers.get("content-type"), stashCookie(response)]).toEqual([
+			to,
+			401,
+			"application/json",
+			"",
+		]);
+	}
+	expect(await rows()).toHaveLength(1);
+});
+
+test("a box that was not ticked when the session ended comes back so", async () => {
+	const { id } = await site.row<{ id: number }>("select id from news_articles where published limit 1");
+	const cookie = await site.signIn("editor@demo.example");
+	await endAllSessions();
+	const late = await site.post(`/en/admin/news/${id}`, { title: canary, seen: "{}", version: "1" }, { cookie });
+	const own = `${await site.signIn("editor@demo.example")}; ${stashCookie(late)}`;
+	const html = await (await site.get(`/en/admin/news/${id}`, { cookie: own })).text();
+	expect(html).toContain(canary);
+	const box = /<input[^>]*name="published"[^>]*>/.exec(html)?.[0];
+	expect(box).toBeDefined();
+	expect(box).not.toContain("checked");
+});
+
 test("a visitor cannot stash a form, with a forged cookie or without one", async () => {
 	await site.sql("delete from kept_forms");
 	for (const cookie of ["", "tawila.session_token=abcdefghijklmnopqrstuvwxyzabcdef.c2ln", `pass=${"a".repeat(32)}`])

@@ -1,10 +1,11 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
-import { applyBatch } from "../../records/batch.server.ts";
-import { decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
+import { applyBatch, lockImports } from "../../records/batch.server.ts";
+import { type CsvRow, decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
 import { appliedRows, type PlannedRow } from "../../records/import-plan.ts";
 import { type ImportKind, importers } from "./importers.server.ts";
 
@@ -19,6 +20,12 @@ const none: Answers = { clubs: new Map(), warningsAreMeant: false };
 /** Files are read into memory one at a time; the others wait on disk. */
 const turns = new Turns({ atOnce: 1, most: 100, seconds: 60 });
 
+/** Work in its turn. Throws 503 when that does not come. */
+const inTurn = <T>(work: () => Promise<T>) =>
+	turns.take(work).catch((error) => {
+		throw error instanceof Busy ? busy(error.retryAfter) : error;
+	});
+
 /** The verdict on every row of an uploaded file, and its text; nothing changes. Throws 503 when its turn does not come. */
 export const planFile = (actor: Actor, kind: ImportKind, file: File) =>
 	planInTurn(actor, kind, async () => decodeCsv(await file.bytes()), none);
@@ -27,33 +34,46 @@ export const planFile = (actor: Actor, kind: ImportKind, file: File) =>
 export const planText = (actor: Actor, kind: ImportKind, text: string, answers: Answers) =>
 	planInTurn(actor, kind, async () => text, answers);
 
-function planInTurn(actor: Actor, kind: ImportKind, read: () => Promise<string>, answers: Answers) {
-	const plan = async () => {
+const planInTurn = (actor: Actor, kind: ImportKind, read: () => Promise<string>, answers: Answers) =>
+	inTurn(async () => {
+		authorize(actor, actions[kind]);
 		const csv = await read();
-		const planned = await planImport(actor, kind, csv, answers);
-		return "rows" in planned ? { ...planned, csv } : planned;
-	};
-	return turns.take(plan).catch((error) => {
-		throw error instanceof Busy ? busy(error.retryAfter) : error;
+		const file = rowsOf(kind, csv);
+		return "rows" in file ? { rows: await asKind("import", () => planRows(kind, file.rows, answers)), csv } : file;
 	});
-}
 
-/** The verdict on every row of a file; nothing changes. */
-async function planImport(
-	actor: Actor,
-	kind: ImportKind,
-	text: string,
-	{ clubs }: Answers,
-): Promise<{ rows: PlannedRow[] } | FileProblem> {
-	authorize(actor, actions[kind]);
-	const file = readCsv(text);
+/**
+ * Looks at the file once more and carries it out. Rows that are wrong are left out, and those that are there already too. It is planned and
+ * written behind the lock of its kind: of two presses of the button the second finds nothing to do.
+ */
+export const importFile = (actor: Actor, kind: ImportKind, fileName: string, text: string, answers: Answers) =>
+	inTurn(async () => {
+		authorize(actor, actions[kind]);
+		const file = rowsOf(kind, text);
+		if (!("rows" in file)) return file;
+		const apply = async () => {
+			await lockImports(kind);
+			const planned = await planRows(kind, file.rows, answers);
+			return applyBatch(actor, kind, fileName.slice(0, 200), appliedRows(planned, answers.warningsAreMeant));
+		};
+		return asKind("import", () => inTransaction(apply));
+	});
+
+/** The rows of a file of a kind, or why it is none. */
+function rowsOf(kind: ImportKind, text: string): { rows: CsvRow[] } | FileProblem {
+	const { columns, needed } = importers[kind];
+	const file = readCsv(text, columns);
 	if (!file) return { problem: "notACsv" };
 	if (file.rows.length > MAX_ROWS) return { problem: "tooManyRows" };
-	const { needed, clubs: columns, open } = importers[kind];
 	const missing = needed.filter((column) => !file.columns.includes(column));
-	if (missing.length > 0) return { missing };
-	const plan = await asKind("import", () => open());
-	return { rows: file.rows.map((row) => plan({ ...row, fields: withClubs(row.fields, columns, clubs) })) };
+	return missing.length > 0 ? { missing } : { rows: file.rows };
+}
+
+/** The verdict on every row, as the records are now; nothing changes. */
+async function planRows(kind: ImportKind, rows: CsvRow[], { clubs }: Answers): Promise<PlannedRow[]> {
+	const { clubs: columns, open } = importers[kind];
+	const plan = await open();
+	return rows.map((row) => plan({ ...row, fields: withClubs(row.fields, columns, clubs) }));
 }
 
 /** The fields of a row with the chosen clubs in place of the names of the file. */
@@ -63,11 +83,4 @@ function withClubs(fields: Record<string, string>, columns: readonly string[], c
 		return club === undefined ? [] : [[column, club] as const];
 	});
 	return { ...fields, ...Object.fromEntries(chosen) };
-}
-
-/** Looks at the file once more and carries it out. Rows that are wrong are left out, and those that are there already too. */
-export async function importFile(actor: Actor, kind: ImportKind, fileName: string, text: string, answers: Answers) {
-	const planned = await planImport(actor, kind, text, answers);
-	if (!("rows" in planned)) return planned;
-	return applyBatch(actor, kind, fileName.slice(0, 200), appliedRows(planned.rows, answers.warningsAreMeant));
 }

@@ -113,6 +113,43 @@ test("players find their club, and one that is unknown is a problem of its colum
 	expect(rows).toEqual([{ ranking: 44, team: "Al-Morjan" }]);
 });
 
+test("a file whose button is pressed twice at once is imported once", async () => {
+	const csv = `name,name_ar\n${Array.from({ length: 200 }, (_, i) => `Pressed ${i},ضغطة ${i}`).join("\n")}`;
+	const pressed = await Promise.all([apply("players", csv), apply("players", csv)]);
+	expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+	const { n } = await site.row<{ n: number }>("select count(*)::int as n from players where name like 'Pressed %'");
+	expect(n).toBe(200);
+	await site.sql("delete from players where name like 'Pressed %'");
+});
+
+async function open(season: string) {
+	const owner = await site.signIn("owner@demo.example");
+	const { version } = await site.row<{ version: number }>("select version from site_settings");
+	const points = { points_win: "2", points_draw: "1", points_loss: "1" };
+	await site.send("/en/admin/settings", { part: "season", version: String(version), season, ...points }, owner);
+}
+
+test("a season is named in the file or is the current one, and none is opened by a slip", async () => {
+	const csv = `season,match_date,home_team,away_team
+2025/2062,2026-03-20,Al-Nokhba,Al-Morjan
+2030/2031,2026-03-20,Al-Nokhba,Al-Morjan
+,2026-03-20,Al-Nokhba,Al-Morjan`;
+	const seasons = "select array_agg(name order by name)::text as names from seasons";
+	const before = await site.row(seasons);
+	await open("2026/2027");
+	const { verdicts, html } = await plan("matches", csv);
+	expect(verdicts).toEqual(["wrong", "wrong", "new"]);
+	expect(html).toMatch(/Season: Enter the season like this/);
+	expect(html).toMatch(/Season: This season has not been opened yet/);
+	expect(html).toContain("Al-Nokhba – Al-Morjan (2026/2027)");
+	await apply("matches", csv);
+	expect(await site.row("select season from matches where match_date = '2026-03-20'")).toEqual({ season: "2026/2027" });
+	await site.sql("delete from matches where season = '2026/2027'");
+	await open("2025/2026");
+	await site.sql("delete from seasons where name = '2026/2027'");
+	expect(await site.row(seasons)).toEqual(before);
+});
+
 const again = async (kind: Kind, fields: Record<string, string>) => {
 	const response = await site.send(`/en/admin/import/${kind}`, { file_name: "list.csv", ...fields }, cookie);
 	const html = (await response.text()).replaceAll("<!-- -->", "");
@@ -180,6 +217,8 @@ test("two people of one name are asked about: in one file, and at another club",
 
 test.each([
 	["columns missing", "name,region\nA,B", /Columns missing[\s\S]*name_ar, region_ar, founded_year/],
+	["more than a hundred columns", `name,name_ar${",".repeat(100)}\nA,ا`, /Choose a CSV file/],
+	["a line of a million columns", `name,name_ar\n${",".repeat(1_000_000)}`, /Choose a CSV file/],
 	["an unclosed quotation", 'name,name_ar\n"open,x', /Choose a CSV file/],
 	[
 		"too many rows",

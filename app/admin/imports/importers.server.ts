@@ -4,8 +4,10 @@ import { clubForm } from "../../clubs/club-form.ts";
 import { nationalityCode } from "../../clubs/nationalities.ts";
 import { playerForm, sexNamed } from "../../clubs/player-form.ts";
 import { tieForm } from "../../matches/tie-form.ts";
+import { seasonNames } from "../../matches/ties.server.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import type { PlannedRow, Warning } from "../../records/import-plan.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import { clubsByName } from "./clubs-by-name.server.ts";
 import { check, isoDay, plannedRow, present, type Seen } from "./plan-row.ts";
 import { TieClashes } from "./tie-clashes.ts";
@@ -91,6 +93,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 		async open() {
 			const [clubs, seen, clashes] = [await clubsByName(), new Map() as Seen, new TieClashes()];
 			const rows = await db().selectFrom("matches").selectAll().execute();
+			const [{ season: current }, opened] = [await siteSettings(), await seasonNames()];
 			const keyOf = (tie: Record<string, unknown>) =>
 				[tie.season, tie.match_date, tie.home_team_id, tie.away_team_id].join("|");
 			const ties = new Map(rows.map((tie) => [keyOf(tie), tie]));
@@ -100,7 +103,10 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 				const { home_team = "", away_team = "", ...fields } = row.fields;
 				const [home, away] = [clubs.get(home_team), clubs.get(away_team)];
 				const sides = { home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" };
-				const read = check(tieForm, { ...fields, ...sides, match_date: isoDay(fields.match_date ?? "") });
+				const season = fields.season || current;
+				const read = check(tieForm, { ...fields, ...sides, season, match_date: isoDay(fields.match_date ?? "") });
+				if (read.values && !opened.includes(String(read.values.season)))
+					read.problems = { ...read.problems, season: "unknownSeason" };
 				if (read.problems) {
 					const { home_team_id, away_team_id, ...others } = read.problems;
 					if (home && home_team_id) others.home_team = home_team_id;
@@ -114,7 +120,7 @@ export const importers: Record<"teams" | "players" | "matches", Importer> = {
 				const known = ties.get(key);
 				return plannedRow({
 					...{ row, key, seen, read, known },
-					name: `${home_team} – ${away_team}`,
+					name: `${home_team} – ${away_team} (${season})`,
 					columns: present(row, { home_team: "home_team_id", away_team: "away_team_id" }),
 					warningsOf(values) {
 						const tie = tieForm.parse(values);

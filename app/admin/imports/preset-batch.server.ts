@@ -1,19 +1,20 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
-import { applyBatch } from "../../records/batch.server.ts";
+import { applyBatch, lockImports } from "../../records/batch.server.ts";
 import { appliedRows } from "../../records/import-plan.ts";
 import { importers } from "./importers.server.ts";
 import { presetBatch } from "./preset-batch.ts";
 
 /**
- * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none. Fails as a
+ * Adds the preset ties that are not there yet, as one batch that can be taken back; a second press adds none, also at the same moment. Fails as a
  * whole when one of its clubs is not registered: they come back by name.
  */
 export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number } | { ok: false; missing: string[] }> {
 	authorize(actor, "match.manage");
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {
+		await lockImports("matches");
 		const plan = await importers.matches.open();
 		const rows = ties.map(([home_team, home, away, away_team], i) =>
 			plan({

@@ -7,10 +7,17 @@ import type { Route } from "./+types/drafts";
 
 export const middleware = [requires("own-account.manage")];
 
-/** Stores the draft of a panel, or drops it; a script calls this every few seconds. Each kind of record has its own permission. */
+/**
+ * Stores the draft of a panel, or drops it; a script calls this every few seconds. Each kind of record has its own permission. 409 when the
+ * form was saved or discarded already.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const [actor, of] = [actorOf(context), url.searchParams.get("of") ?? ""];
-	if (values.intent === DROP_DRAFT) await dropDraft(actor, of);
-	return Response.json(values.intent === DROP_DRAFT ? {} : { savedAt: await storeDraft(actor, of, values) });
+	if (values.intent === DROP_DRAFT) {
+		await dropDraft(actor, of, values.serial);
+		return Response.json({});
+	}
+	const savedAt = await storeDraft(actor, of, values);
+	return savedAt ? Response.json({ savedAt }) : Response.json({}, { status: 409 });
 }

@@ -6,6 +6,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { type Page, pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { playerName } from "../../clubs/player-name.ts";
 import { StaffTies } from "../../matches/parts/staff-ties.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { type Found, find } from "../find.server.ts";
@@ -65,7 +66,7 @@ function Kinds({ found, today }: { found: Found; today: string }) {
 				<Links>{found.clubs.map((club) => record("/admin/teams/:id", club.id, pick(locale, club, "name")))}</Links>
 			</Kind>
 			<Kind id="players" title={tabs.players} page="/admin/players" count={found.players.length}>
-				<Links>{found.players.map((one) => record("/admin/players/:id", one.id, pick(locale, one, "name")))}</Links>
+				<Links>{found.players.map((one) => record("/admin/players/:id", one.id, playerName(locale, one)))}</Links>
 			</Kind>
 			<Kind id="articles" title={tabs.news} page="/admin/news" count={found.articles.length}>
 				<Links>{found.articles.map((article) => record("/admin/news/:id", article.id, titleOf(article)))}</Links>

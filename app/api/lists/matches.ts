@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { db } from "../../base/db/client.server.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
-import { counts } from "../../matches/tie.ts";
+import { published } from "../../matches/tie.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
 import { tieSchema } from "./schemas.ts";
 
@@ -20,8 +20,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: Place | unde
 	const ties = await asked.orderBy("match_date", "desc").orderBy("id", "desc").limit(limit).execute();
 	const clubs = await clubNames();
 	return ties.map((tie) => ({
-		...tie,
-		...(counts(tie) ? {} : { home_score: null, away_score: null }),
+		...published(tie),
 		home_team: clubs.get(tie.home_team_id),
 		away_team: clubs.get(tie.away_team_id),
 	}));

@@ -7,7 +7,7 @@ export const handle = { cached: ["cursor", "limit"] };
 
 /** There are four at most: they are read whole and paged here. */
 async function read(_: unknown, after: [number] | undefined, limit: number) {
-	const teams = (await nationalTeams()).sort((a, b) => a.id - b.id).filter((team) => !after || team.id > after[0]);
+	const teams = (await nationalTeams()).toSorted((a, b) => a.id - b.id).filter((team) => !after || team.id > after[0]);
 	const players = await nationalPlayers(teams.map((team) => team.id));
 	return teams
 		.slice(0, limit)

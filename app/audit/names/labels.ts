@@ -56,6 +56,7 @@ const ids: Record<string, string> = {
 	away_team_id: "team",
 	player: "player",
 	moved_to: "category",
+	category: "category-slug",
 	account: "account",
 };
 /** The thing that a field's value is the id of. */
@@ -73,7 +74,7 @@ export function shownValue(locale: Locale, field: string, value: unknown, things
 	if (typeof value === "boolean") return value ? t.yes : t.no;
 	if (Array.isArray(value)) return value.map((each) => shownValue(locale, field, each, things)).join(t.and) || t.none;
 	const subject = subjectIn(field, value);
-	if (subject) return things.get(subject)?.name ?? t.gone;
+	if (subject) return things.get(subject)?.name ?? (field === "category" ? String(value) : t.gone);
 	if (typeof value === "number") return String(value);
 	if (typeof value !== "string") return "";
 	const words = Object.hasOwn(codes, field) ? (codes[field] ?? []) : [];

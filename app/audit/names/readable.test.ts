@@ -4,12 +4,13 @@ import { make } from "../../../test/make.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import type { Actor } from "../../access/actor.ts";
 import { rename, setDisabled, setRoles } from "../../accounts/managing/accounts.server.ts";
-import { runAsOperator } from "../../base/db/client.server.ts";
+import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { revealId } from "../../complaints/desk/case/delicate-work.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { saveSettings, settingsRow, siteSettings } from "../../settings/settings.server.ts";
+import { audit } from "../audit.server.ts";
 import { type AuditFilter, auditPage } from "../audit-log.server.ts";
 import { readable, subjectNamed } from "./readable.server.ts";
 
@@ -64,6 +65,33 @@ onEveryEngine((engine) => {
 			{ label: "حقول أخرى تغيّرت", value: "نبذة بالإنجليزية" },
 		]);
 		expect(JSON.stringify((await runAsOperator("select details from audit_log")).rows)).not.toContain("Canary");
+	});
+
+	test("an archive of photos, a category by its slug and a player of one name have their names in both languages", async () => {
+		const [owner, editor] = [await person("owner"), await person("editor")];
+		const { rows: players } = await runAsOperator(
+			"insert into players (name, name_ar) values ('', 'وحيد'), ('Lone', '') returning id",
+		);
+		const [player, gone] = players.map((row) => row.id);
+		await changeRecord(editor, "player", player, 1, { ranking: 9 });
+		await deleteRecord(editor, "player", gone);
+		const article = await make.article();
+		await changeRecord(editor, "article", article, 1, { category: "development" });
+		const { rows } = await runAsOperator("insert into photo_archives (file_name) values ('team.zip') returning id");
+		const id = rows[0]?.id;
+		await inTransaction(() => audit(editor, "photo-archive.uploaded", `photo-archive:${id}`));
+		const named = async (locale: Locale, record: string) => (await read(owner, locale, { record }))[0];
+		expect((await named("en", `player:${player}`))?.subject?.name).toBe("وحيد");
+		expect((await named("ar", `player:${gone}`))?.subject?.name).toBe("Lone");
+		expect((await named("en", `photo-archive:${id}`))?.subject).toMatchObject({
+			kind: "Archive of photos",
+			name: "team.zip",
+			path: `/en/admin/players/photos/${id}`,
+		});
+		expect((await named("ar", "photo-archive"))?.subject?.kind).toBe("ملف صور");
+		expect((await named("en", `article:${article}`))?.changes).toMatchObject([
+			{ before: "General", value: "Development" },
+		]);
 	});
 
 	test("changed settings are told apart: fields before and after, lists by the names that came and went", async () => {

@@ -13,6 +13,7 @@ export const namesText = defineText({
 	message: { ar: "رسالة", en: "Message" },
 	settings: { ar: "الإعدادات", en: "Settings" },
 	import: { ar: "استيراد", en: "Import" },
+	"photo-archive": { ar: "ملف صور", en: "Archive of photos" },
 	"bulk-run": { ar: "عمل على الصور", en: "Work on photos" },
 	list: { ar: "قائمة", en: "List" },
 	job: { ar: "مهمة", en: "Task" },
@@ -68,7 +69,16 @@ const kinds = [
 	"settings",
 	"import",
 ] as const;
-const more = ["bulk-run", "list", "job", "access-link", "hold", "answer-template"] as const;
+const more = [
+	"category",
+	"photo-archive",
+	"bulk-run",
+	"list",
+	"job",
+	"access-link",
+	"hold",
+	"answer-template",
+] as const;
 
 /** The kinds that the log can be read by. */
 export const recordKinds = (locale: Locale) =>

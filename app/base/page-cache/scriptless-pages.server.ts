@@ -12,12 +12,14 @@ type Answer = (request: Request, context: RouterContextProvider, matches: Routes
 
 /**
  * Answers requests for pages without scripts from a build of the routes around that page alone: the router compares each path with every
- * route that it has, twice, and makes elements for all of them. Undefined for a path that has no such page.
+ * route that it has, twice, and makes elements for all of them. Undefined for a path that has no such page. The data behind such a page,
+ * which the router would give to scripts at `.data`, is nowhere: a loader may read more than its page shows.
  */
 export function scriptlessPages(build: ServerBuild, match: FindRoutes) {
 	const answers = new Map<string, Answer | undefined>();
 	return (path: string): ((request: Request, context: RouterContextProvider) => Promise<Response>) | undefined => {
-		if (path.endsWith(".data") || path === build.routeDiscovery.manifestPath) return undefined; // asked for by scripts
+		if (path === build.routeDiscovery.manifestPath) return undefined; // asked for by scripts
+		if (path.endsWith(".data")) return usesScripts(build, match(pageOf(path))) ? undefined : noData;
 		const matches = match(path);
 		const id = matches.at(-1)?.route.id ?? "";
 		if (!answers.has(id)) answers.set(id, answerOf(build, matches));
@@ -26,11 +28,22 @@ export function scriptlessPages(build: ServerBuild, match: FindRoutes) {
 	};
 }
 
+/** The page whose data the router has at this path. */
+const pageOf = (path: string) => (path === "/_root.data" ? "/" : path.replace(/_?\.data$/, ""));
+
+const noData = async () => new Response(null, { status: 404 });
+
+const modulesOf = (build: ServerBuild, matches: RoutesAt) =>
+	matches.flatMap(({ route }) => build.routes[route.id]?.module ?? []);
+
+const usesScripts = (build: ServerBuild, matches: RoutesAt) =>
+	modulesOf(build, matches).some((module) => handleOf(module)?.js);
+
 function answerOf(build: ServerBuild, matches: RoutesAt): Answer | undefined {
 	const ids = matches.map(({ route }) => route.id);
-	const modules = ids.flatMap((id) => build.routes[id]?.module ?? []);
+	const modules = modulesOf(build, matches);
 	const page = modules.at(-1);
-	if (!page?.default || modules.some((module) => handleOf(module)?.js)) return undefined;
+	if (!page?.default || usesScripts(build, matches)) return undefined;
 	const around = buildOf(build, ids);
 	const route = createRequestHandler(around, "production");
 	// `headers` of these pages hand on what a loader set, and a loader that sets some is answered by the router.

@@ -1,16 +1,23 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import { routeTable } from "../../../test/route-table.ts";
 import { startSite } from "../../../test/site.ts";
+import * as schemas from "../../api/lists/schemas.ts";
 
 const site = startSite();
 const visitor = { cookie: "flash=contact-sent" };
 
-/** The page that the router makes by itself, without the mark that it leaves for scripts. */
-async function routerMakes(path: string, headers: Record<string, string>) {
+/** The answer that the router makes by itself. */
+async function routerAnswers(path: string, headers: Record<string, string> = {}) {
 	const built: string = "../../../build/server/index.js";
 	const build: ServerBuild = await import(built);
 	const request = new Request(site.origin + path, { headers });
-	const response = await createRequestHandler(build, "production")(request, new RouterContextProvider());
+	return createRequestHandler(build, "production")(request, new RouterContextProvider());
+}
+
+/** The page that the router makes by itself, without the mark that it leaves for scripts. */
+async function routerMakes(path: string, headers: Record<string, string>) {
+	const response = await routerAnswers(path, headers);
 	return { status: response.status, html: (await response.text()).replace("<!--$--><!--/$-->", "") };
 }
 
@@ -61,4 +68,56 @@ test.each([
 	expect(await shown()).not.toContain(mark);
 	await site.sql(change);
 	await expect.poll(shown, { timeout: 2000, interval: 50 }).toContain(mark);
+});
+
+const usesScripts = new Set(
+	routeTable.filter(({ source }) => /handle = {[^}]*js: true/.test(source)).map(({ file }) => file),
+);
+const addressOf = (path: string) => (path === "/" ? "/_root" : path).replaceAll(/:[\w.]+|\*/g, "1");
+const scriptless = routeTable.filter(
+	({ path, file, layouts }) => path && ![file, ...layouts].some((each) => usesScripts.has(each)),
+);
+
+test("the data behind an address without scripts is nowhere, in either language", async () => {
+	expect(scriptless.map(({ path }) => path)).toContain("/team/:id");
+	for (const { path = "" } of scriptless)
+		for (const address of [addressOf(path), `/en${path === "/" ? "" : addressOf(path)}`]) {
+			const answer = await site.get(`${address}.data`, visitor);
+			expect([address, answer.status]).toEqual([address, 404]);
+		}
+	expect((await site.get("/admin/auth.data")).status).toBe(200);
+});
+
+/** Columns that pages and calendars show beside those of the lists for programs. */
+const shownElsewhere = ["admin_name", "admin_name_ar", "contact_number", "email", "sequence", "updated_at"];
+
+test("no public page reads a column that is not published, nor a score of a tie that does not count", async () => {
+	await site.sql("update players set sex = 'female'");
+	await site.sql("update matches set home_score = 731, away_score = 732 where status <> 'completed'");
+	const published = new Set([
+		...Object.values(schemas).flatMap((schema) => Object.keys(schema.shape)),
+		...shownElsewhere,
+	]);
+	const { rows } = await site.sql<{ column_name: string }>(`select distinct column_name from information_schema.columns
+		where table_name in ('teams', 'players', 'matches', 'national_teams', 'news_articles')`);
+	const hidden = rows.map((row) => row.column_name).filter((name) => !published.has(name));
+	expect(hidden).toContain("sex");
+	const notForAll: unknown[] = [...hidden, 731, 732];
+	const pages = [
+		"/_root",
+		"/leagues",
+		"/matches",
+		"/teams",
+		"/team/1",
+		"/national",
+		"/national/mens",
+		"/news",
+		"/news/1",
+	];
+	for (const page of [...pages, "/search"]) {
+		const text = await (await routerAnswers(`${page}.data?q=al`)).text();
+		const values: unknown[] = JSON.parse(text.split("\n", 1)[0] ?? ""); // every name and every value, once
+		expect(values.length).toBeGreaterThan(50);
+		expect([page, values.filter((value) => notForAll.includes(value))]).toEqual([page, []]);
+	}
 });

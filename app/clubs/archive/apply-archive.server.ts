@@ -7,6 +7,7 @@ import { type Batch, openBatch } from "../../records/batch-rows.server.ts";
 import { type Choice, defaultChoice, isOffered, namesOf, type Outcome } from "./archive.ts";
 import { entriesOf } from "./archives.server.ts";
 import { openNames } from "./judge.server.ts";
+import { nameKey } from "./unpack/entry-name.ts";
 
 type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 export type Applied =
@@ -39,7 +40,7 @@ export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<numb
 				byColumn: true,
 			});
 			if (!batch) return { ok: false, problem: "applied" };
-			const context = { batch, names: await openNames(), done: new Set<number>() };
+			const context = { batch, names: await openNames(), done: new Set<number | string>() };
 			for (const entry of await entriesOf(id)) {
 				if (entry.verdict === "refused" || entry.verdict === "ignored") continue;
 				const chosen = choices.get(entry.id) ?? defaultChoice(entry);
@@ -56,15 +57,20 @@ export function applyArchive(actor: Actor, id: number, choices: ReadonlyMap<numb
 	);
 }
 
-type Context = { batch: Batch; names: Awaited<ReturnType<typeof openNames>>; done: Set<number> };
+type Context = { batch: Batch; names: Awaited<ReturnType<typeof openNames>>; done: Set<number | string> };
 type Result = { outcome: Outcome; player_id: number | null };
 const skipped: Result = { outcome: "skipped", player_id: null };
 
 async function applyEntry({ batch, names, done }: Context, entry: Entry, choice: Choice): Promise<Result> {
 	if (choice === "skip" || entry.photo_url === null) return skipped;
 	if (choice === "create") {
-		// A player of this name who was added since the archive was read is not added twice.
-		if (entry.person === null || names.isKnown(entry.person, entry.candidates)) return { ...skipped, outcome: "known" };
+		if (entry.person === null) return skipped;
+		const key = nameKey(entry.person);
+		if (done.has(key)) return { ...skipped, outcome: "twice" };
+		// A player of this name who was added since the archive was read is not added twice. Namesakes that were there then are no reason.
+		const namesakes = entry.verdict === "ambiguous" ? entry.candidates : [];
+		if (names.isKnown(key, namesakes)) return { ...skipped, outcome: "known" };
+		done.add(key);
 		return { outcome: "created", player_id: await addPlayer(batch, entry.person, entry.photo_url) };
 	}
 	if (done.has(choice)) return { ...skipped, outcome: "twice" };

@@ -314,6 +314,16 @@ test("a photo that changed since the preview is left alone, and a name that was 
 	expect((await photosOf("Since %")).map(({ photo_url }) => photo_url)).toEqual([former, null]);
 });
 
+test("all unknown names are added but those that are not to be used", async () => {
+	const { page, control, apply } = await preview([
+		["Every New.jpg", photo],
+		["Every Unwanted.jpg", photo],
+	]);
+	expect(page).toMatch(/<option value="" selected="">As chosen above for all/);
+	await apply({ create_all: "on", [control("Every New.jpg")]: "", [control("Every Unwanted.jpg")]: "skip" });
+	expect((await photosOf("Every %")).map(({ name }) => name)).toEqual(["Every New"]);
+});
+
 test("what was not chosen can be discarded, and a form cannot choose what was not offered", async () => {
 	const { rows } = await site.sql("select id, photo_url from players order by id limit 1");
 	const forged = await preview([["Forged.jpg", photo]]);

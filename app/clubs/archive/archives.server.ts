@@ -7,8 +7,8 @@ import { withPath } from "../../base/files/incoming.server.ts";
 import { putFile } from "../../base/files/put-file.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
-import { ArchiveRefused } from "./read-archive.server.ts";
-import { countEntries } from "./unpack.server.ts";
+import { ArchiveRefused } from "./unpack/read-archive.server.ts";
+import { countEntries } from "./unpack/unpack.server.ts";
 
 /** The queue in which archives wait for `archiveJob`. */
 export const archiveQueue = { name: "photo-archive" };

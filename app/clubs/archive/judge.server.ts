@@ -4,7 +4,7 @@ import { db } from "../../base/db/client.server.ts";
 import { isPicture } from "../../base/files/pictures.server.ts";
 import { fold } from "../../base/search/fold.ts";
 import type { Candidate, Verdict } from "./archive.ts";
-import { nameKey, subjectOf } from "./entry-name.ts";
+import { nameKey, subjectOf } from "./unpack/entry-name.ts";
 
 const archives = ["zip", "gz", "7z", "rar", "tar", "bz2", "xz", "zst"];
 /** Players offered for a name that is nearly theirs. */
@@ -57,12 +57,12 @@ async function playersByKey() {
 	return { byId: new Map(rows.map((row) => [row.id, row])), byKey };
 }
 
-/** The players by their names, to see whether one of a name was added. */
+/** The players by the keys of their names, to see whether one of a name was added. */
 export async function openNames() {
 	const { byKey } = await playersByKey();
 	return {
-		isKnown: (person: string, except: readonly Candidate[]) =>
-			(byKey.get(nameKey(person)) ?? []).some(({ id }) => !except.some((each) => each.id === id)),
+		isKnown: (key: string, except: readonly Candidate[]) =>
+			(byKey.get(key) ?? []).some(({ id }) => !except.some((each) => each.id === id)),
 	};
 }
 

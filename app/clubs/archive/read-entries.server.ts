@@ -12,14 +12,17 @@ import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import { archiveQueue } from "./archives.server.ts";
 import { type Judged, openJudge } from "./judge.server.ts";
-import { ArchiveRefused, MAX_UNPACKED, type Unpacked } from "./read-archive.server.ts";
-import { unpacked } from "./unpack.server.ts";
+import { ArchiveRefused, MAX_UNPACKED, type Unpacked } from "./unpack/read-archive.server.ts";
+import { unpacked } from "./unpack/unpack.server.ts";
+
+const TRY_SECONDS = 3600;
+const TRIES = 4;
 
 /** Reads archives in the queue. One that stopped with its server is read from its beginning. */
 export const archiveJob: JobKind<{ id: number }> = {
 	...archiveQueue,
-	expireSeconds: 3600,
-	retryLimit: 3,
+	expireSeconds: TRY_SECONDS,
+	retryLimit: TRIES - 1,
 	retryDelay: 10,
 	async run({ id }, { last }) {
 		try {
@@ -32,14 +35,30 @@ export const archiveJob: JobKind<{ id: number }> = {
 	},
 };
 
-/** Judges every file of an archive and stores its pictures; no player changes. An archive that was read already is left alone. */
-export async function readEntries(id: number) {
-	const archive = await db()
+/**
+ * Ends the reading of archives that no try can be reading any more: the process that read one for a program stopped, or every try of its
+ * job crashed its own.
+ */
+export async function endLostReadings(now: Date) {
+	const lost = await db()
 		.selectFrom("photo_archives")
-		.select(["state", "file"])
-		.where("id", "=", id)
-		.executeTakeFirst();
-	if (archive?.state !== "reading" || !archive.file) return;
+		.select("id")
+		.where("state", "=", "reading")
+		.where("created_at", "<", new Date(now.getTime() - TRIES * TRY_SECONDS * 1000))
+		.execute();
+	for (const { id } of lost) {
+		log.warn("photo-archive.lost", { id });
+		await finish(id, { state: "failed", problem: "failed" });
+	}
+}
+
+/**
+ * Judges every file of an archive and stores its pictures; no player changes. An archive that was read already is left alone, and one
+ * that is discarded while it is read is read no further.
+ */
+export async function readEntries(id: number) {
+	const archive = await inReading(id);
+	if (!archive?.file) return;
 	if (!(await hasRoom(MAX_UNPACKED))) throw busy(NO_ROOM_SECONDS);
 	await db().deleteFrom("photo_archive_entries").where("photo_archive_id", "=", id).execute();
 	const folder = await newFolder();
@@ -49,15 +68,25 @@ export async function readEntries(id: number) {
 		const judge = await openJudge();
 		let ordinal = 0;
 		for await (const entry of unpacked(path, folder.path))
-			await note(id, ++ordinal, entry.name, await judged(entry, judge));
+			if (!(await note(id, ++ordinal, entry.name, await judged(entry, judge)))) return;
 		await finish(id, { state: "ready", problem: null });
 	} catch (error) {
+		if (!(await inReading(id))) return; // its file went with it
 		if (!(error instanceof ArchiveRefused)) throw error;
 		await finish(id, { state: "failed", problem: error.message });
 	} finally {
 		await folder.remove();
 	}
 }
+
+/** An archive that is being read; undefined when it is not, or is gone. */
+const inReading = (id: number) =>
+	db()
+		.selectFrom("photo_archives")
+		.select("file")
+		.where("id", "=", id)
+		.where("state", "=", "reading")
+		.executeTakeFirst();
 
 type Judge = Awaited<ReturnType<typeof openJudge>>;
 
@@ -74,6 +103,7 @@ async function judged(entry: Unpacked, judge: Judge): Promise<Judged & { photo_u
 	}
 }
 
+/** Stores what a file would do; false when the archive was discarded, or failed. */
 const note = (
 	id: number,
 	ordinal: number,
@@ -81,6 +111,13 @@ const note = (
 	{ candidates = [], ...entry }: Judged & { photo_url?: string },
 ) =>
 	inTransaction(async () => {
+		const { numUpdatedRows } = await db()
+			.updateTable("photo_archives")
+			.set({ done: ordinal })
+			.where("id", "=", id)
+			.where("state", "=", "reading")
+			.executeTakeFirstOrThrow();
+		if (numUpdatedRows === 0n) return false;
 		await db()
 			.insertInto("photo_archive_entries")
 			.values({
@@ -92,7 +129,7 @@ const note = (
 			})
 			.onConflict((oc) => oc.doNothing())
 			.execute();
-		await db().updateTable("photo_archives").set({ done: ordinal }).where("id", "=", id).execute();
+		return true;
 	});
 
 /** The archive itself is no longer needed: its pictures are stored, or it is refused. */

@@ -9,8 +9,8 @@ import { storePicture } from "../../base/files/pictures.server.ts";
 import { undoBatch } from "../../records/batch.server.ts";
 import { purgePictures } from "../../records/unused-pictures.server.ts";
 import { applyArchive } from "./apply-archive.server.ts";
-import { entriesOf, takeArchive } from "./archives.server.ts";
-import { readEntries } from "./read-entries.server.ts";
+import { discardArchive, entriesOf, takeArchive } from "./archives.server.ts";
+import { endLostReadings, readEntries } from "./read-entries.server.ts";
 
 onEveryEngine((engine) => {
 	freshProduct(engine);
@@ -46,6 +46,38 @@ onEveryEngine((engine) => {
 		]);
 		await readEntries(id); // a second try finds nothing to do
 		expect(await players()).toEqual([{ name: "Known", photo_url: null }]);
+	});
+
+	test("an archive that nothing reads any more is failed after the time of its tries, and one that was discarded is read no further", async () => {
+		const [lost, young] = [await taken(), await taken()];
+		const hours = (n: number) => new Date(Date.now() + n * 3_600_000);
+		await endLostReadings(hours(3));
+		await runSql("update photo_archives set created_at = now() - interval '2 hours' where id = $1", [lost]);
+		await endLostReadings(hours(3));
+		const states = async () =>
+			(await runSql("select id, state, problem, file is null as gone from photo_archives order by id")).rows;
+		expect(await states()).toEqual([
+			{ id: lost, state: "failed", problem: "failed", gone: true },
+			{ id: young, state: "reading", problem: null, gone: false },
+		]);
+		await readEntries(lost); // its job comes after all
+		expect(await entriesOf(lost)).toEqual([]);
+		await Promise.all([readEntries(young), discardArchive(operator, young)]);
+		expect((await states()).map(({ id }) => id)).toEqual([lost]);
+	});
+
+	test("of two files of one new namesake one adds a player", async () => {
+		for (const photo_url of [null, null]) await make.player({ name: "Ali", photo_url });
+		const zip = await zipOf({ "Ali.jpg": await photo(), "Ali (1).jpg": await photo() });
+		const archive = await takeArchive(operator, new File([new Uint8Array(zip)], "a.zip"), { inQueue: false });
+		const id = archive.ok ? archive.archive : 0;
+		await readEntries(id);
+		const both = new Map((await entriesOf(id)).map((entry) => [entry.id, "create" as const]));
+		expect(await applyArchive(operator, id, both)).toEqual({ ok: true, created: 1, updated: 0 });
+		expect((await entriesOf(id)).map(({ verdict, outcome }) => [verdict, outcome])).toEqual([
+			["ambiguous", "created"],
+			["ambiguous", "twice"],
+		]);
 	});
 
 	test("an archive that stops half-way changes nothing and can be applied again, once", async () => {

@@ -60,6 +60,7 @@ export const archiveText = defineText({
 	ignored: { ar: "ملفات نظام تُتجاهل", en: "Ignored system files" },
 	noFiles: { ar: "لا صور في هذا الملف", en: "There are no pictures in this file" },
 	choiceFor: { ar: (name: string) => `ما يُفعل بالصورة ${name}`, en: (name: string) => `What to do with ${name}` },
+	asAbove: { ar: "كما اخترت أعلاه للجميع", en: "As chosen above for all" },
 	skip: { ar: "لا تستعملها", en: "Do not use it" },
 	create: { ar: (name: string) => `أضف لاعبًا جديدًا: ${name}`, en: (name: string) => `Add a new player: ${name}` },
 	use: { ar: "صورة", en: "Photo of" },
@@ -67,8 +68,8 @@ export const archiveText = defineText({
 	comma: { ar: "، ", en: ", " },
 	createAll: { ar: "أضف كل الأسماء غير المعروفة لاعبين جددًا", en: "Add all unknown names as new players" },
 	createHint: {
-		ar: "يُضاف اللاعب باسمه في لغة واحدة، ويظهر في القائمة تحت «بيانات ناقصة».",
-		en: "A new player has a name in one language and is listed under “To complete”.",
+		ar: "يُضاف اللاعب باسمه في لغة واحدة، ويظهر في القائمة تحت «بيانات ناقصة». ويبقى ما تختاره لصورة بعينها كما هو.",
+		en: "A new player has a name in one language and is listed under “To complete”. What you choose for one picture stays as it is.",
 	},
 	apply: { ar: "نفّذ", en: "Apply" },
 	discard: { ar: "تجاهل الملف كله", en: "Discard the file" },

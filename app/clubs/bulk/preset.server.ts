@@ -3,7 +3,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { storeDrawing } from "../../base/files/pictures.server.ts";
 import { type Batch, openBatch } from "../../records/batch-rows.server.ts";
-import { nameKey } from "../archive/entry-name.ts";
+import { nameKey } from "../archive/unpack/entry-name.ts";
 import type { Line, Work } from "./outcome.ts";
 import { presetPlayers } from "./preset-players.ts";
 import { beginRun } from "./runs.server.ts";

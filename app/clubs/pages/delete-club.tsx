@@ -31,12 +31,12 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 export default function DeleteClub({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const { club, ties, players, close } = loaderData;
+	const { club, ties, players, articles, close } = loaderData;
 	return (
 		<Confirm
 			title={pick(locale, club, "name")}
 			close={pathIn(locale, "/admin/teams") + close}
-			consequences={[t.playersLeft(players)]}
+			consequences={[t.playersLeft(players), ...(articles > 0 ? [t.articlesLeft(articles)] : []), t.pageGone]}
 			refused={ties > 0 ? t.hasTies(ties) : undefined}
 		/>
 	);

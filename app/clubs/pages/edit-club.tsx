@@ -14,8 +14,7 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
 import { blankClub, clubForm } from "../club-form.ts";
-import { clubById } from "../clubs.server.ts";
-import { saveClub } from "../edit-clubs.server.ts";
+import { clubRow, saveClub } from "../edit-clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { VisitingFields } from "../parts/visiting-fields.tsx";
 import { visitingText } from "../visiting-text.ts";
@@ -31,7 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		...(await editorState(
 			{ request, url, context },
 			draftName("team", id),
-			id === undefined ? undefined : clubById(id),
+			id === undefined ? undefined : clubRow(id),
 			blankClub(new Date()),
 		)),
 	};

@@ -30,6 +30,14 @@ export const submittingText = defineText({
 		ar: "لم تُحفظ المسودة. ما كتبته باقٍ في الصفحة، وسنعيد المحاولة.",
 		en: "The draft could not be saved. What you typed is still on this page, and we will try again.",
 	},
+	refused: {
+		ar: "لم تُحفظ المسودة. ما كتبته باقٍ في الصفحة.",
+		en: "The draft could not be saved. What you typed is still on this page.",
+	},
+	ended: {
+		ar: "انتهت جلستك، فلم تُحفظ المسودة. ما كتبته باقٍ في الصفحة: سجّل الدخول في نافذة أخرى ثم أكمل هنا.",
+		en: "Your session has ended, so the draft was not saved. What you typed is still on this page: log in in another window, then go on here.",
+	},
 	startAnew: { ar: "ابدأ شكوى جديدة", en: "Start a new complaint" },
 	discardDraft: { ar: "احذف المسودة", en: "Discard the draft" },
 	discardTitle: { ar: "حذف المسودة؟", en: "Discard the draft?" },

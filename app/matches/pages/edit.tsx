@@ -1,17 +1,17 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId } from "../../base/forms/params.ts";
-import { localeOf, pick } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
+import { pick } from "../../base/locale/locale.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
 import { draftName } from "../../records/drafts.server.ts";
-import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
+import { editorState } from "../../records/editor-state.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
+import { closeOf } from "../close-of.server.ts";
 import { questionFields, saveTie, tieById } from "../edit-ties.server.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
@@ -36,6 +36,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 			id === undefined ? undefined : tieById(id),
 			{ season, status: "scheduled" },
 		)),
+		close: closeOf(url),
 	};
 }
 
@@ -49,7 +50,7 @@ export function action(args: Route.ActionArgs) {
 		save: (tie, version, actor, _, accepted) => saveTie(actor, id, version, tie, accepted),
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/matches") + withoutDraft(args.url),
+			path: closeOf(args.url),
 		},
 	});
 }
@@ -69,7 +70,7 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 	const locale = useLocale();
 	const t = manageTiesText(locale);
 	const m = tiesText(locale);
-	const close = pathIn(locale, "/admin/matches") + loaderData.close;
+	const { close } = loaderData;
 	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	const seasons = loaderData.seasons.map((value) => ({ value, label: value }));

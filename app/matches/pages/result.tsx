@@ -10,6 +10,7 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
+import { closeOf } from "../close-of.server.ts";
 import { questionFields, tieById } from "../edit-ties.server.ts";
 import { enterResult, savedResult } from "../enter-result.server.ts";
 import { manageTiesText } from "../manage-text.ts";
@@ -38,12 +39,6 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		state,
 		draft,
 	};
-}
-
-/** Back to where the screen was opened: the administration's first page, or the list with its filters. */
-function closeOf({ pathname, search, searchParams }: URL) {
-	const locale = localeOf(pathname);
-	return searchParams.get("from") === "home" ? pathIn(locale, "/admin") : pathIn(locale, "/admin/matches") + search;
 }
 
 /** Saves a result. From the list of those that await one the next opens by itself; a correction leads back. */

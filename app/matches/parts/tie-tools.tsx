@@ -1,5 +1,6 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { useSentOnce } from "../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Filter } from "../../records/parts/list-tools.tsx";
 import { recordsText } from "../../records/text.ts";
@@ -59,10 +60,11 @@ export function TieFilters({ season, status, clubId, sort, seasons, clubs }: Fil
 export function BulkTies() {
 	const locale = useLocale();
 	const a = recordsText(locale);
+	const { isSent, onSubmit } = useSentOnce();
 	return (
 		<>
-			<form method="post">
-				<button type="submit" className="button-quiet">
+			<form method="post" onSubmit={onSubmit}>
+				<button type="submit" className="button-quiet" aria-disabled={isSent || undefined}>
 					{manageTiesText(locale).presetButton}
 				</button>
 			</form>

@@ -10,11 +10,10 @@ import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
-import { createNationalTeam, updateNationalTeam } from "../edit-national-teams.server.ts";
+import { createNationalTeam, nationalTeamRow, updateNationalTeam } from "../edit-national-teams.server.ts";
 import { manageNationalText } from "../manage-text.ts";
 import { isNationalTeamType, type NationalTeamType } from "../national-team.ts";
 import { defaultTitles, nationalTeamForm } from "../national-team-form.ts";
-import { nationalTeamByType } from "../national-teams.server.ts";
 import { nationalTeamsText } from "../text.ts";
 import type { Route } from "./+types/edit";
 
@@ -29,7 +28,7 @@ function typeOf(type: string): NationalTeamType {
 /** An empty slot opens with its type and the usual titles; a filled one with its values. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const type = typeOf(params.type);
-	const team = await nationalTeamByType(type);
+	const team = await nationalTeamRow(type);
 	const blank = { team_type: type, ...defaultTitles[type] };
 	const { state, draft } = await editorState(
 		{ request, url, context },
@@ -38,12 +37,18 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		blank,
 	);
 	// Which national team this form is about: of two people filling one empty slot the second must not overwrite the first.
-	return { type, isNew: !team, draft, state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } } };
+	return {
+		type,
+		team: team?.id,
+		isNew: !team,
+		draft,
+		state: { ...state, values: { ...state.values, team: String(team?.id ?? "") } },
+	};
 }
 
 export async function action(args: Route.ActionArgs) {
 	const type = typeOf(args.params.type);
-	const team = await nationalTeamByType(type);
+	const team = await nationalTeamRow(type);
 	return recordAction(args, {
 		schema: nationalTeamForm,
 		subject: `national-team:${team?.id}`,
@@ -64,7 +69,7 @@ export default function EditNationalTeam({ loaderData, actionData }: Route.Compo
 	const locale = useLocale();
 	const t = manageNationalText(locale);
 	const n = nationalTeamsText(locale);
-	const { type, isNew } = loaderData;
+	const { type, isNew, team } = loaderData;
 	const names = ["team_type", "title", "title_ar", "coach_name", "coach_name_ar"] as const;
 	const labels = Object.fromEntries(names.map((name) => [name, t[name]]));
 	const close = pathIn(locale, "/admin/national");
@@ -78,6 +83,7 @@ export default function EditNationalTeam({ loaderData, actionData }: Route.Compo
 				close={close}
 				draft={loaderData.draft}
 				failed={t.saveFailed}
+				subject={team === undefined ? undefined : `national-team:${team}`}
 			>
 				{(state) => {
 					const field = fieldProps<(typeof names)[number]>("national", state, t);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remember.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
@@ -20,6 +21,13 @@ export const allCategories = () =>
 export async function withCategoryNames<Row extends { category: string }>(locale: Locale, rows: Row[]) {
 	const names = new Map((await allCategories()).map((category) => [category.slug, nameIn(locale, category)]));
 	return rows.map((row) => ({ ...row, category_name: names.get(row.category) ?? null }));
+}
+
+/** Whether a category has this slug; it is not deleted before the end of the transaction. Ask before locking an article. */
+export async function isCategory(slug: string): Promise<boolean> {
+	await sql`lock table news_categories in row exclusive mode`.execute(db());
+	const found = await db().selectFrom("news_categories").select("id").where("slug", "=", slug).executeTakeFirst();
+	return found !== undefined;
 }
 
 export const categoryById = (id: number) =>

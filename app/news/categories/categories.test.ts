@@ -78,7 +78,9 @@ test("a new slug of a former release has a name in English, and editors are aske
 test("the order of the list is the order of the filter", async () => {
 	const before = (await filter("/en/news")).map(([slug]) => slug);
 	const id = String(await idOf(before[1] ?? ""));
-	expect((await send("", { id, intent: "up" })).status).toBe(303);
+	const moved = await send("", { id, intent: "up" });
+	const flash = /flash=[\w.-]+/.exec(moved.headers.get("set-cookie") ?? "")?.[0];
+	expect(await (await site.get(list, { cookie: `${cookie}; ${flash}` })).text()).toContain("Order saved");
 	await expect.poll(async () => (await filter("/en/news")).map(([slug]) => slug)[0]).toBe(before[1]);
 	expect((await send("", { id, intent: "sideways" })).status).toBe(400);
 });
@@ -97,4 +99,27 @@ test("a category with articles is deleted only when they move to another; the de
 	expect((await send(`/${id}/delete`, {})).status).toBe(404);
 	expect((await send(`/${await idOf("general")}/delete`, { move_to: to })).status).toBe(409);
 	expect((await events()).slice(-2)).toEqual(["category.articles-moved", "category.deleted"]);
+});
+
+test("a deleted category comes back neither by a form that was open nor with an earlier version", async () => {
+	await send("/new", { name: "Fair Notes", name_ar: "ملاحظات المعرض" });
+	const article = {
+		title: "A",
+		content: "<p>a</p>",
+		title_ar: "أ",
+		content_ar: "<p>أ</p>",
+		show_ar: "on",
+		show_en: "on",
+	};
+	const form = { ...article, category: "fair-notes" };
+	expect((await site.send("/en/admin/news/new", form, cookie)).status).toBe(303);
+	const { id } = await site.row<{ id: number }>("select max(id) as id from news_articles");
+	await send(`/${await idOf("fair-notes")}/delete`, { move_to: String(await idOf("development")) });
+	const late = await site.send(`/en/admin/news/${id}`, { ...form, version: "2" }, cookie);
+	expect([late.status, (await late.text()).includes('id="article-category-problem"')]).toEqual([422, true]);
+	const version = await site.row<{ id: number }>("select max(id) as id from article_versions");
+	const restored = await site.post(`/en/admin/news/${id}/versions`, { version: String(version.id) }, { cookie });
+	expect(restored.status).toBe(303);
+	expect(await site.row(`select category from news_articles where id = ${id}`)).toEqual({ category: "development" });
+	expect((await site.sql("select slug from news_categories where slug = 'fair-notes'")).rows).toEqual([]);
 });

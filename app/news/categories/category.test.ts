@@ -7,6 +7,8 @@ test.each([
 	["Écoles", "ecoles"],
 	["معسكرات", ""],
 	["--", ""],
+	[`${"abcd ".repeat(11)}ﬃﬃ`, `${"abcd-".repeat(10)}abcd`],
+	["ﬃ".repeat(30), "ffi".repeat(20)],
 ])("the slug of %j is %j", (name, slug) => {
 	expect(slugOf(name)).toBe(slug);
 });

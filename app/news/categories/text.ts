@@ -19,7 +19,7 @@ const moved = {
 export const categoriesText = defineText({
 	title: { ar: "التصنيفات", en: "Categories" },
 	lead: {
-		ar: "يظهر بها التصنيف في الموقع والخلاصات، وبهذا الترتيب.",
+		ar: "بهذه الأسماء، وبهذا الترتيب، تظهر التصنيفات في الموقع والخلاصات.",
 		en: "The site and the feeds show these names, in this order.",
 	},
 	add: { ar: "أضف تصنيفًا", en: "Add category" },

@@ -1,5 +1,5 @@
 import { Extension } from "@tiptap/core";
-import { Plugin } from "@tiptap/pm/state";
+import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 import { storedAddress } from "../../base/files/picture-url.ts";
 import { videoAt, videoLink } from "../video.ts";
 
@@ -39,6 +39,18 @@ export const dropped = ({ base, onFiles, onForeign }: Options) =>
 						const node = view.state.schema.nodes.video?.create({ href: videoLink(video) });
 						if (node) view.dispatch(view.state.tr.replaceSelectionWith(node));
 						return node !== undefined;
+					},
+					/** A picture that was just put into the text is selected: who goes on writing does not write over it. */
+					handleTextInput(view, _from, _to, text) {
+						const { selection, schema, tr } = view.state;
+						if (!(selection instanceof NodeSelection) || selection.node.type.name !== "image") return false;
+						const line = schema.nodes.paragraph?.create(null, schema.text(text));
+						if (!line) return false;
+						tr.insert(selection.to, line);
+						view.dispatch(
+							tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length)).scrollIntoView(),
+						);
+						return true;
 					},
 					transformPastedHTML(html) {
 						const page = new DOMParser().parseFromString(html, "text/html");

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { videoAt, videoLink } from "../video.ts";
 import { editorText } from "./text.ts";
-import type { Bar } from "./tools.ts";
+import { BAR, type Bar } from "./tools.ts";
 
 type Props = { editor: Editor; language: "ar" | "en"; close: () => void };
 
@@ -52,23 +52,26 @@ function VideoBar({ editor, language, close }: Props) {
 	);
 }
 
-/** The words of the picture that is selected in the text. */
-export function PictureBar({ editor, language }: Omit<Props, "close">) {
+/** The selected picture: its place in the text and its words. */
+export type ChosenPicture = { at: number; alt: string; caption: string };
+
+/** The words of a picture. They are given to the picture at its place, also while others arrive around it. */
+export function PictureBar({ editor, language, picture }: Omit<Props, "close"> & { picture: ChosenPicture }) {
 	const t = editorText(useLocale());
 	const dir = language === "ar" ? "rtl" : "ltr";
-	const { alt, caption } = editor.getAttributes("image");
-	const change = (to: { alt: string } | { caption: string }) => editor.commands.updateAttributes("image", to);
+	const { at, alt, caption } = picture;
+	const change = (name: "alt" | "caption", words: string) =>
+		editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, words));
 	const back = () => editor.commands.focus();
 	return (
 		<Line onKey={{ Enter: back, Escape: back }}>
-			<BarField label={t.alt} value={String(alt ?? "")} onValue={(text) => change({ alt: text })} dir={dir} />
-			<BarField
-				label={t.caption}
-				value={String(caption ?? "")}
-				onValue={(text) => change({ caption: text })}
-				dir={dir}
-			/>
-			<button type="button" onClick={() => editor.chain().focus().deleteSelection().run()} className="button-quiet">
+			<BarField label={t.alt} value={alt} onValue={(text) => change("alt", text)} dir={dir} />
+			<BarField label={t.caption} value={caption} onValue={(text) => change("caption", text)} dir={dir} />
+			<button
+				type="button"
+				onClick={() => editor.chain().focus().setNodeSelection(at).deleteSelection().run()}
+				className="button-quiet"
+			>
 				{t.removePicture}
 			</button>
 		</Line>
@@ -109,6 +112,7 @@ function Line({ onKey, children }: { onKey: Record<"Enter" | "Escape", () => unk
 				event.preventDefault();
 				onKey[event.key]();
 			}}
+			{...{ [BAR]: "" }}
 			className="flex flex-wrap items-end gap-3 border border-b-0 border-line bg-sunken px-3 py-2"
 		>
 			{children}

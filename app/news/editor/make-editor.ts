@@ -46,7 +46,7 @@ const Direction = Extension.create({
 
 /** Plain paragraphs, as they are typed without a script, become paragraphs of the editor. */
 const asHtml = (text: string) =>
-	/<[a-z][^>]*>/i.test(text)
+	/<[a-z][^<>]*>/i.test(text)
 		? text
 		: text
 				.split(/\n\s*\n/)

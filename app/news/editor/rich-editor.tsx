@@ -4,7 +4,7 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { usePictureBase } from "../../base/ui/use-picture-base.ts";
-import { AddressBar, PictureBar } from "./editor-bars.tsx";
+import { AddressBar, type ChosenPicture, PictureBar } from "./editor-bars.tsx";
 import { editorText } from "./text.ts";
 import { Toolbar } from "./toolbar.tsx";
 import type { Bar } from "./tools.ts";
@@ -27,7 +27,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 	const [editor, setEditor] = useState<Editor>();
 	const [bar, setBar] = useState<Bar>();
 	const [note, setNote] = useState<"foreign" | "wait">();
-	const [isPicture, setIsPicture] = useState(false);
+	const [picture, setPicture] = useState<ChosenPicture>();
 	const { uploads, add, retry, forget } = useUploads(editor);
 	const handlers = useRef({ onFiles: add });
 	handlers.current.onFiles = add;
@@ -54,7 +54,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 				onForeign: () => setNote("foreign"),
 				onLink: () => setBar("link"),
 			});
-			made.on("transaction", ({ editor }) => setIsPicture(editor.isActive("image")));
+			made.on("transaction", ({ editor }) => setPicture(pictureIn(editor)));
 			setEditor(made);
 		});
 		return () => {
@@ -78,7 +78,7 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 						onPictures={(files) => add(files, editor.state.selection.from)}
 					/>
 					{bar && <AddressBar bar={bar} editor={editor} language={language} close={() => setBar(undefined)} />}
-					{isPicture && <PictureBar editor={editor} language={language} />}
+					{picture && <PictureBar editor={editor} language={language} picture={picture} />}
 				</>
 			)}
 			<div ref={mount} className={editor ? "rich-editor" : "hidden"} data-invalid={problem ? true : undefined} />
@@ -114,4 +114,10 @@ export function RichEditor({ form, name, label, language, state, required }: Pro
 			)}
 		</div>
 	);
+}
+
+function pictureIn(editor: Editor): ChosenPicture | undefined {
+	if (!editor.isActive("image")) return undefined;
+	const { alt, caption } = editor.getAttributes("image");
+	return { at: editor.state.selection.from, alt: String(alt ?? ""), caption: String(caption ?? "") };
 }

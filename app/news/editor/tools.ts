@@ -1,6 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import type { IconName } from "./icons.tsx";
 
+/** Marks the lines below the toolbar. */
+export const BAR = "data-bar";
+
 /** The line below the toolbar in which an address is typed. */
 export type Bar = "link" | "video";
 /** `keys` are those of the editor: its extensions listen to them. `on` is undefined for what is done once. */

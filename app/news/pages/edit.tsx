@@ -18,7 +18,7 @@ import { articleEditForm, articleOf, clubBoxes, clubsIn, editable } from "../art
 import { allCategories } from "../categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../categories/category.ts";
 import { clubsOfArticle } from "../clubs-of-articles.server.ts";
-import { articleById, createArticle, updateArticle } from "../edit-articles.server.ts";
+import { articleById, saveArticle } from "../edit-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { ArticleFields } from "../parts/article-fields.tsx";
 import { PublishLabel } from "../parts/publish-label.tsx";
@@ -67,15 +67,14 @@ export async function action(args: Route.ActionArgs) {
 		draft: draftName("article", id),
 		save: async (form, version, actor, values) => {
 			const article = { ...articleOf(form), clubs: clubsIn(values) };
-			const saved = id === undefined ? undefined : await updateArticle(actor, id, version, article);
-			if (saved && !saved.ok) {
-				if (!("current" in saved)) return saved;
-				const { id, version } = saved.current;
-				const boxes = clubBoxes([...(await clubNames()).values()], await clubsOfArticle(id));
-				return { ok: false, current: { ...editable(saved.current, new Date()), ...boxes, id, version } };
-			}
-			if (!saved) await createArticle(actor, article);
-			return { ok: true };
+			const saved = await saveArticle(actor, id, version, article);
+			if (saved.ok || !("current" in saved)) return saved;
+			const { current } = saved;
+			const boxes = clubBoxes([...(await clubNames()).values()], await clubsOfArticle(current.id));
+			return {
+				ok: false,
+				current: { ...editable(current, new Date()), ...boxes, id: current.id, version: current.version },
+			};
 		},
 		done: {
 			message: id === undefined ? "created" : "saved",

@@ -37,8 +37,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
 	const id = idParam(params.id);
-	if (!(await restoreVersion(actorOf(context), id, idParam(values.version)))) throw notFound();
-	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/news/:id", { id: String(id) }), flash: "restored" });
+	const restored = await restoreVersion(actorOf(context), id, idParam(values.version));
+	if (!restored) throw notFound();
+	throw seeOther({
+		to: pathIn(localeOf(url.pathname), "/admin/news/:id", { id: String(id) }),
+		flash: ["restored", ...restored.withheld].join("-"),
+	});
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {

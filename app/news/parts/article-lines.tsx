@@ -4,7 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
-import type { Place } from "../publishing.ts";
+import { type Language, placeOf } from "../publishing.ts";
 import { CategoryBadge } from "./article-card.tsx";
 import { LanguageState } from "./language-state.tsx";
 
@@ -30,8 +30,8 @@ export function ArticleLines({ articles, categories, now }: Props) {
 							</h3>
 							<p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
 								<CategoryBadge name={categories.find(({ value }) => value === article.category)?.label ?? null} />
-								<LanguageState label={t.arabic} place={placeAt(article.title_ar, article.live_at_ar, now)} />
-								<LanguageState label={t.english} place={placeAt(article.title, article.live_at_en, now)} />
+								<LanguageState label={t.arabic} place={placeAt("ar", article, now)} />
+								<LanguageState label={t.english} place={placeAt("en", article, now)} />
 							</p>
 						</div>
 						<div className="flex flex-wrap gap-2">
@@ -66,7 +66,15 @@ export function ArticleLines({ articles, categories, now }: Props) {
 	);
 }
 
-function placeAt(title: string | null, at: Date | null, now: Date): Place {
-	if (at === null) return { state: title ? "draft" : "empty" };
-	return { state: at > now ? "scheduled" : "published", at: at.toISOString() };
+function placeAt(language: Language, article: ArticleLine, now: Date) {
+	const at = article[`live_at_${language}`] ?? undefined;
+	return placeOf(
+		{
+			hasWords: Boolean(language === "ar" ? article.title_ar : article.title) || article[`has_text_${language}`],
+			isShown: !article[`withheld_${language}`],
+			isPublished: at !== undefined,
+			at,
+		},
+		now,
+	);
 }

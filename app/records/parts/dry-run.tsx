@@ -1,3 +1,4 @@
+import { useSentOnce } from "../../base/ui/line/use-sent-once.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -36,6 +37,7 @@ const DAY = "2027-03-06";
 export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Props) {
 	const t = importText(useLocale());
 	const records = recordsText(useLocale());
+	const { isSent, onSubmit } = useSentOnce();
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
 	const applies = counts.new + counts.changed;
@@ -48,7 +50,7 @@ export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Pro
 					</span>
 				))}
 			</p>
-			<form id={FORM} method="post" encType="multipart/form-data" className="mb-4 space-y-3">
+			<form id={FORM} method="post" encType="multipart/form-data" onSubmit={onSubmit} className="mb-4 space-y-3">
 				<input type="hidden" name="file_name" value={fileName} />
 				<textarea name="csv" defaultValue={csv} hidden readOnly />
 				{chosen.map((value) => (
@@ -61,7 +63,7 @@ export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Pro
 					</label>
 				)}
 				{applies + counts.warning > 0 ? (
-					<button type="submit" className="button">
+					<button type="submit" className="button" aria-disabled={isSent || undefined}>
 						{t.applyImport}: {t.rows(applies)}
 					</button>
 				) : (

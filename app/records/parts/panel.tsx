@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
+import { discardDrafts } from "../../base/ui/line/use-autosave.ts";
 import { isPlain } from "../../base/ui/line/use-links.ts";
-import { discardDrafts } from "../../base/ui/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 import { UnsavedQuestion } from "./unsaved-question.tsx";

@@ -11,6 +11,9 @@ import { uploadPicture } from "./upload-picture.ts";
 /** Marks the control of a file that was refused when it was chosen, with the reason: the form is not sent with it. */
 export const REFUSED_FILE = "data-refused";
 
+/** A file of an older site that is yet to be moved into the store. An address that begins with two slashes is of another site. */
+const isOwnFile = (url: string) => /^\/(?![/\\]|media\/)/.test(url);
+
 type Props = { form: string; name: string; label: string; bucket: Bucket; state: FormState };
 
 /**
@@ -21,7 +24,8 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 	const inWords = useProblemText();
 	const locale = useLocale();
 	const t = recordsText(locale);
-	const [url, setUrl] = useState(state.values[name] ?? "");
+	const present = state.values[name] ?? "";
+	const [url, setUrl] = useState(present);
 	const [progress, setProgress] = useState<number>();
 	const [said, setSaid] = useState<{ text: string; error: boolean }>();
 	const [refusal, setRefusal] = useState<string>();
@@ -33,6 +37,12 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 		if (control.current) control.current.value = "";
 		setRefusal(undefined);
 		setSaid(undefined);
+	}
+
+	function takeBack() {
+		clear();
+		setUrl(present);
+		control.current?.focus(); // the button goes
 	}
 
 	async function upload(file: File | undefined) {
@@ -60,10 +70,8 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 					{url.startsWith("/media/") && (
 						<Picture url={url} alt={label} sizes="112px" className="size-28 object-contain" />
 					)}
-					{url.startsWith("/") && !url.startsWith("/media/") && (
-						<img src={url} alt={label} className="size-28 object-contain" />
-					)}
-					{!url.startsWith("/") && t.noPicture}
+					{isOwnFile(url) && <img src={url} alt={label} className="size-28 object-contain" />}
+					{!url.startsWith("/media/") && !isOwnFile(url) && t.noPicture}
 				</div>
 				<div className="min-w-0 flex-1 space-y-2">
 					<input type="hidden" name={name} value={url} readOnly />
@@ -106,7 +114,12 @@ export function PictureField({ form, name, label, bucket, state }: Props) {
 							{t.clearFile}
 						</button>
 					)}
-					{state.values[name] && (
+					{url !== present && (
+						<button type="button" className="button-quiet" onClick={takeBack}>
+							{t.formerPicture}
+						</button>
+					)}
+					{present && url === present && (
 						<label className="flex min-h-11 items-center gap-3">
 							<input type="checkbox" name={`remove_${name}`} className="size-5 accent-brand" />
 							{t.removePicture}

@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { z } from "zod";
+import { SERIAL } from "../../base/forms/draft-intent.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary } from "../../base/ui/form-parts.tsx";
-import { UNSENT } from "../../base/ui/line/line.ts";
-import { useAutosave } from "../../base/ui/use-autosave.ts";
+import { UNSAVED, UNSENT } from "../../base/ui/line/line.ts";
+import { useAutosave } from "../../base/ui/line/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { Draft, RecordState } from "../record-state.ts";
+import { draftText } from "../draft-text.ts";
+import { shortSeen } from "../form-values.ts";
+import { type Draft, isOfNew, type RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
-import { DraftNotice } from "./draft-notice.tsx";
+import { FoundDrafts, ShownDraft } from "./draft-notice.tsx";
 import { HistoryLink } from "./history-link.tsx";
 import { Notices } from "./notices.tsx";
 import { REFUSED_FILE } from "./picture-field.tsx";
-import { UNSAVED } from "./use-unsaved.ts";
 
 type Props = {
 	form: string;
@@ -32,6 +34,8 @@ type Props = {
 	draft?: Draft;
 	/** Further buttons beside save and cancel. */
 	buttons?: ReactNode;
+	/** The record as the audit log names it, where that is not the form and the id in the address. */
+	subject?: string;
 	/** Few fields: the buttons follow right below them, where a phone's keypad does not reach. */
 	isShort?: boolean;
 };
@@ -42,14 +46,22 @@ type Props = {
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
-	const { savesInside = false } = props;
+	const { savesInside = false, subject } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
-	const [found, setFound] = useState<Record<string, string>>();
+	const [wrong, setWrong] = useState<Record<string, string>>();
 	const [saving, setSaving] = useState(false);
 	const element = useRef<HTMLFormElement>(null);
-	const saved = useAutosave(element, draft && `${pathIn(locale, "/admin/drafts")}?of=${draft.of}`);
+	const [serial] = useState(state.values[SERIAL] ?? ""); // the page read again has another one
+	const [dropped, setDropped] = useState<string[]>([]);
+	const found = (draft?.found ?? []).filter((each) => each.serial !== serial && !dropped.includes(each.serial));
+	const address = draft && `${pathIn(locale, "/admin/drafts")}?of=${draft.of}`;
+	// A draft that was found and not opened is not written over: a record has room for one.
+	const isFree = draft && (isOfNew(draft.of) || found.length === 0);
+	const saved = useAutosave(element, isFree ? address : undefined, shorten);
 	const isAnswer = useActionData() !== undefined;
+	const [isAlive, setAlive] = useState(!isAnswer);
+	useEffect(() => setAlive(true), []);
 	const isUnsaved =
 		state.conflict || state.questions || state.isRestored || Object.keys(state.problems).length > 0 || state.failed;
 	useEffect(() => {
@@ -62,8 +74,8 @@ export function RecordForm(props: Props) {
 		};
 	}, []);
 	useEffect(() => {
-		if (found && Object.keys(found).length > 0) document.getElementById(`${form}-summary`)?.focus();
-	}, [found, form]);
+		if (wrong && Object.keys(wrong).length > 0) document.getElementById(`${form}-summary`)?.focus();
+	}, [wrong, form]);
 
 	function check(event: React.SubmitEvent<HTMLFormElement>) {
 		const { nativeEvent: pressed } = event;
@@ -73,13 +85,18 @@ export function RecordForm(props: Props) {
 		const values = Object.fromEntries(new FormData(event.currentTarget));
 		const parsed = schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...problemsOfFiles(event.currentTarget) };
-		setFound(problems);
+		setWrong(problems);
 		if (Object.keys(problems).length > 0) return event.preventDefault();
 		setSaving(true);
 	}
 
+	function drop(gone: string) {
+		setDropped((all) => [...all, gone]);
+		element.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
+	}
+
 	const removesPicture = Object.keys(state.values).some((name) => name.startsWith("remove_"));
-	const shown = { ...state, problems: found ?? state.problems };
+	const shown = { ...state, problems: wrong ?? state.problems };
 	const save = (
 		<button type="submit" className="button" aria-disabled={saving || undefined}>
 			{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
@@ -87,7 +104,10 @@ export function RecordForm(props: Props) {
 	);
 	return (
 		<>
-			{draft?.savedAt && !isAnswer && <DraftNotice savedAt={draft.savedAt} isShown={draft.isShown} />}
+			{draft?.shownAt && !isAnswer && <ShownDraft serial={serial} savedAt={draft.shownAt} />}
+			{draft && address && found.length > 0 && isAlive && (
+				<FoundDrafts of={draft.of} found={found} address={address} onDropped={drop} />
+			)}
 			<form
 				ref={element}
 				method="post"
@@ -108,6 +128,7 @@ export function RecordForm(props: Props) {
 					/>
 					<input type="hidden" name="version" defaultValue={state.values.version ?? ""} />
 					<input type="hidden" name="seen" defaultValue={state.values.seen ?? ""} />
+					<input type="hidden" name={SERIAL} value={serial} readOnly />
 					{children(shown, save)}
 				</div>
 				<div
@@ -118,16 +139,21 @@ export function RecordForm(props: Props) {
 					<a href={close} className="button-quiet">
 						{t.cancel}
 					</a>
-					<HistoryLink form={form} />
+					<HistoryLink form={form} subject={subject} />
 					{saved && (
-						<p role="status" className={`self-center text-sm ${saved === "failed" ? "text-loss" : "text-soft"}`}>
-							{saved === "failed" ? t.draftFailed : t.draftSaved}
+						<p role="status" className={`self-center text-sm ${saved === "saved" ? "text-soft" : "text-loss"}`}>
+							{draftText(locale)[saved]}
 						</p>
 					)}
 				</div>
 			</form>
 		</>
 	);
+}
+
+/** A draft has most of the record twice: in its fields and as it was seen. */
+function shorten(fields: FormData) {
+	fields.set("seen", shortSeen(String(fields.get("seen") ?? ""), Object.fromEntries(fields)));
 }
 
 /** Files that were refused when they were chosen and are still in their controls. */

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { isChanged } from "../../base/ui/line/is-changed.ts";
-import { SENT, SENT_ALONE } from "../../base/ui/line/line.ts";
-
-/** Marks a form whose text is stored nowhere yet, even where its controls show what they were opened with. */
-export const UNSAVED = "data-unsaved";
+import { SENT, SENT_ALONE, UNSAVED } from "../../base/ui/line/line.ts";
 
 /**
  * Asks before what was typed inside an element is lost. Leaving for another page of the router is held up until the answer: the returned

@@ -47,7 +47,10 @@ async function current() {
 	}));
 }
 
-export const loader = async () => ({ release: RELEASE, sections: await current() });
+export async function loader({ url }: Route.LoaderArgs) {
+	const asked = parts.find((part) => part === url.searchParams.get("part"));
+	return { release: RELEASE, sections: await current(), open: asked ?? parts[0] };
+}
 
 type State = RecordState & { part: SettingsPart };
 
@@ -68,14 +71,14 @@ async function savePart(
 ): Promise<Answer<State>> {
 	const logos = Object.keys(values).filter((name) => name.startsWith("logo_url_"));
 	const buckets = Object.fromEntries(logos.map((name) => [name, "partner-logos" as const]));
-	const pictureProblems = await takePictures(form, values, buckets);
+	const pictureProblems = await takePictures(form, values, buckets, {});
 	const lines = isListPart(part) ? fromControls(part, values) : undefined;
 	const parsed = settingsForms[part].safeParse(lines ?? values);
 	const wrong = parsed.success ? {} : problemsAt(problemsOf(parsed.error), lines?.at ?? []);
 	const problems = { ...wrong, ...pictureProblems };
 	if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
 	const outcome = await saveSettings(actor, part, Number(values.version), lines ?? values);
-	if (outcome.ok) return { to: `${pathIn(locale, "/admin/settings")}#${part}`, flash: "saved" };
+	if (outcome.ok) return { to: `${pathIn(locale, "/admin/settings")}?part=${part}#${part}`, flash: "saved" };
 	const change = await lastChange(`settings:${part}`);
 	return {
 		status: 409,
@@ -88,15 +91,21 @@ async function savePart(
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
+	const open = actionData?.part ?? loaderData.open;
 	return (
 		<>
 			<h2 className="text-2xl">{tabText(locale).settings}</h2>
 			<p className="mb-6 text-soft">{settingsText(locale).lead}</p>
 			<div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-8">
 				<Contents parts={loaderData.sections.map(({ part }) => part)} />
-				<div className="space-y-8">
+				<div className="space-y-4">
 					{loaderData.sections.map(({ part, state }) => (
-						<SettingsSection key={part} part={part} state={actionData?.part === part ? actionData : state} />
+						<SettingsSection
+							key={part}
+							part={part}
+							state={actionData?.part === part ? actionData : state}
+							open={part === open}
+						/>
 					))}
 				</div>
 			</div>

@@ -29,8 +29,13 @@ const numeric = [
 const days = ["from", "until"];
 const latin = ["season", "phone", "email", "url"];
 
-/** One part of the settings: a form of its own, so that saving changes only what is shown. */
-export function SettingsSection({ part, state }: { part: SettingsPart; state: RecordState }) {
+type Props = { part: SettingsPart; state: RecordState; open: boolean };
+
+/**
+ * One part of the settings: a form of its own, so that saving changes only what is shown. It is folded until it is wanted; a link to the
+ * form opens it, for the browser unfolds what it is led to.
+ */
+export function SettingsSection({ part, state, open }: Props) {
 	const locale = useLocale();
 	const t = settingsText(locale);
 	const a = recordsText(locale);
@@ -40,11 +45,18 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 	const names = lines > 0 ? Array.from({ length: lines }, (_, i) => fields.map((field) => `${field}_${i}`)) : [fields];
 	const labels = Object.fromEntries(names.flatMap((line) => line.map((name) => [name, labelOf(t, name)])));
 	return (
-		<section id={part} aria-labelledby={`${part}-title`} className="card p-5 sm:p-7">
-			<h3 id={`${part}-title`} className="mb-4 text-xl">
-				{t[`${part}Part`]}
-			</h3>
-			<form method="post" action={`${path}#${part}`} encType="multipart/form-data" noValidate className="space-y-5">
+		<details open={open} className="card">
+			<summary className="min-h-11 cursor-pointer px-5 py-3 sm:px-7">
+				<h3 className="inline text-xl">{t[`${part}Part`]}</h3>
+			</summary>
+			<form
+				id={part}
+				method="post"
+				action={`${path}#${part}`}
+				encType="multipart/form-data"
+				noValidate
+				className="space-y-5 px-5 pt-2 pb-5 sm:px-7 sm:pb-7"
+			>
 				<input type="hidden" name="part" value={part} />
 				<input type="hidden" name="version" defaultValue={state.values.version} />
 				<Notices state={state} labels={labels} close={path} />
@@ -78,7 +90,7 @@ export function SettingsSection({ part, state }: { part: SettingsPart; state: Re
 					</a>
 				</div>
 			</form>
-		</section>
+		</details>
 	);
 }
 

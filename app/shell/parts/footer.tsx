@@ -22,7 +22,7 @@ export function Footer({ year }: { year: number }) {
 	const locale = useLocale();
 	const t = shellText(locale);
 	return (
-		<footer className="mt-auto bg-table-deep text-on-table print:hidden">
+		<footer className="mt-auto bg-table-deep text-on-table [--focus:var(--color-ball)] print:hidden">
 			<div className="wide grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr_1fr]">
 				<div>
 					<p className="flex items-center gap-3 text-lg font-bold">

@@ -7,12 +7,19 @@ import { isCurrent, mainMenu } from "../navigation.ts";
 import { shellText } from "../text.ts";
 import { MenuButton } from "./menu-button.tsx";
 
-/** The same page in the other language, or the news when an article is published in one only. */
+/**
+ * The same page in the other language, or the news when an article is published in one only. Lists are not equally long in both: it is
+ * their first page.
+ */
 function useOtherLanguagePath() {
 	const { pathname, search } = useLocation();
 	const other = otherLocale(useLocale());
 	const data = useMatches().at(-1)?.loaderData as { inOtherLanguage?: boolean } | undefined;
-	return data?.inOtherLanguage === false ? pathIn(other, "/news") : inLocale(other, pathname) + search;
+	if (data?.inOtherLanguage === false) return pathIn(other, "/news");
+	const query = new URLSearchParams(search);
+	if (!query.has("page")) return inLocale(other, pathname) + search;
+	query.delete("page");
+	return inLocale(other, pathname) + (query.size > 0 ? `?${query}` : "");
 }
 
 export function Header() {

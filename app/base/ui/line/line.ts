@@ -31,6 +31,9 @@ export const ONWARD = "tawila:onward";
 /** Marks a form that was sent: what is typed in it is not lost by leaving. */
 export const SENT = "data-sent";
 
+/** Marks a form whose text is stored nowhere yet, even where its controls show what they were opened with. */
+export const UNSAVED = "data-unsaved";
+
 /** Marks a filter of its page, which stays as it is when the filter is applied. */
 export const FILTER = "data-filter";
 

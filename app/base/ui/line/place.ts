@@ -4,7 +4,7 @@ type Mark = { selector: string; nth: number };
 type Place = { marks: Mark[]; scroll: [number, number] };
 
 /** Fields that change with every save, and so do not name a form. */
-const CHANGING = ["version", "seen", "accepted", "asked", "back"];
+const CHANGING = ["version", "seen", "serial", "accepted", "asked", "back"];
 const FOCUSABLE = "a[href], button:not(:disabled), select, textarea, input:not([type=hidden]):not(:disabled)";
 const ROW = "tr, li";
 

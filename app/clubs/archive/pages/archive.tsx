@@ -13,6 +13,7 @@ import { applyArchive } from "../apply-archive.server.ts";
 import { archiveById, discardArchive, entriesOf, playersIn } from "../archives.server.ts";
 import { readChoices } from "../choices.ts";
 import { outcomeText } from "../outcome-text.ts";
+import { DiscardButton } from "../parts/discard-button.tsx";
 import { Preview } from "../parts/preview.tsx";
 import { Progress } from "../parts/progress.tsx";
 import { Report } from "../parts/report.tsx";
@@ -64,10 +65,13 @@ export default function PhotoArchive({ loaderData, actionData }: Route.Component
 			)}
 			{archive.state === "reading" && <Progress {...archive} />}
 			{archive.state === "failed" && (
-				<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
-					<strong>{t.zipFailed}</strong>.{" "}
-					{archive.problem === "failed" ? t.failed : problemText(locale, archive.problem ?? "damaged", [outcomeText])}
-				</p>
+				<form method="post" className="space-y-4">
+					<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
+						<strong>{t.zipFailed}</strong>.{" "}
+						{archive.problem === "failed" ? t.failed : problemText(locale, archive.problem ?? "damaged", [outcomeText])}
+					</p>
+					<DiscardButton />
+				</form>
 			)}
 			{archive.state === "ready" && <Preview {...loaderData} />}
 			{archive.state === "applied" && <Report {...loaderData} />}

@@ -4,6 +4,7 @@ import { playerName } from "../../player-name.ts";
 import { defaultChoice, isOffered, type Verdict } from "../archive.ts";
 import { controlOf } from "../choices.ts";
 import { archiveText } from "../text.ts";
+import { DiscardButton } from "./discard-button.tsx";
 import { type Entry, EntryLine, type Player } from "./entry-line.tsx";
 
 /** Files that need a decision come first. */
@@ -30,9 +31,7 @@ export function Preview({ entries, players }: Props) {
 						{t.apply}
 					</button>
 				)}
-				<button type="submit" name="intent" value="discard" className="button-quiet">
-					{t.discard}
-				</button>
+				<DiscardButton />
 			</div>
 		</form>
 	);
@@ -74,6 +73,7 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 	if (entry.photo_url === null) return <EntryLine entry={entry} />;
 	const meant = entry.candidates.flatMap(({ id }) => players.find((player) => player.id === id) ?? []);
 	const [player] = entry.verdict === "match" ? meant : [];
+	const isUnknown = entry.verdict === "new";
 	const shows = [{ url: entry.photo_url, alt: t.next }, ...(player ? [{ url: player.photo_url, alt: t.now }] : [])];
 	return (
 		<EntryLine entry={entry} shows={shows}>
@@ -81,9 +81,10 @@ function Question({ entry, players }: { entry: Entry; players: Player[] }) {
 				<select
 					name={controlOf(entry)}
 					aria-label={t.choiceFor(entry.name)}
-					defaultValue={String(defaultChoice(entry))}
+					defaultValue={isUnknown ? "" : String(defaultChoice(entry))}
 					className="control"
 				>
+					{isUnknown && <option value="">{t.asAbove}</option>}
 					<option value="skip">{t.skip}</option>
 					{meant.map((each) => (
 						<option key={each.id} value={each.id}>

@@ -2,11 +2,12 @@ import { useEffect, useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { archiveText } from "../text.ts";
+import { DiscardButton } from "./discard-button.tsx";
 
 type Props = { id: number; total: number; done: number };
 const EVERY_MS = 1000;
 
-/** How far the reading is. With a script the page follows it and shows the preview when there is one. */
+/** How far the reading is, and the way out of it. With a script the page follows it and shows the preview when there is one. */
 export function Progress({ id, ...given }: Props) {
 	const locale = useLocale();
 	const t = archiveText(locale);
@@ -14,12 +15,15 @@ export function Progress({ id, ...given }: Props) {
 	const page = pathIn(locale, "/admin/players/photos/:archive", { archive: String(id) });
 	useEffect(() => {
 		const timer = setInterval(async () => {
-			const response = await fetch(`${page}/progress`).catch(() => undefined); // a line that is down: the next look may do better
-			if (!response?.ok) return;
-			const now: { state: string; total: number; done: number } = await response.json();
-			if (now.state === "reading") return setProgress(now);
+			const response = await fetch(`${page}/progress`).catch(() => undefined);
+			if (!response || response.status === 429 || response.status >= 500) return; // the next look may do better
+			const isAnswer = response.ok && response.headers.get("content-type")?.startsWith("application/json");
+			const now: { state: string; total: number; done: number } | undefined = isAnswer
+				? await response.json()
+				: undefined;
+			if (now?.state === "reading") return setProgress(now);
 			clearInterval(timer);
-			location.reload();
+			location.reload(); // it was read, it is gone, or the session has ended: the page says which
 		}, EVERY_MS);
 		return () => clearInterval(timer);
 	}, [page]);
@@ -34,6 +38,9 @@ export function Progress({ id, ...given }: Props) {
 					{t.refresh}
 				</a>
 			</noscript>
+			<form method="post">
+				<DiscardButton />
+			</form>
 		</div>
 	);
 }

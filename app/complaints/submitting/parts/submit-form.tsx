@@ -3,9 +3,9 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { useAutosave } from "../../../base/ui/line/use-autosave.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
-import { useAutosave } from "../../../base/ui/use-autosave.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import type { ListedFile } from "../../evidence/listed-file.ts";
@@ -97,10 +97,10 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 					{isLast ? (isSent && alive ? t.submitting : t.submit) : portal.next}
 				</button>
 				<p role="status" className="text-sm text-soft max-sm:order-last max-sm:basis-full">
-					{saved === "failed" ? (
-						<span className="text-loss">{t.notSaved}</span>
-					) : saved === "saved" ? (
+					{saved === "saved" ? (
 						t.draftSavedNow
+					) : saved ? (
+						<span className="text-loss">{saved === "failed" ? t.notSaved : t[saved]}</span>
 					) : (
 						savedAt && (
 							<>

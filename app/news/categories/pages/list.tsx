@@ -26,7 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const moved = await moveCategory(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
 	throw seeOther({
 		to: pathIn(localeOf(url.pathname), "/admin/news/categories"),
-		flash: moved ? "player-moved" : undefined,
+		flash: moved ? "order-saved" : undefined,
 	});
 }
 

@@ -1,13 +1,13 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { MAX_PICTURE_BYTES } from "../../base/files/picture-url.ts";
-import { log } from "../../base/log/log.server.ts";
-import { type Limits, runLimited } from "../../base/process/limited-process.server.ts";
+import { MAX_PICTURE_BYTES } from "../../../base/files/picture-url.ts";
+import { log } from "../../../base/log/log.server.ts";
+import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
 import { ArchiveRefused, MAX_UNPACKED, refusals, type Unpacked } from "./read-archive.server.ts";
 
 const MB = 1024 * 1024;
-const ENTRY = "app/clubs/archive/unpack-process.server.ts";
+const ENTRY = "app/clubs/archive/unpack/unpack-process.server.ts";
 /** An honest archive of 64 MB needs a few seconds and 100 MB. */
 const unpacking: Limits = { seconds: 120, memory: 500 * MB, output: MAX_UNPACKED + 16 * MB };
 const counting: Limits = { ...unpacking, seconds: 20, output: 64 * 1024 };

@@ -1,6 +1,6 @@
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
-import { MAX_PICTURE_BYTES } from "../../base/files/picture-url.ts";
-import { zipEntries } from "../../base/files/zip-entries.server.ts";
+import { MAX_PICTURE_BYTES } from "../../../base/files/picture-url.ts";
+import { zipEntries } from "../../../base/files/zip-entries.server.ts";
 import { isIgnored, isUnsafePath, unmangled } from "./entry-name.ts";
 
 /** Entries that are looked at; what comes after them is refused. */

@@ -1,0 +1,199 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Ranking, rank } from "./rank.ts";
+import { type Criterion, type Measure, presets, type RuleSet } from "./rule-set.ts";
+import type { EndedTie, Pair } from "./tally.ts";
+
+// The same runs each time: a property that fails here fails for everyone.
+const runs = { seed: 1975, numRuns: 600 };
+const full = { rubbers: 3, games: 9, points: 99 };
+
+// Few entries and small scores, so that many are level.
+const small = fc.integer({ min: 0, max: 3 });
+const pair = fc.tuple(small, small);
+const criterion: fc.Arbitrary<Criterion> = fc.record({
+	over: fc.constantFrom("all", "level"),
+	measure: fc.constantFrom<Measure[]>("tie points", "ties won", "rubbers", "games", "points"),
+	as: fc.constantFrom("won", "difference", "ratio"),
+});
+const anyRule: fc.Arbitrary<RuleSet> = fc.record({
+	pointsFrom: fc.constantFrom("ties", "rubbers"),
+	points: fc.record({ win: small, draw: small, loss: small, walkoverLoss: small }),
+	criteria: fc.array(criterion, { minLength: 1, maxLength: 5 }),
+	levelToTheEnd: fc.constantFrom("name", "shared place", "lot"),
+	unplayedScore: fc.constantFrom("typed", "none", "maximum"),
+});
+const rule = fc.oneof(fc.constantFrom<RuleSet[]>(...Object.values(presets)), anyRule);
+const tieAmong = (ids: number[]): fc.Arbitrary<EndedTie> =>
+	fc
+		.record({
+			id: fc.nat(),
+			sides: fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 }),
+			outcome: fc.constantFrom("played", "played", "played", "walkover", "awarded", "abandoned"),
+			lostBy: fc.constantFrom("home", "away", "both", undefined),
+			rubbers: pair,
+			games: fc.option(pair, { nil: undefined }),
+			points: fc.option(pair, { nil: undefined }),
+		})
+		.map(({ sides: [home = 0, away = 0], ...tie }) => ({ ...tie, home, away }));
+
+/** A table of 2 to 7 entries: some share a name, some have points by a decision, some were expunged, some lots are drawn. */
+const ranking: fc.Arbitrary<Ranking> = fc.integer({ min: 2, max: 7 }).chain((count) => {
+	const ids = Array.from({ length: count }, (_, i) => i + 1);
+	return fc.record({
+		entries: fc.tuple(
+			...ids.map((id) =>
+				fc.record({
+					id: fc.constant(id),
+					name: fc.constantFrom("A", "B", "C", "D"),
+					extraPoints: fc.constantFrom(0, 0, 0, 0.5, -1),
+					isExpunged: fc.constantFrom(false, false, false, true),
+				}),
+			),
+		),
+		ties: fc.array(tieAmong(ids), { maxLength: 24 }),
+		rule,
+		full: fc.constant(full),
+		lots: fc.array(fc.shuffledSubarray(ids, { minLength: 2 }), { maxLength: 3 }),
+	});
+});
+
+test("the order of entries and ties never matters", () => {
+	const shuffled = ranking.chain((given) =>
+		fc.record({
+			given: fc.constant(given),
+			entries: fc.shuffledSubarray([...given.entries], { minLength: given.entries.length }),
+			ties: fc.shuffledSubarray([...given.ties], { minLength: given.ties.length }),
+		}),
+	);
+	fc.assert(
+		fc.property(shuffled, ({ given, entries, ties }) => {
+			expect(rank({ ...given, entries, ties })).toEqual(rank(given));
+		}),
+		runs,
+	);
+});
+
+test("the ties of an expunged entry move no column and no reason of another", () => {
+	fc.assert(
+		fc.property(ranking, (given) => {
+			const gone = new Set(given.entries.filter(({ isExpunged }) => isExpunged).map(({ id }) => id));
+			const without = given.ties.filter(({ home, away }) => !gone.has(home) && !gone.has(away));
+			const entries = given.entries.filter(({ id }) => !gone.has(id));
+			const rows = rank(given);
+			expect(rows.filter(({ id }) => !gone.has(id))).toEqual(rank({ ...given, entries, ties: without }));
+			expect(rows.filter(({ id }) => gone.has(id)).map((row) => row.rank)).toEqual([...gone].map(() => null));
+		}),
+		runs,
+	);
+});
+
+test("each place and each reason is that of a second computation, which compares two entries at a time", () => {
+	fc.assert(
+		fc.property(ranking, (given) => {
+			const rows = rank(given).filter((row) => row.rank !== null);
+			for (const [nth, row] of rows.entries()) {
+				const above = rows[nth - 1];
+				const others = rows.filter(({ id }) => id !== row.id);
+				expect(row.rank).toBe(1 + others.filter(({ id }) => decide(given, id, row.id).better === id).length);
+				if (!above) expect(row.why).toBeUndefined();
+				else expect({ ...row.why, level: inOrder(row.why?.level ?? []) }).toEqual(decide(given, above.id, row.id).why);
+			}
+		}),
+		runs,
+	);
+});
+
+test("entries that no criterion separates share a place, or the last word of the rule set decides", () => {
+	fc.assert(
+		fc.property(ranking, (given) => {
+			const rows = rank(given).filter((row) => row.rank !== null);
+			for (const [nth, { why, ...row }] of rows.entries()) {
+				const above = rows[nth - 1];
+				if (!above || !why) continue;
+				expect(row.rank === above.rank).toBe(why.by === "shared place" || why.by === "lot to be drawn");
+				if (why.by === "criterion") continue;
+				expect([why.by, why.by === "lot to be drawn" ? "lot" : why.by]).toContain(given.rule.levelToTheEnd);
+				for (const each of given.rule.criteria)
+					expect(new Set(why.level.map((id) => worth(each, amount(given, each, why.level, id)))).size).toBe(1);
+			}
+		}),
+		runs,
+	);
+});
+
+// The second computation: no sorting of groups and no recursion, only two entries and those who are level with both.
+
+type Line = Record<Measure, Pair>;
+type Decision = { better?: number; why: object };
+
+function decide(given: Ranking, a: number, b: number): Decision {
+	let level = given.entries.filter(({ isExpunged }) => !isExpunged).map(({ id }) => id);
+	for (let nth = 0; nth < given.rule.criteria.length; nth++) {
+		const criterion = given.rule.criteria[nth]!;
+		const [above, own] = [amount(given, criterion, level, a), amount(given, criterion, level, b)];
+		const worthOf = (id: number) => worth(criterion, amount(given, criterion, level, id));
+		if (worthOf(a) !== worthOf(b)) {
+			const better = worthOf(a) > worthOf(b) ? a : b;
+			return { better, why: { by: "criterion", criterion, level: inOrder(level), above, own } };
+		}
+		const rest = level.filter((id) => worthOf(id) === worthOf(a));
+		if (rest.length < level.length) nth = -1;
+		level = rest;
+	}
+	const lot = given.lots?.find((drawn) => inOrder(drawn).join() === inOrder(level).join());
+	const last = given.rule.levelToTheEnd;
+	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level) };
+	const nameOf = (id: number) => `${given.entries.find((entry) => entry.id === id)?.name}${id}`;
+	if (last === "name") return { better: nameOf(a) < nameOf(b) ? a : b, why };
+	if (last === "lot" && lot) return { better: lot.find((id) => id === a || id === b)!, why };
+	return { why };
+}
+
+function amount(given: Ranking, { over, measure }: Criterion, level: number[], id: number): Pair {
+	const expunged = given.entries.filter(({ isExpunged }) => isExpunged).map((entry) => entry.id);
+	const lines = given.ties
+		.filter(({ home, away }) => !expunged.includes(home) && !expunged.includes(away))
+		.filter(({ home, away }) => over === "all" || (level.includes(home) && level.includes(away)))
+		.filter(({ home, away }) => home === id || away === id)
+		.flatMap((tie) => lineOf(tie, tie.home === id ? 0 : 1, given.rule) ?? []);
+	const sum = (side: 0 | 1) => lines.reduce((total, line) => total + line[measure][side], 0);
+	const extra = given.entries.find((entry) => entry.id === id)?.extraPoints ?? 0;
+	return [sum(0) + (over === "all" && measure === "tie points" ? extra : 0), sum(1)];
+}
+
+/** The line that a tie adds to one side, 0 for home; undefined when it does not count. */
+function lineOf(tie: EndedTie, side: 0 | 1, { points, ...rule }: RuleSet): Line | undefined {
+	const own = ([home, away]: Pair = [0, 0]): Pair => (side === 0 ? [home, away] : [away, home]);
+	const line = (won: number, lost: number, tiePoints: number, score: Record<"rubbers" | "games" | "points", Pair>) => ({
+		"tie points": [rule.pointsFrom === "rubbers" ? score.rubbers[0] : tiePoints, 0] as const,
+		"ties won": [won, lost] as const,
+		...score,
+	});
+	if (tie.outcome === "played" || rule.unplayedScore === "typed") {
+		const score = { rubbers: own(tie.rubbers), games: own(tie.games), points: own(tie.points) };
+		const [won, lost] = score.rubbers;
+		return line(
+			+(won > lost),
+			+(won < lost),
+			won === lost ? points.draw : won > lost ? points.win : points.loss,
+			score,
+		);
+	}
+	if (!tie.lostBy) return undefined;
+	const none: Pair = [0, 0];
+	if (tie.lostBy === "both") return line(0, 1, 0, { rubbers: none, games: none, points: none });
+	const isLost = tie.lostBy === (side === 0 ? "home" : "away");
+	const most = (n: number): Pair => (rule.unplayedScore === "none" ? none : isLost ? [0, n] : [n, 0]);
+	const score = { rubbers: most(full.rubbers), games: most(full.games), points: most(full.points) };
+	return isLost ? line(0, 1, points.walkoverLoss, score) : line(1, 0, points.win, score);
+}
+
+/** One number that is larger for the better amount. Division is exact enough: equal fractions give equal numbers. */
+function worth({ as }: Criterion, [won, lost]: Pair): number {
+	if (as === "won") return won;
+	if (as === "difference") return won - lost;
+	return lost > 0 ? won / lost : won > 0 ? Number.POSITIVE_INFINITY : -1;
+}
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((a, b) => a - b);

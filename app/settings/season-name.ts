@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { latinDigits, requiredText } from "../base/forms/form-fields.ts";
+
+/** Two years in a row: `2025/2026`. */
+const followsItself = (season: string) => {
+	const [, first, second] = /^(\d{4})\/(\d{4})$/.exec(season) ?? [];
+	return Number(second) === Number(first) + 1;
+};
+
+/** The name of a season, with digits of either kind (docs/rules.md#standings). */
+export const seasonName = () =>
+	z
+		.string({ error: "required" })
+		.transform(latinDigits)
+		.pipe(requiredText(9).pipe(z.string().refine(followsItself, "notASeason")));
