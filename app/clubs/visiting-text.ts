@@ -1,4 +1,6 @@
+import type { Locale } from "../base/locale/locale.ts";
 import { defineText } from "../base/locale/text.ts";
+import { manageClubsText } from "./manage-text.ts";
 
 /** Fields of a club's form for people who look for a club, by column; then heading and hints. */
 export const visitingText = defineText({
@@ -26,3 +28,6 @@ export const visitingText = defineText({
 		en: "How a newcomer tries the club, such as “The first two sessions are free, Tuesday 6 PM”. Leave empty when there is no room.",
 	},
 });
+
+/** The texts of a club's form, with the labels of all its fields by column. */
+export const clubFormText = (locale: Locale) => ({ ...visitingText(locale), ...manageClubsText(locale) });

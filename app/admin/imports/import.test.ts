@@ -55,6 +55,15 @@ Brand New,جديد تمامًا,Abha,أبها,2001`;
 	expect(await count("teams")).toBe(before[0]);
 });
 
+test("every column of a file has its name in the reader's language", async () => {
+	for (const kind of ["teams", "players", "matches"]) {
+		const html = await (await site.get(`/admin/import/${kind}`, { cookie })).text();
+		const columns = [...html.matchAll(/font-mono[^>]*>([a-z_]+)\*?<\/\w+> <span class="text-soft">([^<]*)/g)];
+		expect(columns.length).toBeGreaterThan(4);
+		expect(columns.filter(([, , label = ""]) => !/\p{Script=Arabic}/u.test(label)).map(([, name]) => name)).toEqual([]);
+	}
+});
+
 test("an import is applied once, leaves out what is wrong, and is undone as a batch", async () => {
 	const clubs = await count("teams");
 	const csv = `name,name_ar,region,region_ar,founded_year

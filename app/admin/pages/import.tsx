@@ -10,7 +10,7 @@ import { textNamed } from "../../base/locale/text.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { manageClubsText } from "../../clubs/manage-text.ts";
+import { clubFormText } from "../../clubs/visiting-text.ts";
 import { manageTiesText } from "../../matches/manage-text.ts";
 import { latestBatches } from "../../records/batch.server.ts";
 import type { BatchKind } from "../../records/batch-rows.server.ts";
@@ -82,7 +82,7 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 
 /** The columns of a file in the reader's words. */
 function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string[]): Record<string, string> {
-	const texts = kind === "matches" ? manageTiesText(locale) : manageClubsText(locale);
+	const texts = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
 	const ids: Record<string, string> = { team: "team_id", home_team: "home_team_id", away_team: "away_team_id" };
 	return Object.fromEntries(
 		[...columns, ...Object.values(ids)].map((column) => [column, textNamed(texts, ids[column] ?? column) ?? column]),

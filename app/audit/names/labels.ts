@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { manageClubsText } from "../../clubs/manage-text.ts";
+import { clubFormText } from "../../clubs/visiting-text.ts";
 import { caseText } from "../../complaints/case/text.ts";
 import { templateText } from "../../complaints/desk/templates/text.ts";
 import { inboxText } from "../../contact/inbox-text.ts";
@@ -19,7 +20,7 @@ import type { Things } from "./things.server.ts";
 
 /** The forms' own labels, by the kind of event (`match.updated`). */
 const forms: Record<string, (locale: Locale) => object> = {
-	team: manageClubsText,
+	team: clubFormText,
 	player: manageClubsText,
 	match: manageTiesText,
 	"national-team": manageNationalText,

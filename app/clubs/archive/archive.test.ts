@@ -259,6 +259,7 @@ test("an upload shows what it would do and changes nothing; what was chosen is a
 	const report = await html();
 	expect(report).toContain("Processed successfully! Created: 1, Updated: 2");
 	expect(report).toMatch(/Dry Unwanted\.jpg[\s\S]*?Not used/);
+	expect(report).toMatch(/Dry New\.jpg[\s\S]*?<bdi>Dry New<\/bdi>/); // the player, with a link
 	expect(await (await site.get("/en/admin/players?show=incomplete", { cookie })).text()).toMatch(
 		/Dry New[\s\S]*?Arabic name missing/,
 	);

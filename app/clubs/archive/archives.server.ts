@@ -95,9 +95,10 @@ export const entriesOf = (archive: number) =>
 		.orderBy("ordinal")
 		.execute();
 
-/** The players that the files of an archive may mean, by id. */
+/** The players that the files of an archive may mean, or got their photo from it. */
 export async function playersIn(entries: Awaited<ReturnType<typeof entriesOf>>) {
-	const ids = [...new Set(entries.flatMap(({ candidates }) => candidates.map(({ id }) => id)))];
+	const meant = entries.flatMap(({ candidates }) => candidates.map(({ id }) => id));
+	const ids = [...new Set([...meant, ...entries.flatMap(({ player_id }) => player_id ?? [])])];
 	if (ids.length === 0) return [];
 	return db()
 		.selectFrom("players")

@@ -15,9 +15,8 @@ import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
 import { blankClub, clubForm } from "../club-form.ts";
 import { clubRow, saveClub } from "../edit-clubs.server.ts";
-import { manageClubsText } from "../manage-text.ts";
 import { VisitingFields } from "../parts/visiting-fields.tsx";
-import { visitingText } from "../visiting-text.ts";
+import { clubFormText } from "../visiting-text.ts";
 import type { Route } from "./+types/edit-club";
 
 export const middleware = [requires("team.manage")];
@@ -54,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 
 export default function EditClub({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = { ...visitingText(locale), ...manageClubsText(locale) };
+	const t = clubFormText(locale);
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
 	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
 	return (

@@ -2,14 +2,15 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../player-name.ts";
 import type { archiveById } from "../archives.server.ts";
 import { archiveText } from "../text.ts";
-import { type Entry, EntryLine } from "./entry-line.tsx";
+import { type Entry, EntryLine, type Player } from "./entry-line.tsx";
 
-type Props = { archive: NonNullable<Awaited<ReturnType<typeof archiveById>>>; entries: Entry[] };
+type Props = { archive: NonNullable<Awaited<ReturnType<typeof archiveById>>>; entries: Entry[]; players: Player[] };
 
 /** The result for every file, and the way to undo all of it. */
-export function Report({ archive, entries }: Props) {
+export function Report({ archive, entries, players }: Props) {
 	const locale = useLocale();
 	const t = archiveText(locale);
 	const { batch, created, updated, applied_at, applied_by, undone_at } = archive;
@@ -41,17 +42,23 @@ export function Report({ archive, entries }: Props) {
 					.map((entry) => (
 						<EntryLine key={entry.id} entry={entry}>
 							{entry.player_id !== null && (
-								<a
-									href={pathIn(locale, "/admin/players/:id", { id: String(entry.player_id) })}
-									aria-label={`${t.number} ${entry.player_id}: ${entry.name}`}
-									className="link"
-								>
-									{t.number} {entry.player_id}
-								</a>
+								<p className="text-end">
+									<a href={pathIn(locale, "/admin/players/:id", { id: String(entry.player_id) })} className="link">
+										<bdi>{nameOf(entry.player_id)}</bdi>
+									</a>
+									<span className="block text-sm text-soft">
+										{t.number} {entry.player_id}
+									</span>
+								</p>
 							)}
 						</EntryLine>
 					))}
 			</ul>
 		</div>
 	);
+
+	function nameOf(id: number) {
+		const player = players.find((each) => each.id === id);
+		return player ? playerName(locale, player) : `${t.number} ${id}`;
+	}
 }
