@@ -92,7 +92,7 @@ function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) 
 			home={pathIn(locale, "/admin")}
 			links={links}
 			signOut={pathIn(locale, "/admin/sign-out")}
-			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-56" />}
+			search={hasDashboard && <FindField id="find-anything" className="max-lg:mb-3 lg:w-42" />}
 			nav={<TabList tabs={tabs} current={tab} />}
 			main={main}
 			flashes={flashes}

@@ -37,8 +37,8 @@ export function StaffFrame({ title, home, children, links, signOut, search: find
 		<div className="min-h-dvh">
 			<SkipLink />
 			<header className="court print:hidden">
-				<div className="wide flex min-h-15 flex-wrap items-center gap-x-4 lg:py-2">
-					<h1 className="me-auto text-lg lg:text-xl">
+				<div className="wide flex min-h-15 flex-wrap items-center gap-x-4 lg:flex-nowrap lg:py-2">
+					<h1 className="me-auto shrink-0 text-lg lg:text-xl">
 						<a href={home} className="inline-block py-2">
 							{title}
 						</a>
