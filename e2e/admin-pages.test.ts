@@ -1,6 +1,6 @@
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
-import { desk, expectAccessible, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
+import { desk, expectAccessible, expectHalfReflow, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
 
@@ -84,6 +84,7 @@ test.each([
 			if (path !== EDITOR) expect([path, size < MOST_SCRIPT_KB]).toEqual([path, true]);
 			expect([path, await page.locator("h1").count()]).toEqual([path, 1]);
 			await expectToFit(page);
+			await expectHalfReflow(page);
 			await expectAccessible(page);
 		}
 	},

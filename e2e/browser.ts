@@ -123,6 +123,19 @@ export async function expectToReflow(page: Page) {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectToFit(page);
 	await page.setViewportSize(desk);
+	await expectToZoom(page);
+}
+
+/** Half of the same, for pages that are looked at on a phone in one language and on a desk in the other. */
+export async function expectHalfReflow(page: Page) {
+	const size = page.viewportSize();
+	if (size?.width !== phone.width) return expectToZoom(page);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await expectToFit(page);
+	await page.setViewportSize(size);
+}
+
+async function expectToZoom(page: Page) {
 	await page.evaluate("document.documentElement.style.fontSize = '200%'");
 	await expectToFit(page);
 	await page.evaluate("document.documentElement.style.fontSize = ''");

@@ -17,7 +17,17 @@ import { submittingText } from "../app/complaints/submitting/text.ts";
 import { landingText } from "../app/complaints/text.ts";
 import { makePdf } from "../test/make-pdf.ts";
 import { DEMO_PASSWORD } from "../test/prepare-database.ts";
-import { desk, expectAccessible, expectToFit, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
+import {
+	desk,
+	expectAccessible,
+	expectHalfReflow,
+	expectToFit,
+	languages,
+	moving,
+	openBrowser,
+	pathIn,
+	phone,
+} from "./browser.ts";
 
 const { site, visit, visitAs, expectComplaint } = openBrowser();
 const password = "three lamps on a boat";
@@ -234,6 +244,7 @@ test.each([
 			await page.locator("h1").waitFor();
 			expect([path, await page.locator("h1").count()]).toEqual([path, 1]);
 			await expectToFit(page);
+			await expectHalfReflow(page);
 			await expectAccessible(page);
 		};
 		const guest = await visit(pathIn(language, "/complaints"), options);

@@ -12,7 +12,16 @@ import { deskText } from "../app/complaints/desk/text.ts";
 import { caseFormText } from "../app/complaints/my-cases/case-form-text.ts";
 import { myCasesText } from "../app/complaints/my-cases/text.ts";
 import { submittingText } from "../app/complaints/submitting/text.ts";
-import { desk, expectAccessible, expectToFit, languages, openBrowser, pathIn, phone } from "./browser.ts";
+import {
+	desk,
+	expectAccessible,
+	expectHalfReflow,
+	expectToFit,
+	languages,
+	openBrowser,
+	pathIn,
+	phone,
+} from "./browser.ts";
 
 const { site, visit, visitAs, expectComplaint } = openBrowser();
 const press = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true }).click();
@@ -187,6 +196,7 @@ test.each([
 			for (const details of await page.locator("main details").all())
 				await details.evaluate("node => { node.open = true }");
 			await expectToFit(page);
+			await expectHalfReflow(page);
 			await expectAccessible(page);
 		};
 		const guest = await visit(pathIn(language, "/complaints/admin/auth"), options);
