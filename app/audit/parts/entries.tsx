@@ -7,32 +7,32 @@ import type { Change } from "../names/changes.ts";
 import type { Entry, Subject } from "../names/readable.server.ts";
 import { auditText } from "../text.ts";
 
-/** One page of the log as a table. */
+/** One page of the log as a table. On a phone each row is a block. */
 export function Entries({ entries }: { entries: Entry[] }) {
 	const locale = useLocale();
 	const t = auditText(locale);
+	const cell = "px-4 py-2 max-md:block max-md:p-0 max-md:empty:hidden";
 	return (
 		<section className="card scroll-cue relative" tabIndex={0} aria-label={tabText(locale).audit}>
-			<table className="w-full text-sm">
+			<table className="w-full text-sm max-md:block [&_thead]:max-md:sr-only">
 				<TableHead labels={[t.when, t.who, t.what, t.record, recordsText(locale).details]} />
-				<tbody className="divide-y divide-line align-top">
+				<tbody className="divide-y divide-line align-top max-md:block">
 					{entries.map(({ id, at, actor, event, subject, changes }) => (
-						<tr key={id}>
-							<td className="px-4 py-2 whitespace-nowrap">
+						<tr key={id} className="max-md:flex max-md:flex-col max-md:gap-0.5 max-md:px-4 max-md:py-2.5">
+							<td className={`${cell} whitespace-nowrap max-md:text-soft`}>
 								<Moment at={at} />
 							</td>
-							<td className="min-w-56 px-4 py-2">
+							<td className={`${cell} min-w-56`}>
 								{actor.name && (
 									<>
-										<bdi className="font-semibold">{actor.name}</bdi>
-										<br />
+										<bdi className="font-semibold">{actor.name}</bdi> <br className="max-md:hidden" />
 									</>
 								)}
 								<bdi className="break-all">{actor.text}</bdi>
 							</td>
-							<td className="min-w-36 px-4 py-2">{event}</td>
-							<td className="min-w-44 px-4 py-2">{subject && <About {...subject} />}</td>
-							<td className="min-w-60 px-4 py-2">{changes.length > 0 && <Changes changes={changes} />}</td>
+							<td className={`${cell} min-w-36 max-md:order-first max-md:font-semibold`}>{event}</td>
+							<td className={`${cell} min-w-44`}>{subject && <About {...subject} />}</td>
+							<td className={`${cell} min-w-60`}>{changes.length > 0 && <Changes changes={changes} />}</td>
 						</tr>
 					))}
 				</tbody>
