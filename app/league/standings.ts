@@ -26,7 +26,7 @@ export type Standing = {
 const FORM_LENGTH = 5;
 
 /** The rules of a season that has points alone: the criteria of the preset `spec` with these points. */
-const ruleSetOf = (rule: PointsRule): RuleSet => ({
+export const ruleSetOf = (rule: PointsRule): RuleSet => ({
 	...presets.spec,
 	points: {
 		win: rule.points_win,
@@ -41,7 +41,11 @@ const ruleSetOf = (rule: PointsRule): RuleSet => ({
  * @param clubs the clubs that take part, by id, with the name that decides last; clubs without a tie come last
  * @example standings([tie(1, 3, 2, 0)], new Map([[1, "A"], [2, "B"]]), usualRule)[0].points === 2
  */
-export function standings(ties: readonly Tie[], clubs: ReadonlyMap<number, string>, rule: PointsRule): Standing[] {
+export const standings = (ties: readonly Tie[], clubs: ReadonlyMap<number, string>, rule: PointsRule) =>
+	standingsBy(ruleSetOf(rule), ties, clubs);
+
+/** The same under any rule set. */
+export function standingsBy(rule: RuleSet, ties: readonly Tie[], clubs: ReadonlyMap<number, string>): Standing[] {
 	const counted = ties.filter(counts).sort(byDateDescending);
 	const formOf = (id: number) =>
 		counted
@@ -57,7 +61,7 @@ export function standings(ties: readonly Tie[], clubs: ReadonlyMap<number, strin
 			outcome: "played",
 			rubbers: [tie.home_score, tie.away_score],
 		})),
-		rule: ruleSetOf(rule),
+		rule,
 		full: { rubbers: 0, games: 0, points: 0 },
 	});
 	return rows.map(({ id, rank: place, tally, points, why }, nth) => ({

@@ -38,11 +38,13 @@ export const leagueText = defineText({
 		ar: "تبيّن العلامتان المركز في الجدول فقط، ولا تعنيان صعودًا ولا هبوطًا.",
 		en: "The marks show places in the table only: they decide neither promotion nor relegation.",
 	},
-	rule: {
-		ar: (win: number, draw: number, loss: number) =>
-			`النقاط في هذا الموسم: الفوز ${win}، والتعادل ${draw}، والخسارة ${loss}. عند التساوي في النقاط يُحتكم إلى فارق المباريات الفردية، ثم عدد مرات الفوز، ثم الترتيب الأبجدي. «له» و«عليه» والفارق بالمباريات الفردية.`,
-		en: (win: number, draw: number, loss: number) =>
-			`Points this season: win ${win}, draw ${draw}, loss ${loss}. Clubs level on points are separated by rubber difference, then wins, then alphabetically. For, against and the difference count rubbers.`,
+	pointsRule: {
+		ar: (points: string) => `النقاط في هذا الموسم: ${points}.`,
+		en: (points: string) => `Points this season: ${points}.`,
+	},
+	columns: {
+		ar: "«له» و«عليه» والفارق بالمباريات الفردية.",
+		en: "For, against and the difference count rubbers.",
 	},
 	empty: { ar: "لا توجد مباريات مسجلة في هذا الموسم", en: "No matches recorded in this season" },
 	failed: { ar: "تعذّر تحميل بيانات الدوري", en: "Error loading league data" },

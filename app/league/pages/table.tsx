@@ -14,6 +14,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { leagueTable } from "../league.server.ts";
 import { StandingsTable } from "../parts/standings-table.tsx";
+import { orderInWords, pointsInWords } from "../rules/rule-words.ts";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/table";
 
@@ -70,14 +71,16 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 					<Empty title={t.empty} />
 				) : (
 					<>
-						<StandingsTable rows={table.rows} />
+						<StandingsTable rows={table.rows} rule={table.ruleSet} />
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
 							<p className="flex flex-wrap gap-x-6 gap-y-1">
 								<Legend colour="border-win" label={t.topZone} />
 								<Legend colour="border-loss" label={t.bottomZone} />
 								<span>{t.zones}</span>
 							</p>
-							<p>{t.rule(table.rule.points_win, table.rule.points_draw, table.rule.points_loss)}</p>
+							<p>
+								{t.pointsRule(pointsInWords(locale, table.ruleSet))} {orderInWords(locale, table.ruleSet)} {t.columns}
+							</p>
 							<p className="print:hidden">
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}

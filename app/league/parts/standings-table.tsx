@@ -1,11 +1,15 @@
+import { Fragment } from "react";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import type { Standing } from "../standings.ts";
+import type { LeagueTable } from "../league.server.ts";
+import type { RuleSet } from "../ranking/rule-set.ts";
+import { signed } from "../rules/rule-words.ts";
 import { leagueText } from "../text.ts";
 import { FormBadges } from "./form-badges.tsx";
+import { WhyRow } from "./why-row.tsx";
 
 const ZONE = 3;
 
@@ -15,10 +19,10 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
-type Row = Standing & { club: { name: string; name_ar: string; logo_url: string | null } };
+type Row = LeagueTable["rows"][number];
 
-/** The whole table, a row a club. */
-export function StandingsTable({ rows }: { rows: Row[] }) {
+/** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
+export function StandingsTable({ rows, rule }: { rows: Row[]; rule: RuleSet }) {
 	const t = leagueText(useLocale());
 	const columns = [
 		{ short: t.playedShort, label: t.played },
@@ -57,8 +61,11 @@ export function StandingsTable({ rows }: { rows: Row[] }) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((row) => (
-						<StandingRow key={row.team_id} row={row} zone={zoneOf(row.rank, rows.length)} />
+					{rows.map((row, nth) => (
+						<Fragment key={row.team_id}>
+							<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
+							<StandingRow row={row} zone={zoneOf(row.rank, rows.length)} />
+						</Fragment>
 					))}
 				</tbody>
 			</table>
@@ -74,7 +81,6 @@ const edge = {
 
 /** On a small screen the difference says what for and against do, and the form is under the club's name. */
 const WIDE_ONLY = "max-sm:hidden";
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
