@@ -8,9 +8,9 @@ import { auditFilter } from "../audit/audit-filter.ts";
 import { auditRows } from "../audit/audit-log.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
-import { clubNames } from "../clubs/clubs.server.ts";
 import { NO_RANKING } from "../national-teams/national-team.ts";
 import { writeCsv } from "../records/csv.server.ts";
+import { clubsByName } from "./imports/clubs-by-name.server.ts";
 import { importers } from "./imports/importers.server.ts";
 
 type Rows = Record<string, unknown>[];
@@ -32,23 +32,23 @@ const lists: Record<string, List> = {
 	players: {
 		action: "player.manage",
 		columns: importers.players.columns,
-		rows: () =>
-			db()
+		async rows() {
+			const nameOf = await clubNamer();
+			const players = await db()
 				.selectFrom("players")
-				.leftJoin("teams", "teams.id", "players.team_id")
 				.selectAll("players")
-				.select("teams.name as team")
 				.orderBy("players.ranking")
 				.orderBy("players.id")
-				.execute(),
+				.execute();
+			return players.map((player) => ({ ...player, team: nameOf(player.team_id) }));
+		},
 	},
 	matches: {
 		action: "match.manage",
 		columns: importers.matches.columns,
 		async rows() {
-			const clubs = await clubNames();
+			const name = await clubNamer();
 			const ties = await db().selectFrom("matches").selectAll().orderBy("match_date").orderBy("id").execute();
-			const name = (id: number) => clubs.get(id)?.name;
 			return ties.map((tie) => ({ ...tie, home_team: name(tie.home_team_id), away_team: name(tie.away_team_id) }));
 		},
 	},
@@ -102,6 +102,15 @@ const lists: Record<string, List> = {
 		rows: (actor, url) => auditRows(actor, auditFilter(url)),
 	},
 };
+
+/** Clubs as the import reads them again. */
+async function clubNamer() {
+	const clubs = await clubsByName();
+	return (id: number | null) => {
+		const club = clubs.byId.get(id ?? 0);
+		return club && clubs.nameOf(club);
+	};
+}
 
 /** Whether taking this list along asks for a confirmation. */
 export const isPersonalList = (name: string) => Object.hasOwn(lists, name) && lists[name]?.isPersonal === true;

@@ -2,6 +2,8 @@ import { type Actor, accountIdOf } from "../access/actor.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, type Kind, type Saved } from "./change-record.server.ts";
+import type { ExternalId } from "./ids/external-id.ts";
+import { addExternalId, hasIds } from "./ids/external-ids.server.ts";
 import type { ImportBatchesTable } from "./tables.ts";
 
 export type BatchKind = ImportBatchesTable["kind"];
@@ -11,8 +13,8 @@ type Origin = { photo_archive_id?: number; bulk_run_id?: number };
 /** Records that are written together and can be taken back together. Use it inside one transaction. */
 export type Batch = {
 	id: number;
-	add: (values: Record<string, unknown>) => Promise<number>;
-	change: (id: number, version: number, values: Record<string, unknown>) => Promise<Saved>;
+	add: (values: Record<string, unknown>, externalId?: ExternalId) => Promise<number>;
+	change: (id: number, version: number, values: Record<string, unknown>, externalId?: ExternalId) => Promise<Saved>;
 	/** Stores the figures and the line of the audit log. */
 	close: () => Promise<{ batch: number; created: number; updated: number }>;
 };
@@ -37,19 +39,26 @@ export async function openBatch(actor: Actor, options: Options): Promise<Batch |
 		.executeTakeFirst();
 	if (!batch) return undefined;
 	let [created, updated] = [0, 0];
+	const call = async (id: number, externalId: ExternalId | undefined) => {
+		if (externalId && hasIds(record)) await addExternalId(record, id, externalId, batch.id);
+	};
 	return {
 		id: batch.id,
-		async add(values) {
+		async add(values, externalId) {
 			const id = await addRecord(actor, record, values);
+			await call(id, externalId);
 			await note(batch.id, id, 1, null);
 			created += 1;
 			return id;
 		},
-		async change(id, version, values) {
+		async change(id, version, values, externalId) {
 			const saved = await changeRecord(actor, record, id, version, values);
 			if (!saved.ok) return saved;
+			await call(id, externalId);
+			if (externalId) await audit(actor, `${record}.updated`, `${record}:${id}`, { fields: ["external_id"] });
 			const before = Object.fromEntries(Object.keys(values).map((column) => [column, saved.before[column]]));
-			await note(batch.id, id, saved.before.version + 1, before, byColumn ? values : null);
+			const steps = Object.keys(values).length > 0 ? 1 : 0; // an id alone makes no new version
+			await note(batch.id, id, saved.before.version + steps, before, byColumn ? values : null);
 			updated += 1;
 			return saved;
 		},

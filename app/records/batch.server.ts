@@ -7,6 +7,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { type BatchKind, openBatch } from "./batch-rows.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "./change-record.server.ts";
+import { hasIds, removeExternalIds } from "./ids/external-ids.server.ts";
 import type { PlannedRow } from "./import-plan.ts";
 import type { ImportBatchRowsTable } from "./tables.ts";
 
@@ -35,9 +36,9 @@ export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | nul
 			const batch = await openBatch(actor, { kind, record, fileName });
 			if (!batch) throw new Error("A batch without an origin is always new.");
 			for (const row of plan) {
-				if (row.verdict === "new") await batch.add(row.values ?? {});
+				if (row.verdict === "new") await batch.add(row.values ?? {}, row.externalId);
 				if (row.verdict === "changed" && row.id !== undefined)
-					await batch.change(row.id, row.version ?? 0, row.values ?? {});
+					await batch.change(row.id, row.version ?? 0, row.values ?? {}, row.externalId);
 			}
 			return batch.close();
 		}),
@@ -69,8 +70,11 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 				.execute();
 			let undone = 0;
 			for (const row of rows) {
-				if (row.before) undone += (await restore(actor, recordKind, table, row)) ? 1 : 0;
-				else if (await isUntouched(table, row.record, row.version))
+				if (row.before) {
+					if (!(await restore(actor, recordKind, table, row))) continue;
+					if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
+					undone += 1;
+				} else if ((await isUntouched(table, row.record, row.version)) && !(await isCalledSince(recordKind, row)))
 					undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
 			}
 			const kept = rows.length - undone;
@@ -104,6 +108,16 @@ async function isUntouched(table: string, id: number, version: number) {
 				union all select 1 from players where team_id = ${id}
 				union all select 1 from news_article_clubs where team_id = ${id}`;
 	return (await uses.execute(db())).rows.length === 0;
+}
+
+/** Whether a later batch gave the record an id. */
+async function isCalledSince(kind: Kind, { record, import_batch_id }: Selectable<ImportBatchRowsTable>) {
+	const other = await db()
+		.selectFrom("external_ids")
+		.select("source")
+		.where(sql<boolean>`kind = ${kind} and record = ${record} and import_batch_id is distinct from ${import_batch_id}`)
+		.executeTakeFirst();
+	return other !== undefined;
 }
 
 /** The last batches of some kinds, latest first. */

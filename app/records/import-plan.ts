@@ -1,40 +1,54 @@
-/** The planned result for one row of a file. A `warning` row is likely a slip: it is applied when its editor says that it is meant. */
+import type { ExternalId } from "./ids/external-id.ts";
+
+/** The planned result for one row of a file. A `warning` row is likely a slip or leaves a doubt: it is applied when its editor says so. */
 export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";
-/** Likely slips, by the key of a text; `line` is another row of the file, `name` another record. */
+/** Likely slips and doubts, by the key of a text; `line` is another row of the file, `name` another record. */
 export type Warning = { key: WarningKey; line?: number; name?: string };
-type WarningKey = "likeLine" | "clubBusy" | "reversed" | "sameNameElsewhere" | "twoClubs";
+type WarningKey = "clubBusy" | "reversed" | "unlikelyScore" | DoubtKey;
+export type DoubtKey = "likeLine" | "sameName" | "sameNameElsewhere" | "twoClubs" | "sameTie" | "movedTie";
+
+/** The record that a doubtful row is: a new one, or one of those that it may be, by its id. */
+export type Choice = "new" | number;
+export type Candidate = { id: number; name: string; name_ar: string };
+/** Which record a row speaks of, as its editor is asked. `isOwn`: chosen for this row, and not for all at once. */
+export type Doubt = { candidates: Candidate[]; moves: boolean; chosen?: Choice; isOwn?: boolean };
 
 export type PlannedRow = {
 	line: number;
 	name: string;
 	verdict: Verdict;
 	/** The effect of a warning row that is meant. */
-	meant?: "new" | "changed";
+	meant?: "new" | "same" | "changed";
 	/** The record that the row speaks of, and its version. */
 	id?: number;
 	version?: number;
 	values?: Record<string, unknown>;
+	/** The id that another system has for the record, to be stored with it. */
+	externalId?: ExternalId;
 	/** Columns with problems, or those that will change. */
 	problems?: Record<string, string>;
 	changes?: string[];
 	warnings?: Warning[];
+	doubt?: Doubt;
 	/** Columns that name a club that is not there: the name, and those that come near. */
 	unknown?: Record<string, { given: string; nearest: string[] }>;
 };
 
-type Known = Record<string, unknown> & { id: number; version: number };
+export type Known = Record<string, unknown> & { id: number; version: number };
 
-/** Compares a row's values with the record there is; only columns that the file has count. */
+/** Compares a row's values with the record there is; only columns that the file has count, and an id that is new to the record. */
 export function verdictOf(
 	given: Record<string, unknown>,
 	columns: readonly string[],
 	known: Known | undefined,
-): Pick<PlannedRow, "id" | "version" | "values" | "changes"> & { verdict: "new" | "same" | "changed" } {
-	if (!known) return { verdict: "new", values: given };
-	const changes = columns.filter((column) => column in given && (given[column] ?? null) !== (known[column] ?? null));
+	externalId?: ExternalId,
+): Pick<PlannedRow, "id" | "version" | "values" | "changes" | "externalId"> & { verdict: "new" | "same" | "changed" } {
+	if (!known) return { verdict: "new", values: given, externalId };
+	const changed = columns.filter((column) => column in given && (given[column] ?? null) !== (known[column] ?? null));
+	const changes = externalId ? ["id", ...changed] : changed;
 	if (changes.length === 0) return { verdict: "same", id: known.id, version: known.version };
-	const values = Object.fromEntries(changes.map((column) => [column, given[column]]));
-	return { verdict: "changed", id: known.id, version: known.version, values, changes };
+	const values = Object.fromEntries(changed.map((column) => [column, given[column]]));
+	return { verdict: "changed", id: known.id, version: known.version, values, changes, externalId };
 }
 
 /** How many rows have each verdict. */
@@ -44,6 +58,14 @@ export function countVerdicts(rows: readonly PlannedRow[]): Record<Verdict, numb
 	return counts;
 }
 
-/** The rows as they are applied: those with a warning when they are meant, else not at all. */
+/** Whether a row is likely a slip, beside the question which record it is. */
+export const isSlip = ({ verdict, warnings = [], doubt }: PlannedRow) =>
+	verdict === "warning" && warnings.length > (doubt ? 1 : 0);
+
+/** The rows as they are applied: likely slips when they are meant, doubtful ones when their record was chosen, else not at all. */
 export const appliedRows = (rows: readonly PlannedRow[], warningsAreMeant: boolean): PlannedRow[] =>
-	rows.map((row) => (row.verdict === "warning" && warningsAreMeant ? { ...row, verdict: row.meant ?? "new" } : row));
+	rows.map((row) => {
+		if (row.verdict !== "warning" || row.meant === undefined) return row;
+		const isMeant = !isSlip(row) || warningsAreMeant || row.doubt?.isOwn;
+		return isMeant ? { ...row, verdict: row.meant } : row;
+	});

@@ -26,6 +26,11 @@ export const importText = defineText({
 		en: (count: number) => `Import the rows to check as well (${plural("en", count, rows.en)})`,
 	},
 	columns: { ar: "الأعمدة", en: "Columns" },
+	id: { ar: "رقم السجل", en: "ID" },
+	idHint: {
+		ar: "اكتب في العمود id رقم السجل كما في الملف المصدَّر، أو رقمه في نظام آخر هكذا:",
+		en: "The column id holds a record's number, as in the exported file, or its number in another system, like this:",
+	},
 	comma: { ar: "، ", en: ", " },
 	noSuchClub: {
 		ar: (name: string) => `لا نادي بهذا الاسم: «${name}».`,
@@ -35,8 +40,8 @@ export const importText = defineText({
 	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
 	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },
 	likeLine: {
-		ar: (_name: string) => "تكرار لسطر سابق",
-		en: (_name: string) => "Repeats an earlier line",
+		ar: (_name: string) => "تكرار لسطر آخر",
+		en: (_name: string) => "Repeats another line",
 	},
 	clubBusy: {
 		ar: (club: string) => `لنادي ${club} مباراة أخرى في الوقت نفسه`,
@@ -47,12 +52,16 @@ export const importText = defineText({
 		en: (_name: string) => "These clubs have a match on this day with home and away reversed",
 	},
 	sameNameElsewhere: {
-		ar: (club: string) => `يوجد لاعب بهذا الاسم في ${club}. قد يكون الشخص نفسه`,
-		en: (club: string) => `A player of this name is at ${club}. It may be the same person`,
+		ar: (club: string) => `يوجد لاعب بهذا الاسم ${club ? `في ${club}` : "بلا نادٍ"}. قد يكون الشخص نفسه`,
+		en: (club: string) => `A player of this name ${club ? `is at ${club}` : "has no club"}. It may be the same person`,
 	},
 	twoClubs: {
-		ar: (_name: string) => "الاسمان لناديين مختلفين. سيُعدَّل صاحب الاسم الإنجليزي",
-		en: (_name: string) => "The two names belong to different clubs. The one with the English name will change",
+		ar: (_name: string) => "هذا الاسم، بالعربية أو الإنجليزية، لأكثر من نادٍ",
+		en: (_name: string) => "More than one club has one of these names",
+	},
+	unlikelyScore: {
+		ar: (_name: string) => "النتيجة أعلى من المعتاد في مباراة",
+		en: (_name: string) => "The score is higher than a match usually has",
 	},
 	verdictWrong: { ar: "خطأ", en: "Error" },
 	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
@@ -70,6 +79,7 @@ export const importText = defineText({
 		en: "No row can be imported yet. Correct the errors, then preview again.",
 	},
 	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing from the first line:" },
+	unknownColumns: { ar: "أعمدة لا يقرؤها هذا الاستيراد:", en: "Columns that this import does not read:" },
 	tooManyRows: {
 		ar: "في الملف أكثر من 5000 صف. قسّمه إلى ملفات أصغر.",
 		en: "The file has more than 5,000 rows. Split it into smaller ones.",

@@ -49,6 +49,16 @@ export const recordProblems = defineText({
 		ar: "لا يوجد نادٍ بهذا الاسم. راجع الاسم أو اختر ناديًا آخر",
 		en: "There is no such club. Check the name or choose another",
 	},
+	severalClubs: {
+		ar: "لأكثر من نادٍ هذا الاسم. اكتب رقم النادي مكانه",
+		en: "More than one club has this name. Write the club's number instead",
+	},
+	notAnId: {
+		ar: "اكتب رقم السجل، أو رقمه في نظام آخر هكذا: ittf:121411",
+		en: "Enter the record's number, or its number in another system, such as ittf:121411",
+	},
+	unknownId: { ar: "لا سجل بهذا الرقم هنا", en: "No record here has this number" },
+	repeatedId: { ar: "هذا الرقم في سطر آخر أيضًا", en: "Another line has the same number" },
 	notAZip: { ar: "اختر ملفًا بامتداد .zip", en: "Choose a .zip file" },
 	notACsv: { ar: "اختر ملف CSV", en: "Choose a CSV file" },
 	noLanguage: { ar: "اختر لغة واحدة على الأقل", en: "Choose at least one language" },

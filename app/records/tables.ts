@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Actor } from "../access/actor.ts";
 
 export type ReportLine = { name: string; outcome: string; message?: string };
@@ -42,6 +42,19 @@ export type ImportBatchRowsTable = {
 	after: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
 };
 
+/** A record under the id that another system has for it. One of the three columns names the record. */
+export type ExternalIdsTable = {
+	source: string;
+	external_id: string;
+	kind: GeneratedAlways<"team" | "player" | "match">;
+	record: GeneratedAlways<number>;
+	team_id: number | null;
+	player_id: number | null;
+	match_id: number | null;
+	import_batch_id: number | null;
+	created_at: Generated<Date>;
+};
+
 /** The drafts of a former release, whose processes may still write here. */
 export type ArticleDraftsTable = {
 	id: Generated<number>;
@@ -67,6 +80,7 @@ declare module "../base/db/database.ts" {
 		bulk_runs: BulkRunsTable;
 		import_batches: ImportBatchesTable;
 		import_batch_rows: ImportBatchRowsTable;
+		external_ids: ExternalIdsTable;
 		record_drafts: RecordDraftsTable;
 		article_drafts: ArticleDraftsTable;
 	}

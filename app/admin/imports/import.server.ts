@@ -7,15 +7,22 @@ import { Busy, Turns } from "../../base/process/turns.server.ts";
 import { applyBatch, lockImports } from "../../records/batch.server.ts";
 import { type CsvRow, decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
 import { appliedRows, type PlannedRow } from "../../records/import-plan.ts";
+import type { Importer } from "./importer.ts";
 import { type ImportKind, importers } from "./importers.server.ts";
+import { type Choices, planRows } from "./plan-rows.ts";
 
 const actions = { teams: "team.manage", players: "player.manage", matches: "match.manage" } as const;
 
-export type FileProblem = { problem: "notACsv" | "tooManyRows" } | { missing: string[] };
+export type FileProblem = { problem: "notACsv" | "tooManyRows" } | { missing: string[] } | { unknown: string[] };
+/** Unknown columns that are named. */
+const MAX_NAMED = 10;
 
-/** The answers of an editor to a file that was shown: clubs in place of names that none has, and that its likely slips are meant. */
-export type Answers = { clubs: ReadonlyMap<string, string>; warningsAreMeant: boolean };
-const none: Answers = { clubs: new Map(), warningsAreMeant: false };
+/**
+ * The answers of an editor to a file that was shown: clubs in place of names that none has, that its likely slips are meant, and the records
+ * that doubtful rows speak of.
+ */
+export type Answers = { clubs: ReadonlyMap<string, string>; warningsAreMeant: boolean; choices: Choices };
+const none: Answers = { clubs: new Map(), warningsAreMeant: false, choices: { byLine: new Map() } };
 
 /** Files are read into memory one at a time; the others wait on disk. */
 const turns = new Turns({ atOnce: 1, most: 100, seconds: 60 });
@@ -39,7 +46,7 @@ const planInTurn = (actor: Actor, kind: ImportKind, read: () => Promise<string>,
 		authorize(actor, actions[kind]);
 		const csv = await read();
 		const file = rowsOf(kind, csv);
-		return "rows" in file ? { rows: await asKind("import", () => planRows(kind, file.rows, answers)), csv } : file;
+		return "rows" in file ? { rows: await asKind("import", () => planNow(kind, file.rows, answers)), csv } : file;
 	});
 
 /**
@@ -53,7 +60,7 @@ export const importFile = (actor: Actor, kind: ImportKind, fileName: string, tex
 		if (!("rows" in file)) return file;
 		const apply = async () => {
 			await lockImports(kind);
-			const planned = await planRows(kind, file.rows, answers);
+			const planned = await planNow(kind, file.rows, answers);
 			return applyBatch(actor, kind, fileName.slice(0, 200), appliedRows(planned, answers.warningsAreMeant));
 		};
 		return asKind("import", () => inTransaction(apply));
@@ -61,19 +68,26 @@ export const importFile = (actor: Actor, kind: ImportKind, fileName: string, tex
 
 /** The rows of a file of a kind, or why it is none. */
 function rowsOf(kind: ImportKind, text: string): { rows: CsvRow[] } | FileProblem {
-	const { columns, needed } = importers[kind];
+	const { columns, needed }: Importer = importers[kind];
 	const file = readCsv(text, columns);
 	if (!file) return { problem: "notACsv" };
 	if (file.rows.length > MAX_ROWS) return { problem: "tooManyRows" };
 	const missing = needed.filter((column) => !file.columns.includes(column));
-	return missing.length > 0 ? { missing } : { rows: file.rows };
+	if (missing.length > 0) return { missing };
+	const unknown = file.columns.filter((column) => column !== "" && !columns.includes(column));
+	return unknown.length > 0 ? { unknown: unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, 60)) } : file;
 }
 
 /** The verdict on every row, as the records are now; nothing changes. */
-async function planRows(kind: ImportKind, rows: CsvRow[], { clubs }: Answers): Promise<PlannedRow[]> {
-	const { clubs: columns, open } = importers[kind];
-	const plan = await open();
-	return rows.map((row) => plan({ ...row, fields: withClubs(row.fields, columns, clubs) }));
+async function planNow(kind: ImportKind, rows: CsvRow[], { clubs, choices }: Answers): Promise<PlannedRow[]> {
+	const importer: Importer = importers[kind];
+	const { read, ...rules } = await importer.open();
+	const withChosen = (row: CsvRow) => ({ ...row, fields: withClubs(row.fields, importer.clubs, clubs) });
+	return planRows(
+		rows.map((row) => read(withChosen(row))),
+		rules,
+		choices,
+	);
 }
 
 /** The fields of a row with the chosen clubs in place of the names of the file. */

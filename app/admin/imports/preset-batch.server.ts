@@ -4,6 +4,7 @@ import { inTransaction } from "../../base/db/client.server.ts";
 import { applyBatch, lockImports } from "../../records/batch.server.ts";
 import { appliedRows } from "../../records/import-plan.ts";
 import { importers } from "./importers.server.ts";
+import { planRows } from "./plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
 
 /**
@@ -15,9 +16,9 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {
 		await lockImports("matches");
-		const plan = await importers.matches.open();
+		const { read, ...rules } = await importers.matches.open();
 		const rows = ties.map(([home_team, home, away, away_team], i) =>
-			plan({
+			read({
 				line: i + 1,
 				fields: {
 					season,
@@ -30,9 +31,10 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 				},
 			}),
 		);
-		const missing = rows.filter((row) => row.verdict === "wrong").map((row) => row.name);
+		const planned = planRows(rows, rules, { byLine: new Map(), forAll: "new" });
+		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
 		if (missing.length > 0) return { ok: false, missing };
-		const added = appliedRows(rows, true).filter((row) => row.verdict === "new");
+		const added = appliedRows(planned, true).filter((row) => row.verdict === "new");
 		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added);
 		return { ok: true, added: added.length };
 	});

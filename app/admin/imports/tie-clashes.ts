@@ -1,13 +1,24 @@
-import type { Warning } from "../../records/import-plan.ts";
+import { z } from "zod";
+import type { Known, Warning } from "../../records/import-plan.ts";
+import type { ReadRow } from "./read-row.ts";
 
-type Tie = {
-	season: string;
-	match_date: string;
-	match_time: string | null;
-	status: string;
-	home_team_id: number;
-	away_team_id: number;
-};
+const tieAtTable = z.object({
+	season: z.string(),
+	match_date: z.string(),
+	match_time: z.string().nullable(),
+	status: z.string(),
+	home_team_id: z.number(),
+	away_team_id: z.number(),
+});
+type Tie = z.output<typeof tieAtTable>;
+
+/** A tie as it is once a row has changed it. */
+export function tieAfter({ values = {}, columns }: ReadRow, known: Known | undefined): Tie {
+	if (!known) return tieAtTable.parse(values);
+	const changed = columns.filter((column) => column in values).map((column) => [column, values[column]]);
+	return tieAtTable.parse({ ...known, ...Object.fromEntries(changed) });
+}
+
 type Placed = { line?: number; id?: number };
 
 /**

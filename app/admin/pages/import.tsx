@@ -22,11 +22,13 @@ import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { type FileProblem, importFile, planFile, planText } from "../imports/import.server.ts";
 import { type ImportKind, importers, isImportKind } from "../imports/importers.server.ts";
-import { choiceValue, readAnswers } from "../imports/read-answers.ts";
+import { choiceValue, decisionValue, readAnswers } from "../imports/read-answers.ts";
 import type { Route } from "./+types/import";
 
 export const middleware = [requires("dashboard.open")];
 const MAX_BYTES = 8 * 1024 * 1024;
+/** A choice for each row that is shown, and those of clubs. */
+const MAX_PARTS = 1000;
 export const handle = { js: true, maxBody: MAX_BYTES };
 
 const pages = { teams: "/admin/teams", players: "/admin/players", matches: "/admin/matches" } as const;
@@ -54,20 +56,26 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 /** First the file, answered with a verdict on every row; then its text again, with a club that was chosen, or to be applied. */
 export const action = (args: Route.ActionArgs) =>
-	receiveForm(args.request, { maxFile: MAX_BYTES, maxText: MAX_BYTES }, (posted) => take(args, posted));
+	receiveForm(args.request, { maxFile: MAX_BYTES, maxText: MAX_BYTES, maxParts: MAX_PARTS }, (posted) =>
+		take(args, posted),
+	);
 
 async function take({ params, url, context }: Route.ActionArgs, { form }: Form) {
 	const kind = kindOf(params.kind);
 	const actor = actorOf(context);
 	const file = form.get("file");
-	const again = (state: FileProblem) =>
-		data({ state, rows: undefined, csv: "", fileName: "", chosen: [] as string[] }, { status: 422 });
 	const answers = readAnswers(form);
+	const said = {
+		chosen: [...answers.clubs].map(([given, club]) => choiceValue(given, club)),
+		forAll: answers.choices.forAll ?? "",
+		warningsAreMeant: answers.warningsAreMeant,
+	};
+	const again = (state: FileProblem) =>
+		data({ ...said, state, rows: undefined, csv: "", fileName: "" }, { status: 422 });
 	const show = (planned: Awaited<ReturnType<typeof planFile>>, fileName: string) => {
 		if (!("rows" in planned)) return again(planned);
 		const rows: PlannedRow[] | undefined = planned.rows;
-		const chosen = [...answers.clubs].map(([given, club]) => choiceValue(given, club));
-		return data({ state: undefined, rows, csv: planned.csv, fileName, chosen });
+		return data({ ...said, state: undefined, rows, csv: planned.csv, fileName });
 	};
 	if (file instanceof File) return show(await planFile(actor, kind, file), file.name);
 	const [csv, fileName] = [String(form.get("csv") ?? ""), String(form.get("file_name") ?? "")];
@@ -85,7 +93,10 @@ function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string
 	const texts = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
 	const ids: Record<string, string> = { team: "team_id", home_team: "home_team_id", away_team: "away_team_id" };
 	return Object.fromEntries(
-		[...columns, ...Object.values(ids)].map((column) => [column, textNamed(texts, ids[column] ?? column) ?? column]),
+		[...columns, ...Object.values(ids)].map((column) => [
+			column,
+			column === "id" ? importText(locale).id : (textNamed(texts, ids[column] ?? column) ?? column),
+		]),
 	);
 }
 
@@ -104,6 +115,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				{t.importTitle}: {tabs[kind]}
 			</h2>
 			<p className="mt-1 text-soft">{t.importHint}</p>
+			<p className="mt-1 text-soft">
+				{t.idHint} <Ltr className="font-mono">ittf:121411</Ltr>
+			</p>
 			<ul aria-label={t.columns} className="mt-3 mb-6 flex flex-wrap gap-x-5 gap-y-1 text-sm">
 				{columns.map((column) => (
 					<li key={column}>
@@ -134,6 +148,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr> (
 									{state.missing.map((column) => labels[column]).join(t.comma)})
 								</>
+							) : "unknown" in state ? (
+								<>
+									{t.unknownColumns} <Ltr>{state.unknown.join(", ")}</Ltr>
+								</>
 							) : state.problem === "tooManyRows" ? (
 								t.tooManyRows
 							) : (
@@ -149,7 +167,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 					{records.cancel}
 				</a>
 			</form>
-			{actionData?.rows && <DryRun {...actionData} rows={actionData.rows} labels={labels} choiceValue={choiceValue} />}
+			{actionData?.rows && (
+				<DryRun {...actionData} {...{ kind, labels, choiceValue, decisionValue }} rows={actionData.rows} />
+			)}
 			<Batches batches={batches} />
 		</>
 	);

@@ -37,10 +37,10 @@ export const optionalText = (max: number) =>
 /** A whole number, in either kind of digits. */
 export const wholeNumber = (min: number, max: number) =>
 	z
-		.union([
-			z.number(),
-			z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN)),
-		])
+		.union(
+			[z.number(), z.string().transform((value) => (value.trim() ? Number(latinDigits(value.trim())) : Number.NaN))],
+			"notANumber",
+		)
 		.pipe(z.number("notANumber").int("notANumber").min(min, "outOfRange").max(max, "outOfRange"));
 /** The same kind of value, or nothing: an empty control is null. */
 export const orNull = <T extends z.ZodType>(schema: T) =>

@@ -2,9 +2,11 @@ import { useSentOnce } from "../../base/ui/line/use-sent-once.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { countVerdicts, type PlannedRow, type Verdict } from "../import-plan.ts";
+import { doubtText } from "../doubt-text.ts";
+import { type Choice, countVerdicts, isSlip, type PlannedRow, type Verdict } from "../import-plan.ts";
 import { importText } from "../import-text.ts";
 import { recordsText } from "../text.ts";
+import { type DoubtKind, ForAll, Question } from "./doubts.tsx";
 import { TableHead } from "./list-tools.tsx";
 
 const names = {
@@ -25,6 +27,11 @@ type Props = {
 	/** Clubs that were chosen in place of names of the file. */
 	chosen: string[];
 	choiceValue: (given: string, club: string) => string;
+	kind: DoubtKind;
+	decisionValue: (line: number, choice: Choice) => string;
+	/** The answers for all doubtful rows, and for likely slips. */
+	forAll: string;
+	warningsAreMeant: boolean;
 	/** Columns in the reader's words. */
 	labels: Record<string, string>;
 };
@@ -34,13 +41,15 @@ const FORM = "import-again";
 const DAY = "2027-03-06";
 
 /** The dry run of an import, row by row, and the button that runs it. A club can be chosen for a name that none has. */
-export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Props) {
+export function DryRun({ rows, csv, fileName, chosen, ...props }: Props) {
 	const t = importText(useLocale());
 	const records = recordsText(useLocale());
 	const { isSent, onSubmit } = useSentOnce();
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
 	const applies = counts.new + counts.changed;
+	const slips = rows.filter(isSlip).length;
+	const doubts = rows.filter(({ doubt }) => doubt).length;
 	return (
 		<section aria-live="polite" className="mb-8">
 			<p className="mb-4 flex flex-wrap gap-3 text-lg font-semibold">
@@ -56,15 +65,22 @@ export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Pro
 				{chosen.map((value) => (
 					<input key={value} type="hidden" name="chosen" value={value} />
 				))}
-				{counts.warning > 0 && (
+				{slips > 0 && (
 					<label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-						<input type="checkbox" name="warnings" className="size-5 accent-brand" />
-						{t.warningsMeant(counts.warning)}
+						<input
+							type="checkbox"
+							name="warnings"
+							defaultChecked={props.warningsAreMeant}
+							className="size-5 accent-brand"
+						/>
+						{t.warningsMeant(slips)}
 					</label>
 				)}
+				{doubts > 1 && <ForAll count={doubts} chosen={props.forAll} />}
 				{applies + counts.warning > 0 ? (
 					<button type="submit" className="button" aria-disabled={isSent || undefined}>
-						{t.applyImport}: {t.rows(applies)}
+						{t.applyImport}
+						{applies > 0 && `: ${t.rows(applies)}`}
 					</button>
 				) : (
 					<p className="text-soft">{counts.wrong > 0 ? t.onlyErrors : t.nothingToImport}</p>
@@ -81,8 +97,8 @@ export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Pro
 								<td className="px-4 py-2" dir="auto">
 									{row.name}
 								</td>
-								<td className="px-4 py-2">
-									<Details row={row} labels={labels} choiceValue={choiceValue} />
+								<td className="min-w-64 px-4 py-2">
+									<Details row={row} {...props} />
 								</td>
 							</tr>
 						))}
@@ -93,9 +109,12 @@ export function DryRun({ rows, csv, fileName, chosen, choiceValue, labels }: Pro
 	);
 }
 
-function Details({ row, labels, choiceValue }: Pick<Props, "labels" | "choiceValue"> & { row: PlannedRow }) {
+type DetailsProps = Pick<Props, "labels" | "choiceValue" | "kind" | "decisionValue"> & { row: PlannedRow };
+
+function Details({ row, labels, choiceValue, kind, decisionValue }: DetailsProps) {
 	const inWords = useProblemText();
 	const t = importText(useLocale());
+	const questions = doubtText(useLocale());
 	return (
 		<>
 			{Object.entries(row.problems ?? {}).map(([column, key]) => {
@@ -130,10 +149,11 @@ function Details({ row, labels, choiceValue }: Pick<Props, "labels" | "choiceVal
 			})}
 			{row.warnings?.map((warning) => (
 				<span key={JSON.stringify(warning)} className="block">
-					{t[warning.key](warning.name ?? "")}
+					{{ ...t, ...questions }[warning.key](warning.name ?? "")}
 					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
 				</span>
 			))}
+			{row.doubt && <Question line={row.line} doubt={row.doubt} form={FORM} kind={kind} choiceOf={decisionValue} />}
 			{row.changes?.map((column) => labels[column] ?? column).join(t.comma)}
 		</>
 	);

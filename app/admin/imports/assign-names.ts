@@ -1,0 +1,30 @@
+import { type DoubtKey, type Known, verdictOf } from "../../records/import-plan.ts";
+import type { Claims } from "./claims.ts";
+import type { ReadRow } from "./read-row.ts";
+
+/**
+ * Finds the records of rows with one name. A row is the record that says the same, or the only one left for the only row left; otherwise its
+ * editor is asked. Rows with ids of another system are different records.
+ */
+export function assignByName(rows: readonly ReadRow[], claims: Claims, why: DoubtKey = "sameName") {
+	const left = rows.filter((row) => {
+		const same = row.external ? undefined : claims.free(row).find((record) => isSame(row, record));
+		if (same) claims.take(row, same);
+		return !same;
+	});
+	for (const row of left) {
+		const free = claims.free(row);
+		const [only] = free;
+		const earlier = row.external ? undefined : (claims.takenBy(row) ?? lineBefore(rows, row));
+		if (only && free.length === 1 && left.length === 1) claims.take(row, only);
+		else if (only || earlier !== undefined) claims.ask(row, earlier === undefined ? why : "likeLine", free, earlier);
+	}
+}
+
+const isSame = (row: ReadRow, record: Known) => verdictOf(row.values ?? {}, row.columns, record).verdict === "same";
+
+/** The first line before this one. */
+const lineBefore = (rows: readonly ReadRow[], row: ReadRow) => {
+	const [first] = rows;
+	return first === row ? undefined : first?.line;
+};

@@ -1,0 +1,76 @@
+import { db } from "../../base/db/client.server.ts";
+import { fold } from "../../base/search/fold.ts";
+import { nationalityCode } from "../../clubs/nationalities.ts";
+import { playerForm, sexNamed } from "../../clubs/player-form.ts";
+import type { CsvRow } from "../../records/csv.server.ts";
+import { externalIds } from "../../records/ids/external-ids.server.ts";
+import type { Known } from "../../records/import-plan.ts";
+import { assignByName } from "./assign-names.ts";
+import { clubsByName } from "./clubs-by-name.server.ts";
+import type { Importer } from "./importer.ts";
+import { check, type ReadRow, readRow } from "./read-row.ts";
+
+const oneName = playerForm.shape.name.optional().transform((name) => name ?? "");
+/** A player is shown by one name until the other is filled in; an empty cell leaves it as it is. */
+const form = playerForm
+	.omit({ photo_url: true })
+	.extend({ name: oneName, name_ar: oneName })
+	.superRefine(({ name, name_ar }, { addIssue }) => {
+		if (name === "" && name_ar === "") addIssue({ code: "custom", path: ["name"], message: "required" });
+	});
+/** Namesakes that an editor chooses from. */
+const MAX_NAMESAKES = 5;
+const nowhere = { name: "–", name_ar: "–" };
+
+const nameOf = ({ name, name_ar }: Record<string, unknown>) => fold(String(name || name_ar));
+
+export const playersImporter: Importer = {
+	columns: [
+		...["id", "name", "name_ar", "nationality", "ranking", "team", "sex"],
+		...["position", "position_ar", "bio", "bio_ar"],
+	],
+	needed: ["name", "name_ar"],
+	clubs: ["team"],
+	async open() {
+		const clubs = await clubsByName();
+		const byExternalId = await externalIds("player");
+		const players: Known[] = await db().selectFrom("players").selectAll().orderBy("id").execute();
+		const byName = Map.groupBy(players, nameOf);
+		const namesakes = ({ values = {} }: ReadRow) => byName.get(nameOf(values)) ?? [];
+		const clubOf = ({ team_id }: Known) => clubs.byId.get(Number(team_id)) ?? nowhere;
+		const read = (row: CsvRow) => {
+			const { team = "", name = "", ...fields } = row.fields;
+			const club = clubs.get(team);
+			const read = check(form, {
+				...fields,
+				name,
+				team_id: club?.id ?? "",
+				nationality: nationalityCode(fields.nationality ?? ""),
+				sex: sexNamed(fields.sex ?? ""),
+			});
+			if (team && !club) clubs.miss(read, "team", team);
+			const shown = name || (fields.name_ar ?? "");
+			const found = readRow(row, read, {
+				...{ name: shown, key: `${nameOf(read.values ?? {})}@${club?.id ?? ""}` },
+				names: { team: "team_id" },
+			});
+			return { ...found, columns: found.columns.filter((column) => !column.startsWith("name") || row.fields[column]) };
+		};
+		return {
+			read,
+			byId: new Map(players.map((player) => [player.id, player])),
+			byExternalId,
+			candidatesOf: (row) => namesakes(row).filter(({ team_id }) => team_id === row.values?.team_id),
+			assign: (rows, claims) => assignByName(rows, claims),
+			askFurther(row, claims) {
+				const elsewhere = claims.free(row, namesakes(row));
+				if (elsewhere.length > 0) claims.ask(row, "sameNameElsewhere", elsewhere.slice(0, MAX_NAMESAKES));
+			},
+			nameOf: (player) => ({
+				name: `${player.name || player.name_ar}, ${clubOf(player).name}`,
+				name_ar: `${player.name_ar || player.name}، ${clubOf(player).name_ar}`,
+			}),
+			nameInWarning: ({ team_id }) => clubs.byId.get(Number(team_id))?.name ?? "",
+		};
+	},
+};

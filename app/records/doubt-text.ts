@@ -1,0 +1,49 @@
+import { defineText, plural } from "../base/locale/text.ts";
+
+const rows = {
+	ar: { zero: "لا صفوف", one: "صف واحد", two: "صفان", few: "# صفوف", many: "# صفًا", other: "# صف" },
+	en: { one: "# row", other: "# rows" },
+};
+
+/** Questions of a dry run: which record a row speaks of. The labels of a choice are by the kind of the file. */
+export const doubtText = defineText({
+	sameName: {
+		ar: (_name: string) => "في السجل أكثر من احتمال لهذا الاسم",
+		en: (_name: string) => "This name may be more than one player on record",
+	},
+	sameTie: {
+		ar: (when: string) => `للناديين مباراة أخرى في هذا اليوم (${when})`,
+		en: (when: string) => `These clubs already have a match on this day (${when})`,
+	},
+	movedTie: {
+		ar: (when: string) => `للناديين مباراة بلا نتيجة في موعد آخر (${when}) ليست في الملف`,
+		en: (when: string) => `These clubs have a match without a result at another time (${when}) that is not in the file`,
+	},
+	which: { ar: "أي سجل يعنيه هذا الصف؟", en: "Which record is this row?" },
+	leaveOut: { ar: "اترك هذا الصف", en: "Leave this row out" },
+	same_teams: { ar: (name: string) => `النادي نفسه: ${name}`, en: (name: string) => `The same club: ${name}` },
+	same_players: { ar: (name: string) => `اللاعب نفسه: ${name}`, en: (name: string) => `The same player: ${name}` },
+	same_matches: { ar: (name: string) => `المباراة نفسها: ${name}`, en: (name: string) => `The same match: ${name}` },
+	move_teams: { ar: (name: string) => `النادي نفسه: ${name}`, en: (name: string) => `The same club: ${name}` },
+	move_players: {
+		ar: (name: string) => `اللاعب نفسه وقد انتقل: ${name}`,
+		en: (name: string) => `The same player, who moved: ${name}`,
+	},
+	move_matches: {
+		ar: (name: string) => `المباراة نفسها وقد تغيّر موعدها: ${name}`,
+		en: (name: string) => `The same match, moved from ${name}`,
+	},
+	new_teams: { ar: "نادٍ آخر، أضفه", en: "Another club: add it" },
+	new_players: { ar: "لاعب آخر، أضفه", en: "Another player: add them" },
+	new_matches: { ar: "مباراة أخرى، أضفها", en: "Another match: add it" },
+	forAll: {
+		ar: (count: number) => `الصفوف التي تسأل عن سجلها (${plural("ar", count, rows.ar)})`,
+		en: (count: number) => `Rows that ask which record they are (${plural("en", count, rows.en)})`,
+	},
+	forAllNone: { ar: "كلٌّ بحسب اختياره", en: "As chosen in each row" },
+	forAllSame: {
+		ar: "هو السجل الموجود، حيث يوجد احتمال واحد",
+		en: "The record found, where there is only one",
+	},
+	forAllNew: { ar: "سجل جديد لكل صف", en: "A new record for each row" },
+});
