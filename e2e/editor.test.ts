@@ -278,3 +278,18 @@ test("the session ends in the middle of a form: after signing in again what was 
 	await page.waitForURL("**/en/admin/players");
 	expect((await site.sql("select 1 from players where name = 'Typed before the end'")).rows.length).toBe(1);
 });
+
+test("an archive that nothing reads can be discarded, and a page that follows one ends with its session", async () => {
+	const unread = async () => {
+		const row = await site.row<{ id: number }>("insert into photo_archives (file_name) values ('a.zip') returning id");
+		return `/en/admin/players/photos/${row.id}`;
+	};
+	const path = await unread();
+	const page = await visitAs("editor", path);
+	await page.getByRole("button", { name: archiveText("en").discard }).click();
+	await page.waitForURL(/\/en\/admin\/players$/);
+	expect((await page.goto(site.origin + path))?.status()).toBe(404);
+	await page.goto(site.origin + (await unread()));
+	await page.context().clearCookies();
+	await page.waitForURL(/\/en\/admin\/auth/);
+});
