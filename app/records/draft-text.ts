@@ -1,15 +1,22 @@
 import { defineText, plural } from "../base/locale/text.ts";
 
 const drafts = {
-	ar: { one: "مسودة أقدم", two: "مسودتان أقدم", few: "# مسودات أقدم", many: "# مسودة أقدم", other: "# مسودة أقدم" },
-	en: { one: "# older draft", other: "# older drafts" },
+	ar: {
+		one: "ومسودة أخرى",
+		two: "ومسودتان أخريان",
+		few: "و# مسودات أخرى",
+		many: "و# مسودة أخرى",
+		other: "و# مسودة أخرى",
+	},
+	en: { one: "# more draft", other: "# more drafts" },
 };
 
 export const draftText = defineText({
 	draftFound: { ar: "لديك تعديلات لم تُحفظ", en: "You have changes that were not saved" },
-	draftsFound: { ar: "لديك مسودات لم تُحفظ", en: "You have drafts that were not saved" },
+	draftContinue: { ar: "أكمل", en: "Continue" },
 	draftUse: { ar: "أكمل من حيث توقفت", en: "Continue where you stopped" },
 	draftDrop: { ar: "تجاهلها", en: "Discard them" },
+	draftDropOne: { ar: "تجاهلها", en: "Discard" },
 	draftShown: { ar: "هذه تعديلاتك التي لم تُحفظ بعد.", en: "These are your changes that were not saved yet." },
 	draftWaits: {
 		ar: "أكملها أو تجاهلها: حتى ذلك لا تُحفظ مسودة مما تكتبه هنا.",
@@ -21,8 +28,8 @@ export const draftText = defineText({
 	},
 	untitled: { ar: "بلا اسم", en: "No name yet" },
 	moreDrafts: {
-		ar: (count: number) => `وهناك ${plural("ar", count, drafts.ar)}.`,
-		en: (count: number) => `There are more: ${plural("en", count, drafts.en)}.`,
+		ar: (count: number) => plural("ar", count, drafts.ar),
+		en: (count: number) => plural("en", count, drafts.en),
 	},
 	saved: { ar: "حُفظت المسودة", en: "Draft saved" },
 	failed: {

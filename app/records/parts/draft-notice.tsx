@@ -6,7 +6,6 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftText } from "../draft-text.ts";
 import { type FoundDraft, isOfNew } from "../record-state.ts";
 
-const MOST = 5;
 const box = "border-b border-line bg-draw-tint px-5 py-3 sm:px-7";
 
 /** The form shows a draft: it can be let go, and the record is shown as it is. */
@@ -17,7 +16,7 @@ export function ShownDraft({ serial, savedAt }: { serial: string; savedAt: Date 
 			<p className="me-auto font-semibold">
 				{t.draftShown} · <Moment at={savedAt} />
 			</p>
-			<DropButton serial={serial} />
+			<DropButton serial={serial} label={t.draftDrop} />
 		</form>
 	);
 }
@@ -34,7 +33,6 @@ type Props = {
 export function FoundDrafts({ of, found, address, onDropped }: Props) {
 	const t = draftText(useLocale());
 	const [isCut, setCut] = useState(false);
-	const more = found.length - MOST;
 	async function drop(event: SubmitEvent<HTMLFormElement>, serial: string) {
 		event.preventDefault();
 		const body = new FormData(event.currentTarget);
@@ -43,25 +41,33 @@ export function FoundDrafts({ of, found, address, onDropped }: Props) {
 		setCut(!answer?.ok);
 		if (answer?.ok) onDropped(serial);
 	}
+	const [newest, ...others] = found;
+	const line = (draft: FoundDraft, isNewest: boolean) => (
+		<form
+			method="post"
+			encType="multipart/form-data"
+			onSubmit={(event) => drop(event, draft.serial)}
+			className="flex flex-wrap items-center gap-3"
+		>
+			<FoundDraftLine of={of} draft={draft} isNewest={isNewest} />
+			<DropButton serial={draft.serial} label={isNewest ? t.draftDrop : t.draftDropOne} />
+		</form>
+	);
 	return (
-		<div className={box}>
-			{found.length > 1 && <p className="font-semibold">{t.draftsFound}</p>}
-			<ul>
-				{found.slice(0, MOST).map((draft, i) => (
-					<li key={draft.serial}>
-						<form
-							method="post"
-							encType="multipart/form-data"
-							onSubmit={(event) => drop(event, draft.serial)}
-							className="flex flex-wrap items-center gap-3 py-1"
-						>
-							<FoundDraftLine draft={draft} isOnly={found.length === 1} isFirst={i === 0} />
-							<DropButton serial={draft.serial} />
-						</form>
-					</li>
-				))}
-			</ul>
-			{more > 0 && <p className="text-sm">{t.moreDrafts(more)}</p>}
+		<div className={`space-y-2 ${box}`}>
+			{newest && line(newest, true)}
+			{others.length > 0 && (
+				<details>
+					<summary className="min-h-11 cursor-pointer content-center font-semibold">
+						{t.moreDrafts(others.length)}
+					</summary>
+					<ul className="space-y-2">
+						{others.map((draft) => (
+							<li key={draft.serial}>{line(draft, false)}</li>
+						))}
+					</ul>
+				</details>
+			)}
 			{!isOfNew(of) && <p className="text-sm">{t.draftWaits}</p>}
 			{isCut && (
 				<p role="alert" className="font-semibold text-loss">
@@ -72,32 +78,34 @@ export function FoundDrafts({ of, found, address, onDropped }: Props) {
 	);
 }
 
-function FoundDraftLine({ draft, isOnly, isFirst }: { draft: FoundDraft; isOnly: boolean; isFirst: boolean }) {
+function FoundDraftLine({ of, draft, isNewest }: { of: string; draft: FoundDraft; isNewest: boolean }) {
 	const locale = useLocale();
 	const t = draftText(locale);
 	const query = new URLSearchParams(useLocation().search);
 	query.set("draft", draft.serial);
 	const names = locale === "ar" ? [draft.name_ar, draft.name] : [draft.name, draft.name_ar];
+	const name = isOfNew(of) ? (names.find(Boolean) ?? (isNewest ? "" : t.untitled)) : "";
 	const id = `draft-${draft.serial}`;
 	return (
 		<>
-			<p id={id} className={`me-auto ${isOnly ? "font-semibold" : ""}`}>
-				{isOnly ? t.draftFound : <bdi>{names.find(Boolean) ?? t.untitled}</bdi>} · <Moment at={draft.saved_at} />
+			<p id={id} className={`me-auto ${isNewest ? "font-semibold" : ""}`}>
+				{isNewest && t.draftFound}
+				{isNewest && name && ": "}
+				{name && <bdi>{name}</bdi>} · <Moment at={draft.saved_at} />
 			</p>
-			<a href={`?${query}`} data-first={isFirst ? "" : undefined} aria-describedby={id} className="button">
-				{t.draftUse}
+			<a href={`?${query}`} data-first={isNewest ? "" : undefined} aria-describedby={id} className="button">
+				{isNewest ? t.draftUse : t.draftContinue}
 			</a>
 		</>
 	);
 }
 
-function DropButton({ serial }: { serial: string }) {
-	const t = draftText(useLocale());
+function DropButton({ serial, label }: { serial: string; label: string }) {
 	return (
 		<>
 			<input type="hidden" name={SERIAL} value={serial} />
 			<button type="submit" name="intent" value={DROP_DRAFT} className="button-quiet">
-				{t.draftDrop}
+				{label}
 			</button>
 		</>
 	);
