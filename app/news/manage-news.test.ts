@@ -194,6 +194,13 @@ test("the list quotes the words behind a picture, however long its description a
 	await expect.poll(() => page("/en/news")).toContain("Behind the picture");
 });
 
+test("page two of the list leads to the first page in the other language, which may have no second one", async () => {
+	const html = await page("/en/news?page=2");
+	expect(html).toContain('href="/news"');
+	expect(html).not.toContain('href="/news?page=2"');
+	expect(await page("/en/news?category=development")).toContain('href="/news?category=development"');
+});
+
 test("an article goes to the readers of its language once, with one click to leave", async () => {
 	await site.sql(`insert into newsletter_subscribers (email, language, status, confirmed_at) values
 		('reader1@example.org', 'en', 'confirmed', now()), ('reader2@example.org', 'en', 'confirmed', now()),
