@@ -18,6 +18,7 @@ import type { PlannedRow } from "../../records/import-plan.ts";
 import { importText } from "../../records/import-text.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { DryRun } from "../../records/parts/dry-run.tsx";
+import { FileField } from "../../records/parts/file-field.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { type FileProblem, importFile, planFile, planText } from "../imports/import.server.ts";
@@ -128,22 +129,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 			</ul>
 			<form method="post" encType="multipart/form-data" className="card mb-8 flex flex-wrap items-end gap-4 p-5">
 				<div className="min-w-64 flex-1">
-					<label htmlFor="file" className="mb-1 block font-semibold">
-						{t.csvFile}
-					</label>
-					<input
-						id="file"
-						type="file"
+					<FileField
 						name="file"
+						label={t.csvFile}
 						accept=".csv,text/csv"
-						required
-						aria-invalid={state ? true : undefined}
-						aria-describedby={state ? "file-problem" : undefined}
-						className="control control-file"
-					/>
-					{state && (
-						<p id="file-problem" role="alert" className="mt-1 font-semibold text-loss">
-							{"missing" in state ? (
+						problem={
+							state &&
+							("missing" in state ? (
 								<>
 									{t.missingColumns} <Ltr>{state.missing.join(", ")}</Ltr> (
 									{state.missing.map((column) => labels[column]).join(t.comma)})
@@ -156,9 +148,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 								t.tooManyRows
 							) : (
 								inWords(state.problem)
-							)}
-						</p>
-					)}
+							))
+						}
+					/>
 				</div>
 				<button type="submit" className="button">
 					{t.dryRun}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { FileField } from "../../../records/parts/file-field.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { archiveText } from "../text.ts";
 
@@ -42,24 +43,7 @@ export function ZipForm({ problem: given }: { problem?: string }) {
 	return (
 		<form method="post" encType="multipart/form-data" onSubmit={send} className="space-y-3">
 			<input type="hidden" name="kind" value="zip" />
-			<label htmlFor="zip" className="block font-semibold">
-				{t.zip}
-			</label>
-			<input
-				id="zip"
-				type="file"
-				name="zip"
-				accept=".zip,application/zip"
-				required
-				aria-invalid={problem ? true : undefined}
-				aria-describedby={problem ? "zip-problem" : undefined}
-				className="control control-file"
-			/>
-			{problem && (
-				<p id="zip-problem" role="alert" className="font-semibold text-loss">
-					{say(problem)}
-				</p>
-			)}
+			<FileField name="zip" label={t.zip} accept=".zip,application/zip" problem={problem && say(problem)} />
 			{progress !== undefined && (
 				<p>
 					{recordsText(locale).uploading}{" "}
