@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runSql } from "../app/base/db/client.server.ts";
+import { runAsOperator, runSql } from "../app/base/db/client.server.ts";
 import { freshProduct, onEveryEngine } from "./engines.ts";
 import { make } from "./make.ts";
 
@@ -16,6 +16,8 @@ onEveryEngine((engine) => {
 
 	test.each<[string, () => Promise<unknown>]>([
 		["a score below nought", tie("home_score=-1")],
+		["one score of two", tie("home_score=3")],
+		["a season whose years are apart", tie("season='2025/2027'")],
 		["an unknown status", tie("status='postponed'")],
 		["a season that is none", tie("season='2025'")],
 		[
@@ -74,6 +76,17 @@ onEveryEngine((engine) => {
 			"delete from content_changes",
 		])
 			await expect(runSql(sql)).rejects.toMatchObject({ code: "42501" });
+	});
+
+	test("a tie of former times that has one score can be moved, and not be given another half", async () => {
+		const [a, b] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const id = await make.tie({ home_team_id: a, away_team_id: b });
+		await runAsOperator("alter table matches disable trigger both_scores");
+		await runSql(`update matches set home_score = 3 where id = ${id}`);
+		await runAsOperator("alter table matches enable trigger both_scores");
+		await runSql(`update matches set match_date = '2025-11-08', home_score = 3 where id = ${id}`);
+		await expect(runSql(`update matches set home_score = 2 where id = ${id}`)).rejects.toMatchObject({ code: "23514" });
+		await runSql(`update matches set away_score = 1 where id = ${id}`);
 	});
 
 	test("a tie's sequence rises when what a calendar shows changes, and only then", async () => {

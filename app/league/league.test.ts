@@ -18,14 +18,13 @@ onEveryEngine((engine) => {
 		for (let i = 0; i < 60; i++) {
 			const home = Math.floor(roll() * 5);
 			const away = (home + 1 + Math.floor(roll() * 4)) % 5;
-			const score = () => (roll() > 0.1 ? Math.floor(roll() * 4) : null);
+			const scores = roll() > 0.1 ? [Math.floor(roll() * 4), Math.floor(roll() * 4)] : [null, null];
 			const tie = await make.tie({ home_team_id: clubs[home]!, away_team_id: clubs[away]! });
-			// Rows as SQL can write them: one score of two, scores of a tie that is only scheduled.
+			// Rows as SQL can write them: scores of a tie that is only scheduled, a completed one without any.
 			await runSql("update matches set status = $2, home_score = $3, away_score = $4 where id = $1", [
 				tie,
 				tieStatuses[Math.floor(roll() * 3)],
-				score(),
-				score(),
+				...scores,
 			]);
 		}
 		const { rows } = await runSql(

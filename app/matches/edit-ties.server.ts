@@ -7,7 +7,7 @@ import { totalOf } from "../base/db/total.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { addRecord, changeRecord } from "../records/change-record.server.ts";
 import type { TieStatus } from "./tie.ts";
-import { type TieInput, tieForm } from "./tie-form.ts";
+import { isUnlikely, type TieInput, tieForm } from "./tie-form.ts";
 import { named, seasonByName } from "./ties.server.ts";
 
 const TIES_PER_PAGE = 40;
@@ -54,7 +54,7 @@ export async function createTie(actor: Actor, input: TieInput): Promise<number> 
 
 /**
  * Enters or changes a tie from its form; a club deleted in between is a problem of its field. Asks back, unless `accepted` says that it is
- * meant, about a second tie of the same clubs on one day, a completed tie without scores, and one whose day is ahead.
+ * meant, about a second tie of the same clubs on one day, a completed tie without scores, one whose day is ahead, and a score that is unlikely.
  */
 export async function saveTie(
 	actor: Actor,
@@ -94,6 +94,7 @@ export const questionFields = {
 	sameTie: ["home_team_id", "away_team_id", "match_date", "status"],
 	noScores: ["status", "home_score", "away_score"],
 	playedAhead: ["status", "match_date"],
+	unlikelyScore: ["home_score", "away_score"],
 };
 
 async function questionsOfTie(id: number | undefined, tie: z.output<typeof tieForm>, today: string): Promise<string[]> {
@@ -102,6 +103,7 @@ async function questionsOfTie(id: number | undefined, tie: z.output<typeof tieFo
 		(await hasTwin(id, tie)) && "sameTie",
 		completed && tie.home_score === null && "noScores",
 		completed && tie.match_date > today && "playedAhead",
+		isUnlikely(tie) && "unlikelyScore",
 	].filter((question) => typeof question === "string");
 }
 

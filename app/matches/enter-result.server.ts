@@ -6,13 +6,14 @@ import { changeRecord } from "../records/change-record.server.ts";
 import { tieById } from "./edit-ties.server.ts";
 import { type FormerResult, type Result, savedIn } from "./result-form.ts";
 import type { TieStatus } from "./tie.ts";
+import { isUnlikely } from "./tie-form.ts";
 import { named } from "./ties.server.ts";
 
 type State = Result & { status: TieStatus };
 
 /**
- * Enters or corrects the result of a tie; the scores complete it. Asks back, unless `accepted` says that it is meant, about a cancelled tie
- * and one whose day is ahead. `former` is what undoing needs; it is absent when nothing changed, as when two people enter the same result.
+ * Enters or corrects the result of a tie; the scores complete it. Asks back, unless `accepted` says that it is meant, about a cancelled tie,
+ * one whose day is ahead, and a score that is unlikely. `former` is what undoing needs; it is absent when nothing changed, as when two people enter the same result.
  */
 export async function enterResult(
 	actor: Actor,
@@ -27,7 +28,7 @@ export async function enterResult(
 	if (!tie) return { ok: false, gone: true } as const;
 	const state: State = { ...result, status: "completed" };
 	if (isIn(tie, state)) return { ok: true, was: tie.status } as const;
-	const questions = questionsOf(tie, riyadhDay(now));
+	const questions = questionsOf(tie, result, riyadhDay(now));
 	// A tie that changed since is shown merged first.
 	if (tie.version === version && questions.some((question) => !accepted.includes(question)))
 		return { ok: false, questions } as const;
@@ -37,9 +38,10 @@ export async function enterResult(
 	return { ok: true, was: status, former: { version: version + 1, status, home_score, away_score } } as const;
 }
 
-const questionsOf = (tie: { status: TieStatus; match_date: string }, today: string): string[] => [
+const questionsOf = (tie: { status: TieStatus; match_date: string }, result: Result, today: string): string[] => [
 	...(tie.status === "cancelled" ? ["cancelledTie"] : []),
 	...(tie.match_date > today ? ["playedAhead"] : []),
+	...(isUnlikely(result) ? ["unlikelyScore"] : []),
 ];
 
 /** Gives a tie its state from before an entry back, unless it was changed after that. True when it is in that state. */

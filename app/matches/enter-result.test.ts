@@ -125,6 +125,13 @@ test.each([
 	expect(await now(tie.id)).toMatchObject({ status: "completed", home_score: 3 });
 });
 
+test("a score that no match has is asked about", async () => {
+	const tie = await add("('2020-06-20', 1, 2, null, 'scheduled')");
+	const asked = await enter(tie, ["31", "1"]);
+	expect([asked.status, (await asked.text()).includes('name="accepted" value="unlikelyScore"')]).toEqual([422, true]);
+	expect(await now(tie.id)).toMatchObject({ status: "scheduled", home_score: null });
+});
+
 test("half a result, a number out of range and a tie that is not there are refused", async () => {
 	const tie = await add("('2020-07-01', 1, 2, null, 'scheduled')");
 	const half = await enter(tie, ["3", ""]);

@@ -82,6 +82,12 @@ test.each([
 		"playedAhead",
 		"its date is still ahead",
 	],
+	[
+		"a score that no match has",
+		{ home_score: "99", away_score: "1", match_date: "2026-04-05" },
+		"unlikelyScore",
+		"The score is higher than a match usually has",
+	],
 ])("%s is asked about first, keeps what was typed, and is saved when it is meant", async (_, change, key, question) => {
 	if (key === "sameTie") await site.send("/en/admin/matches/new", { ...tie, match_date: "2026-04-09" }, cookie);
 	const typed = { ...tie, match_date: "2026-04-09", match_time: "19:45", ...change };

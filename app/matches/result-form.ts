@@ -11,12 +11,14 @@ export const resultForm = z.object({ home_score: score, away_score: score });
 export type Result = z.output<typeof resultForm>;
 
 /** A tie as it was before its result was entered, and the version that the entry made of it. */
-export const formerResult = z.object({
-	version: wholeNumber(1, MAX_INTEGER),
-	status: z.enum(tieStatuses, "unknownChoice"),
-	home_score: orNull(score),
-	away_score: orNull(score),
-});
+export const formerResult = z
+	.object({
+		version: wholeNumber(1, MAX_INTEGER),
+		status: z.enum(tieStatuses, "unknownChoice"),
+		home_score: orNull(score),
+		away_score: orNull(score),
+	})
+	.refine(({ home_score, away_score }) => (home_score === null) === (away_score === null), "bothScores");
 export type FormerResult = z.output<typeof formerResult>;
 
 /** The notice after an entry, as the key of a flash: it carries what undoing needs. */

@@ -5,6 +5,12 @@ import { tieStatuses } from "./tie.ts";
 
 /** The most that a side can score. */
 export const MAX_SCORE = 1000;
+/** Rubbers of the longest order of play in use; more of them are likely a slip. */
+const MAX_LIKELY = 16;
+
+/** Whether both sides together have more rubbers than any order of play. */
+export const isUnlikely = ({ home_score, away_score }: { home_score: number | null; away_score: number | null }) =>
+	(home_score ?? 0) + (away_score ?? 0) > MAX_LIKELY;
 const id = wholeNumber(1, 2_147_483_647);
 const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);

@@ -18,6 +18,10 @@ export const recordProblems = defineText({
 		ar: "المباراة منتهية بلا نتيجة، فلن تُحسب في الجدول.",
 		en: "The match is completed without a score, so it will not count in the table.",
 	},
+	unlikelyScore: {
+		ar: "النتيجة أعلى من المعتاد في مباراة. هل هي صحيحة؟",
+		en: "The score is higher than a match usually has. Is it right?",
+	},
 	playedAhead: {
 		ar: "تاريخ المباراة لم يأتِ بعد، وهي مسجلة منتهية.",
 		en: "The match is completed, and its date is still ahead.",

@@ -93,6 +93,24 @@ ${SEASON};3 March;Al-Nokhba;Al-Morjan;;;scheduled`;
 	expect((await plan("matches", csv)).verdicts.filter((verdict) => verdict === "new")).toEqual([]);
 });
 
+test("half a score is wrong, a score that no match has is to be checked, and two scores complete a match", async () => {
+	const csv = `season,match_date,home_team,away_team,home_score,away_score
+${SEASON},2026-03-10,Al-Nokhba,Al-Morjan,3,
+${SEASON},2026-03-11,Al-Nokhba,Al-Fanar,99,998
+${SEASON},2026-03-12,Al-Nokhba,Al-Waha,,`;
+	const { verdicts, html } = await plan("matches", csv);
+	expect(verdicts).toEqual(["wrong", "warning", "new"]);
+	expect(html).toMatch(/Away score: Enter both scores, or leave both empty/);
+	expect(html).toContain("The score is higher than a match usually has");
+	await apply("matches", csv);
+	await apply("matches", csv.replace("Al-Waha,,", "Al-Waha,3,1"));
+	const { rows } = await site.sql(
+		"select status, home_score, away_score from matches where match_date between '2026-03-10' and '2026-03-12' and season = $1",
+		[SEASON],
+	);
+	expect(rows).toEqual([{ status: "completed", home_score: 3, away_score: 1 }]);
+});
+
 test("players find their club, and one that is unknown is a problem of its column", async () => {
 	const csv = "name,name_ar,team,ranking\nCsv Player,لاعب مستورد,المرجان,44\nOther,آخر,Nowhere FC,1";
 	const { verdicts, html } = await plan("players", csv);

@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { tieForm } from "../../matches/tie-form.ts";
+import { isUnlikely, tieForm } from "../../matches/tie-form.ts";
 import { seasonNames } from "../../matches/ties.server.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
@@ -56,7 +56,8 @@ export const tiesImporter: Importer = {
 				const tie = tieAfter(row, known);
 				const found = clashes.of(tie, known?.id, (club) => clubs.byId.get(club)?.name ?? "");
 				clashes.enter(tie, { line: row.line, id: known?.id });
-				return found;
+				const { home_score, away_score } = tieForm.parse(row.values);
+				return isUnlikely({ home_score, away_score }) ? [...found, { key: "unlikelyScore" }] : found;
 			},
 			nameOf: dayAndTime,
 			nameInWarning: (tie) => dayAndTime(tie).name,
