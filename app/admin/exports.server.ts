@@ -46,9 +46,16 @@ const lists: Record<string, List> = {
 	matches: {
 		action: "match.manage",
 		columns: importers.matches.columns,
-		async rows() {
+		async rows(_, url) {
 			const name = await clubNamer();
-			const ties = await db().selectFrom("matches").selectAll().orderBy("match_date").orderBy("id").execute();
+			const season = url.searchParams.get("season");
+			const ties = await db()
+				.selectFrom("matches")
+				.selectAll()
+				.$if(season !== null, (query) => query.where("season", "=", season ?? ""))
+				.orderBy("match_date")
+				.orderBy("id")
+				.execute();
 			return ties.map((tie) => ({ ...tie, home_team: name(tie.home_team_id), away_team: name(tie.away_team_id) }));
 		},
 	},

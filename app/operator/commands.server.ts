@@ -11,6 +11,7 @@ import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
+import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
 import { moveCommand } from "./move/move-command.server.ts";
 
@@ -78,6 +79,7 @@ const commands: Record<string, Command> = {
 	},
 	...backupCommands(sealedColumns),
 	move: moveCommand(sealedColumns),
+	...importCommands,
 	quiet: {
 		usage: "quiet",
 		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",

@@ -27,7 +27,7 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 export const lockImports = (kind: "teams" | "players" | "matches") =>
 	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
 
-/** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. */
+/** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `ids` are the new records by line. */
 export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
 	authorize(actor, of[kind].action);
 	const { record } = of[kind];
@@ -35,12 +35,13 @@ export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | nul
 		inTransaction(async () => {
 			const batch = await openBatch(actor, { kind, record, fileName });
 			if (!batch) throw new Error("A batch without an origin is always new.");
+			const ids = new Map<number, number>();
 			for (const row of plan) {
-				if (row.verdict === "new") await batch.add(row.values ?? {}, row.externalId);
+				if (row.verdict === "new") ids.set(row.line, await batch.add(row.values ?? {}, row.externalId));
 				if (row.verdict === "changed" && row.id !== undefined)
 					await batch.change(row.id, row.version ?? 0, row.values ?? {}, row.externalId);
 			}
-			return batch.close();
+			return { ...(await batch.close()), ids };
 		}),
 	);
 }

@@ -61,7 +61,9 @@ export const importFile = (actor: Actor, kind: ImportKind, fileName: string, tex
 		const apply = async () => {
 			await lockImports(kind);
 			const planned = await planNow(kind, file.rows, answers);
-			return applyBatch(actor, kind, fileName.slice(0, 200), appliedRows(planned, answers.warningsAreMeant));
+			const applied = appliedRows(planned, answers.warningsAreMeant);
+			const { ids, ...batch } = await applyBatch(actor, kind, fileName.slice(0, 200), applied);
+			return { ...batch, rows: applied.map((row) => ({ ...row, id: row.id ?? ids.get(row.line) })) };
 		};
 		return asKind("import", () => inTransaction(apply));
 	});

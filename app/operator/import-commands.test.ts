@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshProduct } from "../../test/engines.ts";
+import { make } from "../../test/make.ts";
+import { runCommand } from "./commands.server.ts";
+
+freshProduct("embedded PostgreSQL");
+let from = "";
+beforeAll(async () => {
+	from = await mkdtemp(join(tmpdir(), "tawila-import-"));
+});
+afterAll(() => rm(from, { recursive: true }));
+
+const run = async (...args: string[]) => (await runCommand(args, { from })) ?? { ok: false, text: "" };
+const json = async (...args: string[]) => JSON.parse((await run(...args, "--json")).text);
+
+test("a file is imported by its kind and name, first as a dry run, and printed again by the export", async () => {
+	await make.club({ name: "Al-Waha" });
+	await writeFile(join(from, "players.csv"), "id,name,name_ar,team\nittf:1,One,واحد,Al-Waha\n,Two,اثنان,Nowhere");
+	const dry = await json("import", "players", "players.csv", "--dry-run");
+	expect(dry).toMatchObject({ ok: true, batch: null, counts: { new: 1, wrong: 1 } });
+	expect(dry.rows[1]).toEqual({ line: 3, verdict: "wrong", problems: { team: "unknownClub" }, warnings: [] });
+
+	const done = await json("import", "players", "players.csv");
+	expect(done).toMatchObject({ ok: true, batch: expect.stringMatching(/^\d+$/), counts: { new: 1, wrong: 1 } });
+	const { id } = done.rows[0];
+	const again = await run("import", "players", "players.csv");
+	expect(again.text).toContain("0 new, 0 changed, 1 the same, 0 to check, 1 wrong.");
+	expect(again.text).toContain("line 3, wrong: Two: team: There is no such club");
+	expect((await run("export", "players")).text).toContain(`\r\n${id},One,واحد,KSA,,Al-Waha`);
+});
+
+test("doubtful rows wait for a word, and a season is exported by itself", async () => {
+	const [a, b] = [await make.club({ name: "A", name_ar: "أ" }), await make.club({ name: "B", name_ar: "ب" })];
+	const tie = await make.tie({ home_team_id: a, away_team_id: b, match_date: "2026-04-01" });
+	await writeFile(join(from, "moved.csv"), "season,match_date,home_team,away_team\n2025/2026,2026-04-08,A,B");
+	expect((await json("import", "matches", "moved.csv")).rows).toMatchObject([
+		{ verdict: "warning", candidates: [tie] },
+	]);
+	const moved = await json("import", "matches", "moved.csv", "--doubts", "same");
+	expect(moved.rows).toMatchObject([{ verdict: "changed", id: tie, changes: ["match_date"] }]);
+	expect((await run("export", "matches", "--season", "2025/2026")).text).toContain(`${tie},2025/2026,2026-04-08,`);
+	expect((await run("export", "matches", "--season", "1999/2000")).text.split("\r\n").length).toBe(1);
+});
+
+test.each([
+	["an unknown kind", ["import", "seasons", "a.csv"], "Unknown command"],
+	["a kind alone", ["import", "teams"], "Name a file"],
+	["an answer that is none", ["import", "teams", "a.csv", "--doubts", "maybe"], "--doubts is same or new"],
+])("%s is refused with one clear line", async (_, args, said) => {
+	const { ok, text } = await run(...args);
+	expect([ok, text.includes(said), text.includes("\n")]).toEqual([false, true, false]);
+});
