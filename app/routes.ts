@@ -6,6 +6,8 @@ export default [
 		layout("shell/pages/shell.tsx", [
 			index("home/pages/home.tsx"),
 			route("leagues", "league/pages/table.tsx"),
+			route("leagues/cross-table", "league/pages/cross-table.tsx"),
+			route("leagues/rules", "league/pages/rules.tsx"),
 			route("matches", "matches/pages/list.tsx"),
 			route("teams", "clubs/pages/list.tsx"),
 			route("team/:id", "clubs/pages/club.tsx"),

@@ -145,7 +145,7 @@ async function expectToZoom(page: Page) {
 const cutLetters = `(() => {
 	const pen = document.createElement("canvas").getContext("2d");
 	const boxes = document.querySelectorAll("input:not([type=hidden],[type=checkbox],[type=radio],[type=file]), select, [class*=line-clamp]");
-	return [...boxes].flatMap((box) => {
+	return [...boxes].filter((box) => box.checkVisibility()).flatMap((box) => {
 		const { fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(box);
 		pen.font = fontWeight + " " + fontSize + " " + fontFamily;
 		const ink = pen.measureText("عحجخيقأ");

@@ -16,6 +16,9 @@ const { pageOfAll } = openBrowser();
 const pages = [
 	"/",
 	"/leagues",
+	"/leagues/cross-table",
+	"/leagues/rules",
+	"/leagues?rule=ittf",
 	"/matches",
 	"/teams",
 	"/teams?q=qqqqqq",

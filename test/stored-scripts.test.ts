@@ -111,6 +111,7 @@ function isBroken(html: string) {
 const publicPages = () => [
 	"/",
 	"/leagues",
+	"/leagues/cross-table",
 	"/matches",
 	"/teams",
 	`/team/${clubId}`,

@@ -17,6 +17,8 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		for (const { id } of await liveArticles(locale)) articles.set(id, [...(articles.get(id) ?? []), locale]);
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
+		{ path: "/leagues/cross-table", languages: both },
+		{ path: "/leagues/rules", languages: both },
 		{ path: "/complaints", languages: both },
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },

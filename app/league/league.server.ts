@@ -2,28 +2,39 @@ import { rememberForPages } from "../base/db/remember.server.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { counts, type Tie } from "../matches/tie.ts";
 import { seasonByName, tiesOf } from "../matches/ties.server.ts";
+import type { Asked } from "./asked.ts";
 import type { Why } from "./ranking/rank.ts";
+import { presets, type RuleSet } from "./ranking/rule-set.ts";
 import { ruleSetOf, standingsBy } from "./standings.ts";
 
 /** The league table of a season with the clubs' names and its points rule; undefined for an unknown season. */
 export const leagueTable = (season: string) => rememberForPages(`league table ${season}`, () => computeTable(season));
 
-async function computeTable(season: string) {
+/** The same as of a day, or under another rule: not the official table of today, so it is made when it is asked for and not remembered. */
+export const leagueTableAsked = (season: string, asked: Asked) => computeTable(season, asked);
+
+async function computeTable(season: string, { on, rule: other }: Asked = {}) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;
 	const ties = await tiesOf({ season });
+	const until = on === undefined ? ties : ties.filter(({ match_date }) => match_date <= on);
 	const clubs = await clubNames();
 	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));
 	const names = new Map([...clubs].filter(([id]) => playing.has(id)).map(([id, club]) => [id, club.name]));
-	const ruleSet = ruleSetOf(rule);
-	const rows = standingsBy(ruleSet, ties, names).map((row) => ({
+	const ruleSet = other ? ofScoresAlone(presets[other]) : ruleSetOf(rule);
+	const rows = standingsBy(ruleSet, until, names).map((row) => ({
 		...row,
 		club: clubIn(clubs, row.team_id),
-		among: tiesBehind(row.why, ties),
+		among: tiesBehind(row.why, until),
 	}));
 	return { season, rule, ruleSet, rows };
 }
 export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;
+
+/** Scores count rubbers; a comparison of games or points is level for all, and is left out of the reasons. */
+function ofScoresAlone(rule: RuleSet): RuleSet {
+	return { ...rule, criteria: rule.criteria.filter(({ measure }) => measure !== "games" && measure !== "points") };
+}
 
 /** The ties among those who were level, oldest first, where they alone decide; none where all ties do. */
 function tiesBehind<T extends Tie>(why: Why | undefined, ties: readonly T[]) {

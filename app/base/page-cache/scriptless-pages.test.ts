@@ -24,6 +24,9 @@ async function routerMakes(path: string, headers: Record<string, string>) {
 test.each([
 	"/",
 	"/leagues",
+	"/leagues/cross-table",
+	"/leagues/rules",
+	"/leagues?on=2026-01-01&rule=ittf",
 	"/leagues?season=2025/2026",
 	"/matches?status=completed",
 	"/teams",

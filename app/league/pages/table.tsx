@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { absolute } from "../../base/config.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
@@ -12,40 +13,51 @@ import { SeasonLinks } from "../../matches/parts/season-links.tsx";
 import { seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
-import { leagueTable } from "../league.server.ts";
+import { isOfficial, readAsked, tableQuery } from "../asked.ts";
+import { askedText } from "../asked-text.ts";
+import { leagueTable, leagueTableAsked } from "../league.server.ts";
+import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
+import { AskedNotice } from "../parts/asked-notice.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
+import { TableViews } from "../parts/table-views.tsx";
 import { orderInWords, pointsInWords } from "../rules/rule-words.ts";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/table";
 
-export const handle = { cached: ["season"], share: true };
+export const handle = { cached: ["season", "on", "rule"], share: true };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const { season: current } = await siteSettings();
 	const season = url.searchParams.get("season") || current;
-	const table = await leagueTable(season);
+	const { asked, problem } = readAsked(url.searchParams, season);
+	const table = isOfficial(asked) ? await leagueTable(season) : await leagueTableAsked(season, asked);
 	if (!table && season !== current) throw notFound();
 	const locale = localeOf(url.pathname);
 	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
 	const seasons = withSeason(await seasonNames(), current);
-	return { season, seasons, isCurrent: season === current, table, structured: breadcrumbData(absolute(""), [crumb]) };
+	const isCurrent = season === current;
+	const structured = breadcrumbData(absolute(""), [crumb]);
+	// A day that cannot be used is an answer for one reader: it is in no cache.
+	return data({ season, seasons, isCurrent, asked, problem, table, structured }, { status: problem ? 400 : 200 });
 }
 
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = leagueText(locale);
-	const { season = "", isCurrent = true } = args.loaderData ?? {};
+	const { season = "", isCurrent = true, asked = {}, problem } = args.loaderData ?? {};
 	return pageMeta(args, {
 		title: `${t.title} ${season}`,
 		description: t.description(season),
 		siteName: site.name[locale],
-		query: isCurrent ? "" : `?season=${encodeURIComponent(season)}`,
+		query: tableQuery(isCurrent ? undefined : season, asked),
+		index: isOfficial(asked) && !problem,
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
 		structured: args.loaderData ? [args.loaderData.structured] : [],
 	});
 };
 
-export default function LeaguePage({ loaderData: { season, seasons, isCurrent, table } }: Route.ComponentProps) {
+export default function LeaguePage({ loaderData }: Route.ComponentProps) {
+	const { season, seasons, isCurrent, asked, problem, table } = loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	return (
@@ -67,6 +79,9 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 					shown={season}
 					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
 				/>
+				<TableViews shown="/leagues" {...{ season, isCurrent }} />
+				{problem && <AskedProblem {...{ season, problem }} />}
+				<AskedNotice {...{ asked, season, isCurrent }} />
 				{!table || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (
@@ -79,7 +94,8 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 								<span>{t.zones}</span>
 							</p>
 							<p>
-								{t.pointsRule(pointsInWords(locale, table.ruleSet))} {orderInWords(locale, table.ruleSet)} {t.columns}
+								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, table.ruleSet))}{" "}
+								{orderInWords(locale, table.ruleSet)} {t.columns}
 							</p>
 							<p className="print:hidden">
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
@@ -87,11 +103,9 @@ export default function LeaguePage({ loaderData: { season, seasons, isCurrent, t
 								</a>
 							</p>
 						</div>
+						<AskedForm {...{ season, isCurrent, asked, problem }} />
 						<div className="mt-5">
-							<ShareBar
-								title={`${t.title} ${season}`}
-								query={isCurrent ? "" : `?season=${encodeURIComponent(season)}`}
-							/>
+							<ShareBar title={`${t.title} ${season}`} query={tableQuery(isCurrent ? undefined : season, asked)} />
 						</div>
 					</>
 				)}

@@ -10,14 +10,15 @@ import { whyText } from "../why/text.ts";
 type Row = LeagueTable["rows"][number];
 type Props = { above: Row | undefined; own: Row; rule: RuleSet; clubs: Row[]; columns: number };
 
-/** Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind them. */
+/** Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind them. None before their first tie. */
 export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 	const locale = useLocale();
 	const t = whyText(locale);
 	const names = new Map(clubs.map(({ team_id, club }) => [team_id, pick(locale, club, "name")]));
 	const nameOf = (id: number) => names.get(id) ?? "";
 	const placeOf = (row: Row) => ({ ...row, id: row.team_id });
-	const why = above && explain(locale, { above: placeOf(above), own: placeOf(own), rule, nameOf });
+	const hasPlayed = above !== undefined && above.played + own.played > 0;
+	const why = hasPlayed && explain(locale, { above: placeOf(above), own: placeOf(own), rule, nameOf });
 	if (!why) return null;
 	return (
 		<tr data-why={own.team_id} className="border-t border-line bg-surface text-start text-sm">

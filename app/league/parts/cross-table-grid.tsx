@@ -1,0 +1,104 @@
+import { formatShortDay } from "../../base/locale/format.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
+import { Crest } from "../../clubs/parts/crest.tsx";
+import { Score } from "../../matches/parts/score.tsx";
+import { counts, type Result, resultFor } from "../../matches/tie.ts";
+import type { TieRow } from "../../matches/ties.server.ts";
+import { askedText } from "../asked-text.ts";
+import { crossTable } from "../cross-table.ts";
+import type { LeagueTable } from "../league.server.ts";
+import { leagueText } from "../text.ts";
+
+type Props = { rows: LeagueTable["rows"]; ties: TieRow[] };
+
+const look = {
+	win: "bg-win-tint text-win",
+	draw: "bg-draw-tint text-draw",
+	loss: "bg-loss-tint text-loss",
+} satisfies Record<Result, string>;
+
+/** Home in rows, away in columns. Wider than a phone: it scrolls in its own frame, and the name of the row stays in view. */
+export function CrossTableGrid({ rows, ties }: Props) {
+	const locale = useLocale();
+	const t = askedText(locale);
+	const cellOf = crossTable(ties);
+	return (
+		<section tabIndex={0} aria-label={t.crossTable} className="card relative overflow-x-auto">
+			<table className="w-full text-center text-sm tabular-nums">
+				<thead className="text-soft">
+					<tr>
+						<th scope="col" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-semibold sm:px-3">
+							{t.home}
+						</th>
+						{rows.map(({ team_id, club }, nth) => (
+							<th key={team_id} scope="col" className="min-w-14 px-1 py-2 font-semibold">
+								<span className="flex flex-col items-center">
+									<span aria-hidden="true">{nth + 1}</span>
+									<Crest url={club.logo_url} size={28} />
+									<span className="sr-only">
+										<ClubName club={club} />
+									</span>
+								</span>
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ team_id: home, club }, nth) => (
+						<tr key={home} data-home={home} className="border-t border-line">
+							<th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-1.5 text-start font-semibold sm:px-3">
+								<a
+									href={pathIn(locale, "/team/:id", { id: String(home) })}
+									className="flex min-h-9 items-center gap-2 hover:underline"
+								>
+									<span aria-hidden="true" className="min-w-5 text-center text-soft">
+										{nth + 1}
+									</span>
+									<span className="max-sm:hidden">
+										<Crest url={club.logo_url} size={28} />
+									</span>
+									<ClubName club={club} />
+								</a>
+							</th>
+							{rows.map(({ team_id: away }) =>
+								away === home ? (
+									<td key={away} className="bg-sunken">
+										<span className="sr-only">{t.itself}</span>
+									</td>
+								) : (
+									<td key={away} data-away={away} className="px-1 py-1.5">
+										<Cell ties={cellOf(home, away)} />
+									</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
+
+function Cell({ ties }: { ties: TieRow[] }) {
+	const locale = useLocale();
+	const words = leagueText(locale);
+	const t = askedText(locale);
+	return ties.map((tie) => {
+		if (!counts(tie))
+			return (
+				<span key={tie.id} className="block text-xs whitespace-nowrap text-soft">
+					{formatShortDay(locale, tie.match_date)}
+					<span className="sr-only"> {t.notYet}</span>
+				</span>
+			);
+		const result = resultFor(tie.home_team_id, tie);
+		return (
+			<span key={tie.id} className={`mx-auto block w-fit rounded-md px-1.5 ${look[result]}`}>
+				<Score home={tie.home_score} away={tie.away_score} />
+				<span className="sr-only"> {words[result]}</span>
+			</span>
+		);
+	});
+}

@@ -1,0 +1,66 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** The page that explains a season's rules; what depends on the rule set is made from its data. */
+export const rulesPageText = defineText({
+	title: { ar: "كيف يُرتَّب جدول الدوري", en: "How the league table is made" },
+	description: {
+		ar: (season: string) => `قواعد جدول دوري كرة الطاولة في موسم ${season}: النقاط وما يُحتكم إليه عند التساوي.`,
+		en: (season: string) =>
+			`The rules of the table tennis league table ${season}: points, and what separates level clubs.`,
+	},
+	points: { ar: "النقاط", en: "Points" },
+	win: { ar: "الفوز", en: "A win" },
+	draw: { ar: "التعادل", en: "A draw" },
+	loss: { ar: "الخسارة", en: "A loss" },
+	walkoverLoss: { ar: "الخسارة دون لعب", en: "A loss without playing" },
+	rubber: { ar: "كل مباراة فردية مكسوبة", en: "Each rubber won" },
+	counted: {
+		ar: "تُحتسب المباراة بعد انتهائها وتسجيل نتيجة الطرفين. أما المباراة الملغاة أو التي لم تُلعب بعد فلا أثر لها.",
+		en: "A match counts when it is completed and has both scores. One that is cancelled or not yet played does not count.",
+	},
+	typed: {
+		ar: "إذا انسحب طرف أو لم تكتمل المباراة احتُسبت النتيجة كما سُجِّلت.",
+		en: "When a side did not appear, or a match was not finished, the score counts as it was recorded.",
+	},
+	none: {
+		ar: "المباراة التي لم تُلعب أو لم تكتمل تُحسب فوزًا بلا مباريات فردية، ولا يأخذ الغائب نقاطًا تزيد على ما ذُكر.",
+		en: "A match that was not played, or not finished, is a win without rubbers; the absent side gets the points named above.",
+	},
+	maximum: {
+		ar: "المباراة التي لم تُلعب أو لم تكتمل تُحسب فوزًا بأكبر نتيجة ممكنة.",
+		en: "A match that was not played, or not finished, is a win by the largest possible score.",
+	},
+	order: { ar: "الترتيب", en: "Order" },
+	orderLead: {
+		ar: "يُرتَّب الجدول بهذه المعايير واحدًا بعد آخر، إلى أن يفصل أحدها بين الناديين:",
+		en: "Clubs are compared by these, one after the other, until one of them separates two clubs:",
+	},
+	restart: {
+		ar: "إذا فصل معيارٌ بعض الأندية المتساوية عن بعض، بدأت المقارنة من أولها بين من بقي متساويًا.",
+		en: "Where one separates some of the level clubs but not all, the comparison starts again among those still level.",
+	},
+	ratio: {
+		ar: "النسبة هي المكسوب مقسومًا على المخسور؛ ومن لم يخسر شيئًا يسبق غيره.",
+		en: "A ratio is what was won divided by what was lost; a club that lost none comes first.",
+	},
+	byName: {
+		ar: "الاسم بالحروف اللاتينية، كي يكون الجدول واحدًا في اللغتين",
+		en: "the name in Latin letters, so that the table is one in both languages",
+	},
+	byLot: { ar: "القرعة، وإلى أن تُجرى يكون المركز مشتركًا", en: "a lot; until it is drawn the place is shared" },
+	byShare: { ar: "من بقي متساويًا يتقاسم المركز", en: "clubs that are still level share the place" },
+	difference: {
+		ar: "الفارق هو المكسوب مطروحًا منه المخسور.",
+		en: "A difference is what was won less what was lost.",
+	},
+	shown: {
+		ar: "بين كل ناديين متتاليين متساويين في النقاط سطر يقول بمَ فُصل بينهما؛ افتحه لترى أرقامهما.",
+		en: "Between two clubs level on points the table has a line that says what separates them; open it for their numbers.",
+	},
+	others: { ar: "لو كانت القاعدة غيرها", en: "If the rule were another" },
+	othersLead: {
+		ar: "هذه قواعد معمول بها في غير هذا الدوري. يمكنك أن ترى نتائج الموسم وفقها، وليس ذلك الجدول الرسمي.",
+		en: "Rules in use elsewhere. You can see the season's results under them; that is not the official table.",
+	},
+	see: { ar: "اعرض الجدول وفق هذه القاعدة", en: "See the table under this rule" },
+});
