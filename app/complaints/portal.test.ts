@@ -78,6 +78,16 @@ async function file(person: ReturnType<typeof browser>, text = "They owe me.") {
 	return { draft, at, reference: String(rows[0]?.case_reference) };
 }
 
+test("on a shared browser the address that was registered is masked, and can be removed", async () => {
+	const { person } = await register("shared@example.org");
+	const path = "/en/complaints/login?next=%2Fen%2Fcomplaints%2Finbox";
+	const waiting = await (await person.get(path)).text();
+	expect([waiting.includes("s•••@example.org"), waiting.includes("shared@")]).toEqual([true, false]);
+	expect(whereTo(await person.post(path, { forget: "on" }))).toEqual([303, path]);
+	expect(await (await person.get(path)).text()).not.toContain("example.org");
+	expect((await person.get("/en/complaints/verify")).status).toBe(303);
+});
+
 test("a complainant registers in three steps, confirms the address, and signs in", async () => {
 	const email = "mona@example.org";
 	const { person, step, last } = await register(email);
