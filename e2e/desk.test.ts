@@ -158,8 +158,16 @@ test("selected cases stay selected when a choice is missing, the change is cance
 	await page.selectOption("#bulk-status", "pending_information");
 	await page.locator("#bulk button[value=change]").click();
 	const panel = page.getByRole("dialog");
+	await panel.locator("[name=text]").fill("Half a question");
+	// The list is read again when something happens to a case; the panel over it stays.
+	const cookie = await site.signIn("head@demo.example");
+	const move = { intent: "move", status: "in_progress", text: "" };
+	await site.post(pathIn("en", `${list}/case/${other}`), move, { cookie });
+	await page.locator(`[data-case="${other}"] [data-status=in_progress]`).waitFor();
+	expect(await panel.locator("[name=text]").inputValue()).toBe("Half a question");
 	await panel.locator("button[value=untouched]").click();
-	await panel.waitFor({ state: "detached" });
+	await page.getByRole("button", { name: recordsText("en").discardTyped }).click();
+	await panel.first().waitFor({ state: "detached" });
 	await expect.poll(() => page.locator("[data-line]").textContent()).toBe(""); // the list has come
 	expect(await isTicked()).toBe(true);
 	const row = page.locator(`[data-case="${other}"]`);

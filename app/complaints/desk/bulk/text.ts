@@ -59,8 +59,8 @@ export const bulkText = defineText({
 	},
 	untried: { ar: "توقفنا قبل الوصول إليها", en: "We stopped before these" },
 	again: {
-		ar: "يمكنك إعادة المحاولة، وما كتبته باقٍ أدناه. راجع الشكاوى أولًا:",
-		en: "You can try these again. What you wrote is still below. Check the cases first:",
+		ar: "يمكنك إعادة المحاولة مع هذه وهي على حالها الآن:",
+		en: "You can try these again as they are now:",
 	},
 	reasonCount: {
 		ar: (reason: string, count: number) => `${reason}: ${plural("ar", count, cases.ar)}`,

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
+import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";
@@ -25,6 +26,9 @@ export function BulkBar({ staff, ticked, all, state }: Props) {
 			aria-label={t.title}
 			className="card z-20 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 p-3 group-has-[input:checked]/cases:sticky group-has-[input:checked]/cases:bottom-2 group-has-[input:checked]/cases:border-brand group-has-[input:checked]/cases:shadow-card"
 		>
+			<div className="-mb-4 w-full empty:hidden">
+				<ErrorSummary form="bulk" state={state?.bulk ? undefined : state} labels={{}} />
+			</div>
 			<p className="font-semibold" aria-live="polite">
 				{ticked === undefined ? t.title : t.ticked(ticked, all)}
 			</p>

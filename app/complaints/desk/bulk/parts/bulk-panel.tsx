@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Field } from "../../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
 import { UNSAVED } from "../../../../base/ui/line/line.ts";
@@ -110,10 +110,8 @@ function BulkForm({ plan, state, close, answerDays, count }: Props & { count: nu
 	const { search } = useLocation();
 	const navigate = useNavigate();
 	const { onSubmit } = useSentOnce();
-	const { state: phase } = useNavigation();
-	/** In place, the list is as it was left, and the panel asks before something typed is lost. While the list is still being read it is sent. */
+	/** In place, the list is as it was left, and the panel asks before something typed is lost. */
 	const cancel = (event: MouseEvent) => {
-		if (phase !== "idle") return;
 		event.preventDefault();
 		void navigate(close, { preventScrollReset: true });
 	};

@@ -9,7 +9,7 @@ import { type Answer, formAction, type Posted, type Sender } from "../../../../b
 import { badRequest } from "../../../../base/http/http-errors.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
+import { useAnswer } from "../../../../base/ui/line/use-answer.ts";
 import { Empty } from "../../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../../base/ui/use-locale.ts";
 import { siteSettings } from "../../../../settings/settings.server.ts";
@@ -128,8 +128,9 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 	const { rows, total, isMore, filter, words, counts, staff, views, handles, latest, newer, older, recused } =
 		loaderData;
 	useNewCases(latest);
-	const state = actionData ?? loaderData.restored;
-	const isRestored = !actionData && state !== undefined;
+	const answer = useAnswer(actionData);
+	const state = answer ?? loaderData.restored;
+	const isRestored = !answer && state !== undefined;
 	// Cases that come later were not selected by anyone.
 	const { search } = useLocation();
 	const [opened] = useState(() => state?.ticked ?? (loaderData.isTicked ? rows.map(({ id }) => id) : []));
@@ -170,7 +171,6 @@ export default function List({ loaderData, actionData }: Route.ComponentProps) {
 			) : (
 				<div className="group/cases">
 					<DeskTable rows={rows} filter={filter} handles={handles} opened={opened} />
-					{handles && <ErrorSummary form="bulk" state={state?.bulk ? undefined : state} labels={{}} />}
 					{handles && <BulkBar staff={staff} ticked={ticked} all={rows.length} state={state} />}
 				</div>
 			)}

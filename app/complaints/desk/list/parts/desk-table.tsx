@@ -102,7 +102,7 @@ function CaseRow({ row, filter, handles, opened, isFirst }: RowProps) {
 					</span>
 				)}
 			</th>
-			<td className={`${cell} ${wide} lg:max-w-60 xl:min-w-48 max-lg:order-1`}>
+			<td className={`${cell} ${wide} lg:max-w-60 xl:min-w-44 min-[88rem]:min-w-48 max-lg:order-1`}>
 				<p className="font-semibold break-words" dir="auto">
 					{names.find(Boolean)}
 				</p>
@@ -117,7 +117,7 @@ function CaseRow({ row, filter, handles, opened, isFirst }: RowProps) {
 				<span className="text-soft lg:hidden">{t.colDue}: </span>
 				<Deadline due={row.due_at} urgency={row.urgency} waits={waitsForComplainant(row.status)} />
 			</td>
-			<td className={`${cell} ${wide} text-soft xl:whitespace-nowrap max-lg:order-4`}>
+			<td className={`${cell} ${wide} text-soft min-[88rem]:whitespace-nowrap max-lg:order-4`}>
 				<span className="lg:hidden">{t.colCreated}: </span>
 				{formatDate(locale, row.created_at)}
 			</td>
