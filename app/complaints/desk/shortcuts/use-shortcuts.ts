@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { isField, leaveField, runShortcut } from "./run-shortcut.ts";
 import { shortcutOf } from "./shortcut-keys.ts";
 
@@ -27,11 +27,16 @@ function store(isOn: boolean) {
  */
 export function useShortcuts(help: () => void) {
 	const [isOn, setOn] = useState<boolean>();
-	useEffect(() => setOn(read()), []);
+	const wanted = useRef(false);
+	const change = useCallback((to: boolean) => {
+		wanted.current = to;
+		setOn(to);
+	}, []);
+	useEffect(() => change(read()), [change]);
 	useEffect(() => {
-		if (!isOn) return;
 		const listen = (event: KeyboardEvent) => {
-			if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
+			if (!wanted.current || event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]"))
+				return;
 			if (isField(event.target)) {
 				if (event.key === "Escape" && leaveField()) event.preventDefault();
 				return;
@@ -44,10 +49,10 @@ export function useShortcuts(help: () => void) {
 		};
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);
-	}, [isOn, help]);
-	const choose = (wanted: boolean) => {
-		store(wanted);
-		setOn(wanted);
+	}, [help]);
+	const choose = (to: boolean) => {
+		store(to);
+		change(to);
 	};
 	return { isOn, choose };
 }
