@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { expectAccessible, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
+import { expectAccessible, expectToFit, languages, moving, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit } = openBrowser(moving);
 
@@ -199,6 +199,23 @@ test("nothing moves for those who ask for no motion", async () => {
 	);
 	expect(moving).toBe(0);
 });
+
+test.each([
+	{ language: "ar", summary: "تساوٍ (", sentence: "فيُحتكم إلى فارق المباريات الفردية:" },
+	{ language: "en", summary: "Level on ", sentence: "Decided on rubber difference:" },
+] as const)(
+	"on a phone without scripts a touch opens why a club is below another, in $language",
+	async ({ language, ...said }) => {
+		const page = await visit(pathIn(language, "/leagues"), { viewport: phone, javaScriptEnabled: false });
+		const why = page.locator("tr[data-why]").first();
+		expect(await why.getByText(said.sentence).isVisible()).toBe(false);
+		await why.getByText(said.summary).click();
+		expect(await why.getByText(said.sentence).isVisible()).toBe(true);
+		expect(await why.locator("li").count()).toBe(2);
+		await page.goto(site.origin + pathIn(language, "/leagues/cross-table"));
+		await expectToFit(page);
+	},
+);
 
 test("a public page brings no script but the one behind its share buttons, one stylesheet, and the league table weighs under 60 kB without pictures and fonts", async () => {
 	const page = await visit("/about");
