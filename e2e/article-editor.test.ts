@@ -122,6 +122,7 @@ test("a picture that arrives late takes neither the cursor nor the words that ar
 	await page.getByLabel(en.alt).pressSequentially(" of two");
 	expect(await page.getByLabel(en.alt).inputValue()).toBe("The first of two");
 	await page.keyboard.press("Enter");
+	await expect.poll(() => page.evaluate("document.activeElement?.className")).toContain("ProseMirror");
 	await page.keyboard.type("After it"); // the picture is selected still
 	const html = await page.locator("#article-content").inputValue();
 	expect(html.replace(/<img[^>]*alt="([^"]*)"[^>]*>/g, "[$1]")).toMatch(

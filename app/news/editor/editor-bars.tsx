@@ -62,7 +62,7 @@ export function PictureBar({ editor, language, picture }: Omit<Props, "close"> &
 	const { at, alt, caption } = picture;
 	const change = (name: "alt" | "caption", words: string) =>
 		editor.view.dispatch(editor.state.tr.setNodeAttribute(at, name, words));
-	const back = () => editor.commands.focus();
+	const back = () => editor.view.focus(); // at once: a click that follows has the last word
 	return (
 		<Line onKey={{ Enter: back, Escape: back }}>
 			<BarField label={t.alt} value={alt} onValue={(text) => change("alt", text)} dir={dir} />
@@ -80,7 +80,7 @@ export function PictureBar({ editor, language, picture }: Omit<Props, "close"> &
 
 function leave(editor: Editor, close: () => void) {
 	close();
-	editor.commands.focus();
+	editor.view.focus();
 }
 
 type LineProps = { take: () => void; close: () => void; problem?: string; children: ReactNode };
