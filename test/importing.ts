@@ -14,7 +14,7 @@ export function importing(site: Site) {
 	});
 	const send = async (kind: Kind, fields: Record<string, string | Blob>) => {
 		const response = await site.send(`/en/admin/import/${kind}`, fields, editor.cookie);
-		const html = (await response.text()).replaceAll("<!-- -->", "");
+		const html = (await response.text()).replaceAll("<!-- -->", "").replace(/[\u2068\u2069]/g, "");
 		const verdicts = [...html.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict);
 		return { status: response.status, html, verdicts };
 	};

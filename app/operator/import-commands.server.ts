@@ -44,8 +44,9 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	if (file === undefined) return { ok: false, text: `Name a file: npm run tawila -- import ${kind} <file>` };
 	if (doubts !== undefined && doubts !== "same" && doubts !== "new")
 		return { ok: false, text: `--doubts is same or new, not ${doubts}` };
-	const { size } = await stat(file);
-	if (size > MAX_BYTES) return { ok: false, text: `The file has more than ${MAX_BYTES} bytes.` };
+	const found = await stat(file).catch(() => undefined);
+	if (!found?.isFile()) return { ok: false, text: `There is no file ${file}` };
+	if (found.size > MAX_BYTES) return { ok: false, text: `The file has more than ${MAX_BYTES / 1024 / 1024} MB.` };
 	const csv = decodeCsv(await readFile(file));
 	const answers: Answers = {
 		clubs: new Map(),

@@ -48,6 +48,7 @@ test("doubtful rows wait for a word, and a season is exported by itself", async 
 test.each([
 	["an unknown kind", ["import", "seasons", "a.csv"], "Unknown command"],
 	["a kind alone", ["import", "teams"], "Name a file"],
+	["a file that is not there", ["import", "teams", "none.csv"], "There is no file"],
 	["an answer that is none", ["import", "teams", "a.csv", "--doubts", "maybe"], "--doubts is same or new"],
 ])("%s is refused with one clear line", async (_, args, said) => {
 	const { ok, text } = await run(...args);

@@ -2,13 +2,17 @@ import { type DoubtKey, type Known, verdictOf } from "../../records/import-plan.
 import type { Claims } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 
+/** Records of one name that a row is compared with. */
+const MAX_COMPARED = 100;
+
 /**
  * Finds the records of rows with one name. A row is the record that says the same, or the only one left for the only row left; otherwise its
  * editor is asked. Rows with ids of another system are different records.
  */
 export function assignByName(rows: readonly ReadRow[], claims: Claims, why: DoubtKey = "sameName") {
 	const left = rows.filter((row) => {
-		const same = row.external ? undefined : claims.free(row).find((record) => isSame(row, record));
+		const free = row.external ? [] : claims.free(row).slice(0, MAX_COMPARED);
+		const same = free.find((record) => isSame(row, record));
 		if (same) claims.take(row, same);
 		return !same;
 	});

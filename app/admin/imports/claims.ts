@@ -16,6 +16,9 @@ export type Records = {
 	candidatesOf: (row: ReadRow) => readonly Known[];
 };
 
+/** Records that an editor chooses from. */
+const MAX_CANDIDATES = 10;
+
 /** Which rows of one file speak of which records: each record is spoken of once. */
 export class Claims {
 	readonly found = new Map<ReadRow, Found>();
@@ -34,7 +37,7 @@ export class Claims {
 	}
 
 	ask(row: ReadRow, why: DoubtKey, candidates: Known[], line?: number) {
-		this.found.set(row, { ask: { why, candidates, line } });
+		this.found.set(row, { ask: { why, candidates: candidates.slice(0, MAX_CANDIDATES), line } });
 	}
 
 	/** The record that the row's id names. Of two rows with one id the second is wrong, as is one whose number no record has. */

@@ -13,7 +13,7 @@ test("what is renamed in an exported file is renamed here: its id says which rec
 	const renamed = await file("teams", "Al-Nokhba,النخبة", "Nokhba Club,نادي النخبة");
 	const { verdicts, html } = await plan("teams", renamed);
 	expect(verdicts.filter((verdict) => verdict !== "same")).toEqual(["changed"]);
-	expect(html).toMatch(/Nokhba Club<\/td><td[^>]*>Name in English, Name in Arabic<\/td>/);
+	expect(html).toMatch(/Nokhba Club<\/bdi><\/td><td[^>]*>Name in English, Name in Arabic<\/td>/);
 	await apply("teams", renamed);
 	expect(await count("teams")).toBe(clubs);
 	await apply("teams", await file("teams", "Nokhba Club,نادي النخبة", "Al-Nokhba,النخبة"));

@@ -34,7 +34,7 @@ Brand New,جديد تمامًا,Abha,أبها,2001`;
 	const { status, verdicts, html } = await plan("teams", csv);
 	expect([status, verdicts]).toEqual([200, ["wrong", "warning", "changed", "new", "same"]]);
 	expect(html).toMatch(/Name in English: This field is required/);
-	expect(html).toMatch(/Al-Morjan<\/td><td[^>]*>Founded in<\/td>/);
+	expect(html).toMatch(/Al-Morjan<\/bdi><\/td><td[^>]*>Founded in<\/td>/);
 	expect(await count("teams")).toBe(before[0]);
 });
 

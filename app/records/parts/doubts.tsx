@@ -2,6 +2,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { doubtText } from "../doubt-text.ts";
 import type { Choice, Doubt } from "../import-plan.ts";
+import { isolated } from "./isolated.ts";
 
 /** The kinds of files whose rows may leave a doubt. */
 export type DoubtKind = "teams" | "players" | "matches";
@@ -31,7 +32,7 @@ export function Question({ line, doubt, form, kind, choiceOf }: Props) {
 			<option value="">{t.leaveOut}</option>
 			{candidates.map((each) => (
 				<option key={each.id} value={choiceOf(line, each.id)}>
-					{same(`${pick(locale, each, "name")} (${each.id})`)}
+					{same(isolated(`${pick(locale, each, "name")} (${each.id})`))}
 				</option>
 			))}
 			<option value={choiceOf(line, "new")}>{t[`new_${kind}`]}</option>

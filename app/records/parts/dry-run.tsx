@@ -7,6 +7,7 @@ import { type Choice, countVerdicts, isSlip, type PlannedRow, type Verdict } fro
 import { importText } from "../import-text.ts";
 import { recordsText } from "../text.ts";
 import { type DoubtKind, ForAll, Question } from "./doubts.tsx";
+import { isolated } from "./isolated.ts";
 import { TableHead } from "./list-tools.tsx";
 
 const names = {
@@ -40,13 +41,14 @@ const FORM = "import-again";
 /** A day as a file writes it. */
 const DAY = "2027-03-06";
 
-/** The dry run of an import, row by row, and the button that runs it. A club can be chosen for a name that none has. */
+/** The dry run of an import, row by row (on a phone each is a block), and the button that runs it. A club can be chosen for a name that none has. */
 export function DryRun({ rows, csv, fileName, chosen, ...props }: Props) {
 	const t = importText(useLocale());
 	const records = recordsText(useLocale());
 	const { isSent, onSubmit } = useSentOnce();
 	const counts = countVerdicts(rows);
 	const shown = [...rows].sort((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)).slice(0, MAX_SHOWN);
+	const cell = "px-4 py-2 max-md:block max-md:p-0";
 	const applies = counts.new + counts.changed;
 	const slips = rows.filter(isSlip).length;
 	const doubts = rows.filter(({ doubt }) => doubt).length;
@@ -87,17 +89,21 @@ export function DryRun({ rows, csv, fileName, chosen, ...props }: Props) {
 				)}
 			</form>
 			<section className="card max-h-[32rem] overflow-auto" tabIndex={0} aria-label={t.verdict}>
-				<table className="w-full text-sm">
+				<table className="w-full text-sm max-md:block [&_thead]:max-md:sr-only">
 					<TableHead labels={[t.line, t.verdict, records.subject, records.details]} />
-					<tbody className="divide-y divide-line">
+					<tbody className="divide-y divide-line max-md:block">
 						{shown.map((row) => (
-							<tr key={row.line} data-verdict={row.verdict}>
-								<td className="px-4 py-2">{row.line}</td>
-								<td className="px-4 py-2 font-semibold">{t[names[row.verdict]]}</td>
-								<td className="px-4 py-2" dir="auto">
-									{row.name}
+							<tr
+								key={row.line}
+								data-verdict={row.verdict}
+								className="max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:px-4 max-md:py-2.5"
+							>
+								<td className={`${cell} max-md:text-soft`}>{row.line}</td>
+								<td className={`${cell} font-semibold`}>{t[names[row.verdict]]}</td>
+								<td className={cell}>
+									<bdi>{row.name}</bdi>
 								</td>
-								<td className="min-w-64 px-4 py-2">
+								<td className={`${cell} max-md:basis-full`}>
 									<Details row={row} {...props} />
 								</td>
 							</tr>
@@ -149,7 +155,7 @@ function Details({ row, labels, choiceValue, kind, decisionValue }: DetailsProps
 			})}
 			{row.warnings?.map((warning) => (
 				<span key={JSON.stringify(warning)} className="block">
-					{{ ...t, ...questions }[warning.key](warning.name ?? "")}
+					{{ ...t, ...questions }[warning.key](isolated(warning.name ?? ""))}
 					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
 				</span>
 			))}
