@@ -39,11 +39,10 @@ export const askedText = defineText({
 	},
 	toOfficial: { ar: "الجدول الرسمي الآن", en: "The official table as it is now" },
 	// Names of rule sets
-	spec: { ar: "فارق المباريات الفردية، ثم مرات الفوز، ثم الاسم", en: "rubber difference, then wins, then name" },
-	ittf: { ar: "قواعد الاتحاد الدولي لكرة الطاولة (3.7.5)", en: "rules of the ITTF (3.7.5)" },
-	difference: { ar: "فارق المباريات الفردية، مع مراكز مشتركة", en: "rubber difference, with shared places" },
-	rubbers: { ar: "كل مباراة فردية نقطة", en: "every rubber a point" },
-	nttb: { ar: "قواعد الاتحاد الهولندي", en: "rules of the Dutch federation" },
+	ittf: { ar: "قواعد الاتحاد الدولي لكرة الطاولة (3.7.5)", en: "Rules of the ITTF (3.7.5)" },
+	difference: { ar: "فارق المباريات الفردية، مع مراكز مشتركة", en: "Rubber difference, with shared places" },
+	rubbers: { ar: "كل مباراة فردية نقطة", en: "Every rubber a point" },
+	nttb: { ar: "قواعد الاتحاد الهولندي", en: "Rules of the Dutch federation" },
 	// The cross table
 	crossLead: {
 		ar: "صاحب الأرض في الصفوف، والضيف في الأعمدة، بترتيب جدول الدوري.",

@@ -17,13 +17,13 @@ export function TableViews({ shown, season, isCurrent }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	return (
-		<nav aria-label={t.views} className="mb-4 flex flex-wrap gap-2 print:hidden">
+		<nav aria-label={t.views} className="mb-4 flex flex-wrap gap-1.5 sm:gap-2 print:hidden">
 			{views.map(({ page, label }) => (
 				<a
 					key={page}
 					href={pathIn(locale, page) + tableQuery(isCurrent ? undefined : season)}
 					aria-current={page === shown ? "page" : undefined}
-					className="chip aria-[current]:bg-brand aria-[current]:text-on-brand"
+					className="chip max-sm:px-2.5 aria-[current]:bg-brand aria-[current]:text-on-brand"
 				>
 					{t[label]}
 				</a>
