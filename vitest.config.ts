@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // Databases, servers and browsers start here: patience is for slow machines, not for slow code.
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } };
@@ -20,8 +21,19 @@ const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file)
 /** A worker loads the product once for all its files. Each file starts its own product and ends it. */
 const shared = { globalSetup, isolate: false, ...patience };
 
+/** Short files that take long: begun last they would run alone at the end. */
+const longest = ["test/faults.test.ts", "test/process.test.ts", "test/jobs-of-the-killed.test.ts"];
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+		const ofProjects = Map.groupBy(await super.sort(files), ({ project }) => project.name).values();
+		return [...ofProjects].flatMap((its) => [...its.filter(isLong), ...its.filter((file) => !isLong(file))]);
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		pool: "forks",
 		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk or a process
 		projects: [
