@@ -65,7 +65,15 @@ function image(version: string, at: Date) {
 	if (spawnSync("buildah", ["--version"]).status !== 0)
 		return console.log("There is no buildah on this machine: no image was made (deploy/README.md says how).");
 	const base = options.base ? ["--build-arg", `BASE=${options.base}`] : [];
-	const files = ["-f", "deploy/Containerfile", "--ignorefile", "deploy/Containerfile.dockerignore"];
+	// A health check is kept in this format alone.
+	const files = [
+		"--format",
+		"docker",
+		"-f",
+		"deploy/Containerfile",
+		"--ignorefile",
+		"deploy/Containerfile.dockerignore",
+	];
 	const stamp = ["--timestamp", String(at.getTime() / 1000)];
 	const { status } = spawnSync("buildah", ["build", ...files, ...base, ...stamp, "-t", `tawila:${version}`, "."], {
 		stdio: "inherit",
