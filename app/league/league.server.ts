@@ -1,5 +1,6 @@
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
+import { defaultGroup } from "../competitions/competitions.server.ts";
 import { counts, type Tie } from "../matches/tie.ts";
 import { seasonByName, tiesOf } from "../matches/ties.server.ts";
 import type { Asked } from "./asked.ts";
@@ -7,7 +8,7 @@ import type { Why } from "./ranking/rank.ts";
 import { presets, type RuleSet } from "./ranking/rule-set.ts";
 import { ruleSetOf, standingsBy } from "./standings.ts";
 
-/** The league table of a season with the clubs' names and its points rule; undefined for an unknown season. */
+/** The table of a season's default group with the clubs' names and its points rule; undefined for an unknown season. */
 export const leagueTable = (season: string) => rememberForPages(`league table ${season}`, () => computeTable(season));
 
 /** The same as of a day, or under another rule: not the official table of today, so it is made when it is asked for and not remembered. */
@@ -16,7 +17,8 @@ export const leagueTableAsked = (season: string, asked: Asked) => computeTable(s
 async function computeTable(season: string, { on, rule: other }: Asked = {}) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;
-	const ties = await tiesOf({ season });
+	const group = await defaultGroup(season);
+	const ties = group ? await tiesOf({ groupId: group.id }) : [];
 	const until = on === undefined ? ties : ties.filter(({ match_date }) => match_date <= on);
 	const clubs = await clubNames();
 	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));

@@ -16,6 +16,15 @@ export type MatchesTable = {
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
+	/** Filled by a trigger where a writer leaves it out, and so are the squads. */
+	group_id: Generated<number>;
+	home_squad_id: Generated<number>;
+	away_squad_id: Generated<number>;
+	round: number | null;
+	outcome: Generated<"played" | "walkover" | "awarded" | "abandoned">;
+	absent: "home" | "away" | "both" | null;
+	reason: string | null;
+	reason_ar: string | null;
 };
 
 export type SeasonsTable = {

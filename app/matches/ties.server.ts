@@ -19,11 +19,12 @@ export const tieColumns = [
 ] as const;
 
 export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
-export type TieFilter = { season?: string; clubId?: number; status?: TieStatus };
+export type TieFilter = { season?: string; groupId?: number; clubId?: number; status?: TieStatus };
 
 /** Ties as the public sees them, newest first. A season of one division has a few hundred: it is read whole. */
-export async function tiesOf({ season, clubId, status }: TieFilter) {
+export async function tiesOf({ season, groupId, clubId, status }: TieFilter) {
 	let query = db().selectFrom("matches").select(tieColumns);
+	if (groupId !== undefined) query = query.where("group_id", "=", groupId);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
 	if (clubId !== undefined)

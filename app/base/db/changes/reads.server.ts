@@ -13,7 +13,9 @@ type Reader = { tables: Set<string>; onFirstRead: (table: string) => void; isWho
 const reading = new AsyncLocalStorage<Reader>();
 
 /** A view changes when its tables do. */
-const tablesOf: Record<string, string[]> = { league_standings: ["matches", "teams", "seasons"] };
+const tablesOf: Record<string, string[]> = {
+	league_standings: ["matches", "teams", "seasons", "groups", "stages", "editions", "competitions"],
+};
 
 /**
  * Runs `work` and returns the tables it read. The page cache keeps a page until one of them changes.

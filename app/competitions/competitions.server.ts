@@ -1,0 +1,74 @@
+import { db } from "../base/db/client.server.ts";
+import { rememberForPages } from "../base/db/remember.server.ts";
+
+/** Groups with their stage, edition and competition. */
+const groupsWithin = () =>
+	db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.select(["g.id", "g.name", "g.name_ar", "g.tier", "g.legs", "g.rule_set", "g.zones", "g.is_default", "g.version"])
+		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
+		.select(["s.ordinal as stage", "s.kind as stage_kind", "e.id as edition_id", "e.season", "e.state"])
+		.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "c.is_default as of_default"])
+		.orderBy("c.is_default", "desc")
+		.orderBy("c.sort_order")
+		.orderBy("c.id")
+		.orderBy("s.ordinal")
+		.orderBy("g.is_default", "desc")
+		.orderBy("g.tier")
+		.orderBy("g.sort_order")
+		.orderBy("g.id");
+
+export type Group = Awaited<ReturnType<typeof groupsOf>>[number];
+
+/** The groups of a season's competitions that are not drafts, in the order of staff. */
+export const groupsOf = (season: string) =>
+	rememberForPages(`groups of ${season}`, () =>
+		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
+	);
+
+export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).executeTakeFirst();
+
+/** The group whose table is the season's; undefined while the season has no tie. */
+export const defaultGroup = async (season: string) =>
+	(await groupsOf(season)).find((group) => group.of_default && group.is_default);
+
+/** Seasons in which a competition has a table to show, the latest first. */
+export const seasonsOf = (slug: string) =>
+	rememberForPages(`seasons of ${slug}`, async () => {
+		const rows = await db()
+			.selectFrom("editions as e")
+			.innerJoin("competitions as c", "c.id", "e.competition_id")
+			.select("e.season")
+			.where("c.slug", "=", slug)
+			.where("e.state", "<>", "draft")
+			.orderBy("e.season", "desc")
+			.execute();
+		return rows.map(({ season }) => season);
+	});
+
+/** The squads of a group, with their club and the state of their entry. */
+export const entriesOf = (groupId: number) =>
+	db()
+		.selectFrom("entries as n")
+		.innerJoin("squads as q", "q.id", "n.squad_id")
+		.innerJoin("teams as t", "t.id", "q.club_id")
+		.select(["n.id", "n.squad_id", "n.seed", "n.start_points", "n.state", "n.since", "n.results", "n.version"])
+		.select(["q.club_id", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
+		.select(["t.name", "t.name_ar", "t.logo_url"])
+		.where("n.group_id", "=", groupId)
+		.orderBy("n.seed")
+		.orderBy("t.name")
+		.orderBy("q.letter")
+		.execute();
+
+export const adjustmentsOf = (groupId: number) =>
+	db()
+		.selectFrom("adjustments")
+		.select(["id", "squad_id", "points", "reason", "reason_ar", "decided_on", "case_reference", "version"])
+		.where("group_id", "=", groupId)
+		.orderBy("decided_on")
+		.orderBy("id")
+		.execute();

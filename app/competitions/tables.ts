@@ -1,0 +1,99 @@
+import type { Generated } from "kysely";
+
+type Stamps = { created_at: Generated<Date>; updated_at: Generated<Date>; version: Generated<number> };
+
+export type CompetitionsTable = Stamps & {
+	id: Generated<number>;
+	slug: string;
+	name: string;
+	name_ar: string;
+	kind: Generated<"league" | "cup" | "tournament">;
+	sex: Generated<"men" | "women" | "mixed" | "open">;
+	age_class: string | null;
+	age_class_ar: string | null;
+	sponsor: string | null;
+	sponsor_ar: string | null;
+	/** The one whose table the site shows first, and to which ties without a group belong. */
+	is_default: Generated<boolean>;
+	sort_order: Generated<number>;
+};
+
+/** A competition in a season. */
+export type EditionsTable = Stamps & {
+	id: Generated<number>;
+	competition_id: number;
+	season: string;
+	state: Generated<"draft" | "entries" | "running" | "finished">;
+};
+
+export type StagesTable = {
+	id: Generated<number>;
+	edition_id: number;
+	ordinal: Generated<number>;
+	kind: Generated<"league" | "groups" | "knock-out" | "play-off">;
+};
+
+/** Squads that play each other, and the rules of their table. Numbers with a half arrive as text. */
+export type GroupsTable = Stamps & {
+	id: Generated<number>;
+	stage_id: number;
+	name: string;
+	name_ar: string;
+	tier: Generated<number>;
+	legs: Generated<number>;
+	rule_set: Generated<string>;
+	points_win: string | null;
+	points_draw: string | null;
+	points_loss: string | null;
+	points_walkover_loss: string | null;
+	zones: Generated<string>;
+	is_default: Generated<boolean>;
+	sort_order: Generated<number>;
+};
+
+/** One of a club's teams in a season. */
+export type SquadsTable = Stamps & {
+	id: Generated<number>;
+	club_id: number;
+	season: string;
+	letter: Generated<string>;
+	name: string | null;
+	name_ar: string | null;
+};
+
+/** A squad in a group. */
+export type EntriesTable = {
+	id: Generated<number>;
+	group_id: number;
+	squad_id: number;
+	seed: number | null;
+	start_points: Generated<string>;
+	state: Generated<"active" | "withdrawn" | "excluded">;
+	since: string | null;
+	results: Generated<"keep" | "expunge">;
+	version: Generated<number>;
+};
+
+/** Points given or taken by a decision. */
+export type AdjustmentsTable = Stamps & {
+	id: Generated<number>;
+	group_id: number;
+	squad_id: number;
+	points: string;
+	reason: string;
+	reason_ar: string;
+	decided_on: string;
+	case_reference: string | null;
+};
+
+declare module "../base/db/database.ts" {
+	interface Database {
+		competitions: CompetitionsTable;
+		editions: EditionsTable;
+		stages: StagesTable;
+		groups: GroupsTable;
+		squads: SquadsTable;
+		entries: EntriesTable;
+		adjustments: AdjustmentsTable;
+	}
+}

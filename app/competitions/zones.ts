@@ -1,0 +1,26 @@
+/** The end of a season for the places of a zone. */
+export const zoneKinds = ["promoted", "play_off", "relegated"] as const;
+export type Zone = { from: number; to: number; kind: (typeof zoneKinds)[number] };
+
+const ONE = /^(\d{1,2})-(\d{1,2}):(promoted|play_off|relegated)$/;
+
+/**
+ * Places from the top as they are written: `1-1:promoted 2-3:play_off 11-12:relegated`.
+ * @returns the zones in their order; undefined where a part is none, ends before it begins, or meets another
+ */
+export function zonesOf(text: string): Zone[] | undefined {
+	const zones: Zone[] = [];
+	for (const part of text.trim().split(/\s+/).filter(Boolean)) {
+		const [, first = "", last = "", kind] = ONE.exec(part) ?? [];
+		const [from, to] = [Number(first), Number(last)];
+		const known = zoneKinds.find((each) => each === kind);
+		if (!known || from < 1 || to < from) return undefined;
+		zones.push({ from, to, kind: known });
+	}
+	zones.sort((a, b) => a.from - b.from);
+	const meets = zones.some(({ from }, nth) => from <= (zones[nth - 1]?.to ?? 0));
+	return meets ? undefined : zones;
+}
+
+export const zoneAt = (zones: readonly Zone[], place: number | null) =>
+	zones.find(({ from, to }) => place !== null && place >= from && place <= to)?.kind;
