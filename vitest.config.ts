@@ -21,7 +21,7 @@ const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file)
 /** A worker loads the product once for all its files. Each file starts its own product and ends it. */
 const shared = { globalSetup, isolate: false, ...patience };
 
-/** Short files that take long: begun last they would run alone at the end. */
+/** Short files that take long: at the end they would run alone. */
 const longest = ["test/faults.test.ts", "test/process.test.ts", "test/jobs-of-the-killed.test.ts"];
 class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {

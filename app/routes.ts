@@ -122,6 +122,17 @@ export default [
 				route(":id/result", "matches/pages/result.tsx"),
 			]),
 			route("admin/matches/:id/undo", "matches/pages/undo-result.ts"),
+			route("admin/league", "competitions/pages/list.tsx", [
+				route("competitions/:id", "competitions/pages/competition.tsx"),
+				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),
+				route("groups/:id", "competitions/pages/group.tsx"),
+				route("groups/:id/delete", "competitions/pages/delete-group.tsx"),
+				route("groups/:id/teams", "competitions/pages/squads.tsx"),
+				route("groups/:id/teams/:entry", "competitions/pages/entry.tsx"),
+				route("groups/:id/teams/:entry/delete", "competitions/pages/delete-entry.tsx"),
+				route("groups/:id/points/:adjustment", "competitions/pages/adjustment.tsx"),
+				route("groups/:id/points/:adjustment/delete", "competitions/pages/delete-adjustment.tsx"),
+			]),
 			route("admin/national", "national-teams/pages/manage.tsx", [
 				route(":type", "national-teams/pages/edit.tsx"),
 				route(":type/players", "national-teams/pages/squad.tsx"),

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 export BUILDAH_ISOLATION=chroot
 work=$(mktemp -d)
 base=${1:-localhost/tawila-base}
-port=4190
+port=3190
 trap 'rm -rf "$work"' EXIT
 
 if [ $# -eq 0 ] && ! buildah inspect "$base" >/dev/null 2>&1; then
@@ -29,7 +29,7 @@ container=$(buildah from tawila:try)
 export root="$(buildah mount "$container")" port work
 
 # In its own mounts and processes: all of them go with it.
-unshare --mount --pid --fork sh -eu <<'TRY' || failed=1
+unshare --mount --pid --fork --mount-proc sh -eu <<'TRY' || failed=1
 mount --make-rprivate /
 mkdir "$work/root"
 mount --bind "$root" "$work/root"
@@ -40,7 +40,8 @@ mount -t tmpfs -o mode=1777 tmpfs "$work/root/tmp"
 mount -t tmpfs -o uid=10001,gid=10001,mode=0700 tmpfs "$work/root/data"
 inside() {
   chroot "$work/root" setpriv --reuid=10001 --regid=10001 --clear-groups --no-new-privs --bounding-set=-all \
-    env -i PATH=/usr/bin:/bin NODE_ENV=production HOST=127.0.0.1 PORT="$port" DATA_DIR=/data DEMO=0 sh -c "cd /opt/tawila && $1"
+    env -i PATH=/usr/bin:/bin NODE_ENV=production HOST=127.0.0.1 PORT="$port" DATA_DIR=/data DEMO=0 BACKUP_KEY='a passphrase to try the image with' \
+    sh -c "cd /opt/tawila && $1"
 }
 try() {
   name=$1; shift
@@ -57,11 +58,11 @@ try "its health check passes" inside "node_modules/.bin/node deploy/ready.mjs --
 try "pages answer" curl -fs "http://127.0.0.1:$port/en/leagues"
 try "a picture with Arabic words is drawn" curl -fs "http://127.0.0.1:$port/share/home.png"
 try "doctor finds nothing that fails" inside "node_modules/.bin/node operator.ts doctor"
-try "a backup is written and whole" inside "export BACKUP_KEY='a passphrase to try the image with'; \
-  node_modules/.bin/node operator.ts backup /tmp/backup.age && node_modules/.bin/node operator.ts backup verify /tmp/backup.age"
+try "a backup is written and whole" inside "node_modules/.bin/node operator.ts backup /tmp/backup.age && \
+  node_modules/.bin/node operator.ts backup verify /tmp/backup.age"
 try "its code cannot be written" refused /opt/tawila/app/x
 try "its system cannot be written" refused /etc/x
-try "it has no tools of the build" sh -c "! ls $work/root/opt/tawila/node_modules/vite"
+try "it has no tools of the build" sh -c "! ls $work/root/opt/tawila/node_modules/@react-router/dev"
 server=$(pgrep -f "node server.ts" | head -1)
 try "it ends with SIGTERM" sh -c "kill -TERM $server && for _ in \$(seq 90); do kill -0 $server || exit 0; sleep 1; done; exit 1"
 TRY

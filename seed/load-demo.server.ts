@@ -79,7 +79,11 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 	return isLoaded;
 }
 
-const lock = () => sql`select pg_advisory_xact_lock(${LOCK})`.execute(db());
+/** Another start may be loading the demo, which takes its time on a busy machine. */
+async function lock() {
+	await sql.raw("set local lock_timeout = '2min'; set local statement_timeout = '2min'").execute(db());
+	await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db());
+}
 
 async function isTaken() {
 	const tables = [

@@ -98,6 +98,7 @@ test("the policy is the table of docs/rules.md#permissions (ASVS 8.1.1)", () => 
 		"team.manage",
 		"player.manage",
 		"match.manage",
+		"league.manage",
 		"national-team.manage",
 		"news.manage",
 	];

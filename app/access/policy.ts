@@ -21,6 +21,7 @@ export const policy = {
 	"team.manage": ["editor", "owner"],
 	"player.manage": ["editor", "owner"],
 	"match.manage": ["editor", "owner"],
+	"league.manage": ["editor", "owner"],
 	"national-team.manage": ["editor", "owner"],
 	"news.manage": ["editor", "owner"],
 	"inbox.manage": ["editor", "owner"],

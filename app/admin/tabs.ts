@@ -9,6 +9,7 @@ export const tabs = [
 	{ id: "matches", page: "/admin/matches", needs: "match.manage" },
 	{ id: "national", page: "/admin/national", needs: "national-team.manage" },
 	{ id: "news", page: "/admin/news", needs: "news.manage" },
+	{ id: "league", page: "/admin/league", needs: "league.manage" },
 	{ id: "inbox", page: "/admin/inbox", needs: "inbox.manage" },
 	{ id: "newsletter", page: "/admin/newsletter", needs: "newsletter.manage" },
 	{ id: "settings", page: "/admin/settings", needs: "settings.manage" },

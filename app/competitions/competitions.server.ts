@@ -21,10 +21,8 @@ const groupsWithin = () =>
 		.orderBy("g.sort_order")
 		.orderBy("g.id");
 
-export type Group = Awaited<ReturnType<typeof groupsOf>>[number];
-
 /** The groups of a season's competitions that are not drafts, in the order of staff. */
-export const groupsOf = (season: string) =>
+const groupsOf = (season: string) =>
 	rememberForPages(`groups of ${season}`, () =>
 		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
 	);
@@ -34,20 +32,6 @@ export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).e
 /** The group whose table is the season's; undefined while the season has no tie. */
 export const defaultGroup = async (season: string) =>
 	(await groupsOf(season)).find((group) => group.of_default && group.is_default);
-
-/** Seasons in which a competition has a table to show, the latest first. */
-export const seasonsOf = (slug: string) =>
-	rememberForPages(`seasons of ${slug}`, async () => {
-		const rows = await db()
-			.selectFrom("editions as e")
-			.innerJoin("competitions as c", "c.id", "e.competition_id")
-			.select("e.season")
-			.where("c.slug", "=", slug)
-			.where("e.state", "<>", "draft")
-			.orderBy("e.season", "desc")
-			.execute();
-		return rows.map(({ season }) => season);
-	});
 
 /** The squads of a group, with their club and the state of their entry. */
 export const entriesOf = (groupId: number) =>

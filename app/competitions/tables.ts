@@ -33,7 +33,7 @@ export type StagesTable = {
 	kind: Generated<"league" | "groups" | "knock-out" | "play-off">;
 };
 
-/** Squads that play each other, and the rules of their table. Numbers with a half arrive as text. */
+/** Squads that play each other, and the rules of their table. */
 export type GroupsTable = Stamps & {
 	id: Generated<number>;
 	stage_id: number;
@@ -42,10 +42,10 @@ export type GroupsTable = Stamps & {
 	tier: Generated<number>;
 	legs: Generated<number>;
 	rule_set: Generated<string>;
-	points_win: string | null;
-	points_draw: string | null;
-	points_loss: string | null;
-	points_walkover_loss: string | null;
+	points_win: number | null;
+	points_draw: number | null;
+	points_loss: number | null;
+	points_walkover_loss: number | null;
 	zones: Generated<string>;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
@@ -67,7 +67,7 @@ export type EntriesTable = {
 	group_id: number;
 	squad_id: number;
 	seed: number | null;
-	start_points: Generated<string>;
+	start_points: Generated<number>;
 	state: Generated<"active" | "withdrawn" | "excluded">;
 	since: string | null;
 	results: Generated<"keep" | "expunge">;
@@ -79,7 +79,7 @@ export type AdjustmentsTable = Stamps & {
 	id: Generated<number>;
 	group_id: number;
 	squad_id: number;
-	points: string;
+	points: number;
 	reason: string;
 	reason_ar: string;
 	decided_on: string;

@@ -13,6 +13,10 @@ const tables = {
 	article: "news_articles",
 	"answer-template": "answer_templates",
 	category: "news_categories",
+	competition: "competitions",
+	group: "groups",
+	entry: "entries",
+	adjustment: "adjustments",
 } as const;
 export type Kind = keyof typeof tables;
 

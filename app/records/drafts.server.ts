@@ -19,6 +19,10 @@ const kinds = {
 	"national-team": "national-team.manage",
 	article: "news.manage",
 	category: "news.manage",
+	competition: "league.manage",
+	group: "league.manage",
+	entry: "league.manage",
+	adjustment: "league.manage",
 	reply: "inbox.manage",
 	"answer-template": "case.handle",
 } as const satisfies Record<string, Action>;

@@ -56,6 +56,8 @@ const texts = defineText({
 		en: "Not undone: this match was changed after you saved the result. Check what it says now.",
 	},
 	"order-saved": { ar: "حُفظ الترتيب", en: "Order saved" },
+	"edition-opened": { ar: "فُتحت المسابقة في هذا الموسم", en: "The competition was opened in this season" },
+	"edition-known": { ar: "المسابقة مفتوحة في هذا الموسم", en: "The competition is open in this season already" },
 	restored: { ar: "استُعيدت النسخة", en: "Version restored" },
 	"restored-ar": {
 		ar: "استُعيدت النسخة. لن تُنشر العربية حتى يكتمل عنوانها ونصها",

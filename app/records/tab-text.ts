@@ -5,6 +5,7 @@ export const tabText = defineText({
 	teams: { ar: "الأندية", en: "Teams" },
 	players: { ar: "اللاعبون", en: "Players" },
 	matches: { ar: "المباريات", en: "Matches" },
+	league: { ar: "المسابقات", en: "League" },
 	national: { ar: "المنتخبات", en: "National" },
 	news: { ar: "الأخبار", en: "News" },
 	inbox: { ar: "الرسائل", en: "Inbox" },

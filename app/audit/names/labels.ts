@@ -4,6 +4,8 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { manageClubsText } from "../../clubs/manage-text.ts";
 import { clubFormText } from "../../clubs/visiting-text.ts";
+import { groupText } from "../../competitions/group-text.ts";
+import { competitionsText } from "../../competitions/text.ts";
 import { caseText } from "../../complaints/case/text.ts";
 import { templateText } from "../../complaints/desk/templates/text.ts";
 import { inboxText } from "../../contact/inbox-text.ts";
@@ -27,6 +29,10 @@ const forms: Record<string, (locale: Locale) => object> = {
 	article: manageNewsText,
 	"answer-template": templateText,
 	category: categoriesText,
+	competition: competitionsText,
+	group: groupText,
+	entry: groupText,
+	adjustment: groupText,
 	settings: settingsText,
 	retention: kindText,
 };

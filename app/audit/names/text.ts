@@ -10,6 +10,10 @@ export const namesText = defineText({
 	"national-team": { ar: "منتخب", en: "National team" },
 	article: { ar: "مقال", en: "Article" },
 	"answer-template": { ar: "قالب رد", en: "Answer template" },
+	competition: { ar: "مسابقة", en: "Competition" },
+	group: { ar: "مجموعة", en: "Group" },
+	entry: { ar: "مشاركة", en: "Entry" },
+	adjustment: { ar: "قرار نقاط", en: "Decision on points" },
 	message: { ar: "رسالة", en: "Message" },
 	settings: { ar: "الإعدادات", en: "Settings" },
 	import: { ar: "استيراد", en: "Import" },
@@ -71,6 +75,10 @@ const kinds = [
 ] as const;
 const more = [
 	"category",
+	"competition",
+	"group",
+	"entry",
+	"adjustment",
 	"photo-archive",
 	"bulk-run",
 	"list",

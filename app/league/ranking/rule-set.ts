@@ -77,3 +77,4 @@ export const presets = {
 } as const satisfies Record<string, RuleSet>;
 
 export type Preset = keyof typeof presets;
+export const presetNames = ["spec", "ittf", "difference", "rubbers", "nttb"] as const satisfies readonly Preset[];

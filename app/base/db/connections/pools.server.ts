@@ -8,8 +8,10 @@ import { type Servers, serversOf } from "./servers.ts";
 
 const DATE = 1082;
 const BIGINT = 20;
+const NUMERIC = 1700;
 pg.types.setTypeParser(DATE, (text) => text); // a day is a day, in no time zone
 pg.types.setTypeParser(BIGINT, Number);
+pg.types.setTypeParser(NUMERIC, Number); // points with a half, seconds: none has more digits than a number keeps
 
 /**
  * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a pool that `limits` get

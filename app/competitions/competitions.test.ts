@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../test/site.ts";
+
+const site = startSite();
+const list = "/en/admin/league";
+let cookie = "";
+beforeAll(async () => {
+	cookie = await site.signIn("editor@demo.example");
+});
+const text = async (path: string) => (await site.get(path, { cookie })).text();
+const send = (path: string, fields: Record<string, string>) => site.send(list + path, fields, cookie);
+const one = async (query: string) => (await site.row<{ id: number }>(query)).id;
+const events = async (kind: string) =>
+	(await site.sql(`select action from audit_log where action like '${kind}.%' order by id`)).rows.map(
+		({ action }) => action,
+	);
+
+const cup = { name: "Women's Cup", name_ar: "كأس السيدات", kind: "cup", sex: "women" };
+const rules = { name: "Group B", name_ar: "المجموعة ب", tier: "2", legs: "1", rule_set: "ittf", points_win: "٣" };
+
+test("the list has the league of the season with its teams and matches, in both languages", async () => {
+	const page = await text(list);
+	expect(page).toContain("Premier League");
+	expect(page).toContain("14 teams");
+	expect(await text("/admin/league")).toContain("الدوري الممتاز");
+});
+
+test("an editor adds a competition and opens it in a season, once", async () => {
+	expect((await send("/competitions/new", cup)).status).toBe(303);
+	const twice = await send("/competitions/new", { ...cup, name_ar: "كأس أخرى" });
+	expect(twice.status).toBe(422);
+	expect(await twice.text()).toContain("There is already a competition with this name");
+	const id = String(await one("select id from competitions where slug = 'women-s-cup'"));
+	for (const _ of ["first", "second"])
+		expect((await send("", { competition: id, season: "2025/2026" })).status).toBe(303);
+	expect((await send("", { competition: id, season: "1999/2000" })).status).toBe(400);
+	expect(await one("select count(*)::int as id from editions where competition_id <> 1")).toBe(1);
+	expect(await events("competition")).toEqual(["competition.created", "competition.opened"]);
+});
+
+test("a group has its own rules; points, zones and names that are none are refused beside their field", async () => {
+	const edition = await one("select id from editions where competition_id <> 1");
+	const added = `/groups/new?edition=${edition}`;
+	for (const [fields, problem] of [
+		[{ points_win: "2.3" }, "a number or a half"],
+		[{ zones: "1-3:promoted 3-4:relegated" }, "do not overlap"],
+		[{ rule_set: "mine" }, "This field is required"],
+		[{ name: "Women's Cup" }, "already has a group with this name"],
+	] as const) {
+		const response = await send(added, { ...rules, ...fields });
+		expect(response.status).toBe(422);
+		expect(await response.text()).toContain(problem);
+	}
+	expect((await send(added, { ...rules, zones: "١-١:promoted" })).status).toBe(303);
+	expect(
+		await site.row("select points_win::float8 as win, points_loss, zones, tier from groups where name = 'Group B'"),
+	).toEqual({ win: 3, points_loss: null, zones: "1-1:promoted", tier: 2 });
+});
+
+test("teams are entered once each, a club's second team too, and leave while they have played nothing", async () => {
+	const group = await one("select id from groups where name = 'Group B'");
+	const teams = `/groups/${group}/teams`;
+	expect((await send(teams, { club_id: "1", letter: "A" })).status).toBe(303);
+	expect((await send(teams, { club_id: "1", letter: "B" })).status).toBe(303);
+	const twice = await send(teams, { club_id: "1", letter: "B" });
+	expect(twice.status).toBe(422);
+	expect(await twice.text()).toContain("in the group already");
+	expect((await send(teams, { club_id: "999999", letter: "A" })).status).toBe(422);
+	expect(await text(list + teams)).toMatch(/ B<\/bdi>/);
+	const second = await one(`select max(id) as id from entries where group_id = ${group}`);
+	expect((await send(`${teams}/${second}/delete`, {})).status).toBe(303);
+	const league = await one("select min(group_id) as id from matches where season = '2025/2026'");
+	const playing = await one(`select min(id) as id from entries where group_id = ${league}`);
+	expect(await text(`${list}/groups/${league}/teams/${playing}/delete`)).toContain("Set it to withdrawn or excluded");
+	expect((await send(`/groups/${league}/teams/${playing}/delete`, {})).status).toBe(409);
+});
+
+test("a withdrawal and a decision on points are written down, and two editors do not overwrite each other", async () => {
+	const group = await one("select id from groups where name = 'Group B'");
+	const entry = await site.row<{ id: number; squad_id: number }>(`select * from entries where group_id = ${group}`);
+	const change = { version: "1", start_points: "−0,5", state: "withdrawn", since: "2026-01-10", results: "expunge" };
+	expect((await send(`/groups/${group}/teams/${entry.id}`, change)).status).toBe(303);
+	expect((await send(`/groups/${group}/teams/${entry.id}`, { ...change, state: "excluded" })).status).toBe(409);
+	expect(
+		await site.row(`select start_points::float8 as start, state, results from entries where id = ${entry.id}`),
+	).toEqual({ start: -0.5, state: "withdrawn", results: "expunge" });
+	const decision = {
+		squad_id: String(entry.squad_id),
+		points: "-2",
+		reason: "An ineligible player",
+		reason_ar: "لاعب غير مؤهل",
+		decided_on: "2026-02-01",
+	};
+	expect((await send(`/groups/${group}/points/new`, { ...decision, points: "0" })).status).toBe(422);
+	expect((await send(`/groups/${group}/points/new`, { ...decision, squad_id: "999" })).status).toBe(422);
+	expect((await send(`/groups/${group}/points/new`, decision)).status).toBe(303);
+	expect(await text(`/admin/league/groups/${group}/teams`)).toContain("لاعب غير مؤهل");
+});
+
+test("what was held stays: a competition with a season and a group with matches are not deleted", async () => {
+	const id = await one("select id from competitions where slug = 'women-s-cup'");
+	expect(await text(`${list}/competitions/${id}/delete`)).toContain("This competition has been held (2025/2026)");
+	expect((await send(`/competitions/${id}/delete`, {})).status).toBe(409);
+	const league = await one("select min(group_id) as id from matches");
+	expect((await send(`/groups/${league}/delete`, {})).status).toBe(409);
+	const group = await one("select id from groups where name = 'Group B'");
+	expect((await send(`/groups/${group}/delete`, {})).status).toBe(303);
+	expect(await one(`select count(*)::int as id from entries where group_id = ${group}`)).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { useOutlet } from "react-router";
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../base/forms/params.ts";
+import { readFields } from "../../base/forms/read-fields.ts";
+import { badRequest } from "../../base/http/http-errors.ts";
+import { seeOther } from "../../base/http/see-other.server.ts";
+import { localeOf } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { seasonByName, seasonNames, withSeason } from "../../matches/ties.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { openEdition } from "../edit-competitions.server.ts";
+import { competitionsIn } from "../managed-competitions.server.ts";
+import { CompetitionCard } from "../parts/competition-card.tsx";
+import { SeasonChoice } from "../parts/season-choice.tsx";
+import { competitionsText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const { season: current } = await siteSettings();
+	const seasons = withSeason(await seasonNames(), current);
+	const asked = url.searchParams.get("season") ?? "";
+	const season = seasons.includes(asked) ? asked : current;
+	return { season, seasons, competitions: await competitionsIn(season) };
+}
+
+/** Opens a competition in the season that is shown. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { values } = await readFields(request);
+	const season = values.season ?? "";
+	if (!(await seasonByName(season))) throw badRequest();
+	const opened = await openEdition(actorOf(context), idParam(values.competition), season);
+	throw seeOther({
+		to: `${pathIn(localeOf(url.pathname), "/admin/league")}?season=${encodeURIComponent(season)}`,
+		flash: opened ? "edition-opened" : "edition-known",
+	});
+}
+
+export default function Competitions({ loaderData: { season, seasons, competitions } }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = competitionsText(locale);
+	const panel = useOutlet();
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<h2 className="text-2xl font-bold">{t.title}</h2>
+				<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
+					{t.add}
+				</a>
+			</div>
+			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
+			<SeasonChoice season={season} seasons={seasons} />
+			<ul className="space-y-4">
+				{competitions.map((competition) => (
+					<CompetitionCard key={competition.id} competition={competition} season={season} />
+				))}
+			</ul>
+			{panel}
+		</>
+	);
+}
