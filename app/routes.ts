@@ -8,6 +8,7 @@ export default [
 			route("leagues", "league/pages/table.tsx"),
 			route("leagues/cross-table", "league/pages/cross-table.tsx"),
 			route("leagues/rules", "league/pages/rules.tsx"),
+			route("leagues/:competition/:season", "league/groups/pages/edition.tsx"),
 			route("matches", "matches/pages/list.tsx"),
 			route("teams", "clubs/pages/list.tsx"),
 			route("team/:id", "clubs/pages/club.tsx"),

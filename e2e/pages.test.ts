@@ -19,6 +19,7 @@ const pages = [
 	"/leagues/cross-table",
 	"/leagues/rules",
 	"/leagues?rule=ittf",
+	"/leagues/premier-league/2025-2026",
 	"/matches",
 	"/teams",
 	"/teams?q=qqqqqq",

@@ -21,8 +21,10 @@ const groupsWithin = () =>
 		.orderBy("g.sort_order")
 		.orderBy("g.id");
 
+export type Group = Awaited<ReturnType<typeof groupsOf>>[number];
+
 /** The groups of a season's competitions that are not drafts, in the order of staff. */
-const groupsOf = (season: string) =>
+export const groupsOf = (season: string) =>
 	rememberForPages(`groups of ${season}`, () =>
 		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
 	);
@@ -32,6 +34,21 @@ export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).e
 /** The group whose table is the season's; undefined while the season has no tie. */
 export const defaultGroup = async (season: string) =>
 	(await groupsOf(season)).find((group) => group.of_default && group.is_default);
+
+/** The editions that are no drafts: the first competition first, then in the order of staff; the latest season first. */
+export const shownEditions = () =>
+	rememberForPages("shown editions", () =>
+		db()
+			.selectFrom("editions as e")
+			.innerJoin("competitions as c", "c.id", "e.competition_id")
+			.select(["c.slug", "c.name", "c.name_ar", "c.is_default", "e.season"])
+			.where("e.state", "<>", "draft")
+			.orderBy("c.is_default", "desc")
+			.orderBy("c.sort_order")
+			.orderBy("c.id")
+			.orderBy("e.season", "desc")
+			.execute(),
+	);
 
 /** The squads of a group, with their club and the state of their entry. */
 export const entriesOf = (groupId: number) =>

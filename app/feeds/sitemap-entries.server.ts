@@ -1,6 +1,7 @@
 import { absolute } from "../base/config.server.ts";
 import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { allClubs } from "../clubs/clubs.server.ts";
+import { shownEditions } from "../competitions/competitions.server.ts";
 import { nationalTeams } from "../national-teams/national-teams.server.ts";
 import { liveArticles } from "../news/live-list.server.ts";
 import { mainMenu } from "../shell/navigation.ts";
@@ -22,6 +23,10 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		{ path: "/complaints", languages: both },
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },
+		...(await shownEditions()).map(({ slug, season }) => ({
+			path: `/leagues/${slug}/${season.replace("/", "-")}`,
+			languages: both,
+		})),
 		...(await allClubs()).map(({ id }) => ({ path: `/team/${id}`, languages: both })),
 		...(await nationalTeams()).map((team) => ({ path: `/national/${team.team_type}`, languages: both })),
 		...[...articles].map(([id, languages]) => ({ path: `/news/${id}`, languages })),

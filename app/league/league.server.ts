@@ -1,12 +1,12 @@
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { defaultGroup } from "../competitions/competitions.server.ts";
-import { counts, type Tie } from "../matches/tie.ts";
+import { type CountedTie, counts } from "../matches/tie.ts";
 import { seasonByName, tiesOf } from "../matches/ties.server.ts";
 import type { Asked } from "./asked.ts";
-import type { Why } from "./ranking/rank.ts";
 import { presets, type RuleSet } from "./ranking/rule-set.ts";
 import { ruleSetOf, standingsBy } from "./standings.ts";
+import { type TieBehind, tiesBehind } from "./why/ties-behind.ts";
 
 /** The table of a season's default group with the clubs' names and its points rule; undefined for an unknown season. */
 export const leagueTable = (season: string) => rememberForPages(`league table ${season}`, () => computeTable(season));
@@ -27,7 +27,7 @@ async function computeTable(season: string, { on, rule: other }: Asked = {}) {
 	const rows = standingsBy(ruleSet, until, names).map((row) => ({
 		...row,
 		club: clubIn(clubs, row.team_id),
-		among: tiesBehind(row.why, until),
+		among: tiesBehind(row.why, until.filter(counts).map(shown)),
 	}));
 	return { season, rule, ruleSet, rows };
 }
@@ -38,12 +38,11 @@ function ofScoresAlone(rule: RuleSet): RuleSet {
 	return { ...rule, criteria: rule.criteria.filter(({ measure }) => measure !== "games" && measure !== "points") };
 }
 
-/** The ties among those who were level, oldest first, where they alone decide; none where all ties do. */
-function tiesBehind<T extends Tie>(why: Why | undefined, ties: readonly T[]) {
-	if (why?.by !== "criterion" || why.criterion.over === "all") return [];
-	const { level } = why;
-	return ties
-		.filter(counts)
-		.filter((tie) => level.includes(tie.home_team_id) && level.includes(tie.away_team_id))
-		.toReversed();
-}
+const shown = ({ id, match_date, home_team_id, away_team_id, home_score, away_score }: CountedTie): TieBehind => ({
+	id,
+	match_date,
+	home: home_team_id,
+	away: away_team_id,
+	home_score,
+	away_score,
+});

@@ -34,6 +34,9 @@ export const leagueText = defineText({
 	lossLetter: { ar: "خ", en: "L" },
 	topZone: { ar: "المراكز الثلاثة الأولى", en: "Top three places" },
 	bottomZone: { ar: "المراكز الثلاثة الأخيرة", en: "Bottom three places" },
+	promoted: { ar: "صعود", en: "Promoted" },
+	play_off: { ar: "ملحق", en: "Play-off" },
+	relegated: { ar: "هبوط", en: "Relegated" },
 	zones: {
 		ar: "تبيّن العلامتان المركز في الجدول فقط، ولا تعنيان صعودًا ولا هبوطًا.",
 		en: "The marks show places in the table only: they decide neither promotion nor relegation.",

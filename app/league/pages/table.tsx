@@ -8,6 +8,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { shownEditions } from "../../competitions/competitions.server.ts";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
 import { seasonNames, withSeason } from "../../matches/ties.server.ts";
@@ -15,6 +16,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { isOfficial, readAsked, tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
+import { CompetitionLinks } from "../groups/parts/competition-links.tsx";
 import { leagueTable, leagueTableAsked } from "../league.server.ts";
 import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
@@ -36,9 +38,13 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
 	const seasons = withSeason(await seasonNames(), current);
 	const isCurrent = season === current;
+	const editions = (await shownEditions()).filter((edition) => edition.season === season);
 	const structured = breadcrumbData(absolute(""), [crumb]);
 	// A day that cannot be used is an answer for one reader: it is in no cache.
-	return data({ season, seasons, isCurrent, asked, problem, table, structured }, { status: problem ? 400 : 200 });
+	return data(
+		{ season, seasons, editions, isCurrent, asked, problem, table, structured },
+		{ status: problem ? 400 : 200 },
+	);
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, isCurrent, asked, problem, table } = loaderData;
+	const { season, seasons, editions, isCurrent, asked, problem, table } = loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	return (
@@ -79,6 +85,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 					shown={season}
 					pathOf={(name) => `${pathIn(locale, "/leagues")}?season=${name}`}
 				/>
+				<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
 				<TableViews shown="/leagues" {...{ season, isCurrent }} />
 				{problem && <AskedProblem {...{ season, problem }} />}
 				<AskedNotice {...{ asked, season, isCurrent }} />

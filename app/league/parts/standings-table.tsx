@@ -4,10 +4,12 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import type { LeagueTable } from "../league.server.ts";
+import type { Zone } from "../../competitions/zones.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { signed } from "../rules/rule-words.ts";
+import type { Standing } from "../standings.ts";
 import { leagueText } from "../text.ts";
+import type { TieBehind } from "../why/ties-behind.ts";
 import { FormBadges } from "./form-badges.tsx";
 import { WhyRow } from "./why-row.tsx";
 
@@ -19,11 +21,23 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
-type Row = LeagueTable["rows"][number];
+/** A club in the table of a season, or a squad in that of a group; one that was expunged has no place. */
+export type TableRow = Omit<Standing, "rank"> & {
+	rank: number | null;
+	club: { name: string; name_ar: string; logo_url: string | null };
+	/** The ties behind the reason for its place. */
+	among: TieBehind[];
+	squad_id?: number;
+	/** The end of the season for its place, where the group says it. */
+	zone?: Zone["kind"] | undefined;
+};
+type Props = { rows: TableRow[]; rule: RuleSet; title?: string; hasZones?: boolean };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule }: { rows: Row[]; rule: RuleSet }) {
+export function StandingsTable({ rows, rule, title, hasZones = false }: Props) {
 	const t = leagueText(useLocale());
+	const zoneOfRow = ({ rank, zone }: TableRow) =>
+		hasZones ? zone : rank === null ? undefined : zoneOf(rank, rows.length);
 	const columns = [
 		{ short: t.playedShort, label: t.played },
 		{ short: t.wonShort, label: t.won },
@@ -36,7 +50,7 @@ export function StandingsTable({ rows, rule }: { rows: Row[]; rule: RuleSet }) {
 	];
 	return (
 		// On a phone all of it fits; in a larger type it scrolls inside this frame, also by keyboard, and the club's name stays in view.
-		<section tabIndex={0} aria-label={t.title} className="card relative overflow-x-auto">
+		<section tabIndex={0} aria-label={title ?? t.title} className="card relative overflow-x-auto">
 			<table className="w-full text-center max-sm:text-sm">
 				<thead className="text-sm text-soft max-sm:text-xs">
 					<tr>
@@ -62,9 +76,9 @@ export function StandingsTable({ rows, rule }: { rows: Row[]; rule: RuleSet }) {
 				</thead>
 				<tbody>
 					{rows.map((row, nth) => (
-						<Fragment key={row.team_id}>
+						<Fragment key={row.squad_id ?? row.team_id}>
 							<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
-							<StandingRow row={row} zone={zoneOf(row.rank, rows.length)} />
+							<StandingRow row={row} zone={zoneOfRow(row)} />
 						</Fragment>
 					))}
 				</tbody>
@@ -73,11 +87,30 @@ export function StandingsTable({ rows, rule }: { rows: Row[]; rule: RuleSet }) {
 	);
 }
 
-const zoneLook = { top: "bg-win-tint", bottom: "bg-loss-tint" };
-const edge = {
-	top: "shadow-[inset_0.375rem_0_0_var(--color-win)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-win)]",
-	bottom: "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]",
+const zoneLook = {
+	top: "bg-win-tint",
+	bottom: "bg-loss-tint",
+	promoted: "bg-win-tint",
+	play_off: "bg-draw-tint",
+	relegated: "bg-loss-tint",
 };
+const green = "shadow-[inset_0.375rem_0_0_var(--color-win)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-win)]";
+const red = "shadow-[inset_0.375rem_0_0_var(--color-loss)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-loss)]";
+const edge = {
+	top: green,
+	bottom: red,
+	promoted: green,
+	play_off: "shadow-[inset_0.375rem_0_0_var(--color-draw)] rtl:shadow-[inset_-0.375rem_0_0_var(--color-draw)]",
+	relegated: red,
+};
+const zoneWord = {
+	top: "topZone",
+	bottom: "bottomZone",
+	promoted: "promoted",
+	play_off: "play_off",
+	relegated: "relegated",
+} as const;
+type Shown = keyof typeof edge | undefined;
 
 /** On a small screen the difference says what for and against do, and the form is under the club's name. */
 const WIDE_ONLY = "max-sm:hidden";
@@ -85,20 +118,22 @@ const WIDE_ONLY = "max-sm:hidden";
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
 
-function StandingRow({ row, zone }: { row: Row; zone: ReturnType<typeof zoneOf> }) {
+function StandingRow({ row, zone }: { row: TableRow; zone: Shown }) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
 	return (
 		<tr
-			id={`team-${row.team_id}`}
+			id={row.squad_id === undefined ? `team-${row.team_id}` : `squad-${row.squad_id}`}
 			data-team-id={row.team_id}
+			data-squad={row.squad_id}
+			data-rank={row.rank ?? undefined}
 			data-zone={zone}
 			className={`border-t border-line tabular-nums ${ground}`}
 		>
 			<td data-col="rank" className={`px-2 py-3 font-bold sm:px-3 ${zone ? edge[zone] : ""}`}>
-				{row.rank}
-				{zone && <span className="sr-only"> {t[zone === "top" ? "topZone" : "bottomZone"]}</span>}
+				{row.rank ?? "–"}
+				{zone && <span className="sr-only"> {t[zoneWord[zone]]}</span>}
 			</td>
 			<th
 				data-col="team"

@@ -2,26 +2,26 @@ import { formatShortDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Score } from "../../matches/parts/score.tsx";
-import type { LeagueTable } from "../league.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { explain } from "../why/explain.ts";
 import { whyText } from "../why/text.ts";
+import type { TableRow } from "./standings-table.tsx";
 
-type Row = LeagueTable["rows"][number];
-type Props = { above: Row | undefined; own: Row; rule: RuleSet; clubs: Row[]; columns: number };
+type Props = { above: TableRow | undefined; own: TableRow; rule: RuleSet; clubs: TableRow[]; columns: number };
 
 /** Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind them. None before their first tie. */
 export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 	const locale = useLocale();
 	const t = whyText(locale);
-	const names = new Map(clubs.map(({ team_id, club }) => [team_id, pick(locale, club, "name")]));
+	const idOf = ({ squad_id, team_id }: TableRow) => squad_id ?? team_id;
+	const names = new Map(clubs.map((row) => [idOf(row), pick(locale, row.club, "name")]));
 	const nameOf = (id: number) => names.get(id) ?? "";
-	const placeOf = (row: Row) => ({ ...row, id: row.team_id });
-	const hasPlayed = above !== undefined && above.played + own.played > 0;
+	const placeOf = (row: TableRow) => ({ ...row, rank: row.rank ?? 0, id: idOf(row) });
+	const hasPlayed = above !== undefined && own.rank !== null && above.played + own.played > 0;
 	const why = hasPlayed && explain(locale, { above: placeOf(above), own: placeOf(own), rule, nameOf });
 	if (!why) return null;
 	return (
-		<tr data-why={own.team_id} className="border-t border-line bg-surface text-start text-sm">
+		<tr data-why={idOf(own)} className="border-t border-line bg-surface text-start text-sm">
 			<td colSpan={columns} className="px-2 text-start sm:px-3">
 				{/* In a larger type the table is wider than its frame; the words keep to the frame. */}
 				<details className="sticky start-2 w-fit max-w-[min(44rem,calc(100vw-4rem))]">
@@ -41,8 +41,7 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 								<ul>
 									{own.among.map((tie) => (
 										<li key={tie.id}>
-											{nameOf(tie.home_team_id)} <Score home={tie.home_score} away={tie.away_score} />{" "}
-											{nameOf(tie.away_team_id)}
+											{nameOf(tie.home)} <Score home={tie.home_score} away={tie.away_score} /> {nameOf(tie.away)}
 											<span className="text-soft"> · {formatShortDay(locale, tie.match_date)}</span>
 										</li>
 									))}

@@ -1,0 +1,103 @@
+import { absolute } from "../../../base/config.server.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
+import { breadcrumbData } from "../../../base/ui/structured-data.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
+import { site } from "../../../installation/site.ts";
+import { SeasonLinks } from "../../../matches/parts/season-links.tsx";
+import { leagueText } from "../../text.ts";
+import { groupTable } from "../group-table.server.ts";
+import { CompetitionLinks } from "../parts/competition-links.tsx";
+import { GroupSection } from "../parts/group-section.tsx";
+import { editionText } from "../text.ts";
+import type { Route } from "./+types/edition";
+
+export const handle = { cached: [] };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const season = params.season.replace("-", "/");
+	if (!/^\d{4}-\d{4}$/.test(params.season)) throw notFound();
+	const groups = (await groupsOf(season)).filter(({ slug }) => slug === params.competition);
+	const [first] = groups;
+	if (!first) throw notFound();
+	const locale = localeOf(url.pathname);
+	const editions = await shownEditions();
+	const { competition: name, competition_ar: name_ar } = first;
+	const path = pathIn(locale, "/leagues/:competition/:season", params);
+	const crumbs = [
+		{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
+		{ label: pick(locale, { name, name_ar }, "name"), path },
+	];
+	const shown = groups.map(async (group) => {
+		const { id, name, name_ar } = group;
+		return { id, name, name_ar, table: await groupTable(group) };
+	});
+	return {
+		name,
+		name_ar,
+		slug: first.slug,
+		season,
+		seasons: editions.filter(({ slug }) => slug === first.slug).map((edition) => edition.season),
+		groups: await Promise.all(shown),
+		others: editions.filter((edition) => edition.season === season),
+		structured: breadcrumbData(absolute(""), crumbs),
+	};
+}
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	const { loaderData } = args;
+	if (!loaderData) return [];
+	const name = pick(locale, loaderData, "name");
+	return pageMeta(args, {
+		title: `${name} ${loaderData.season}`,
+		description: editionText(locale).description(name, loaderData.season),
+		siteName: site.name[locale],
+		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
+		structured: [loaderData.structured],
+	});
+};
+
+export default function EditionPage({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = editionText(locale);
+	const l = leagueText(locale);
+	const { slug, season, seasons, groups, others } = loaderData;
+	const name = pick(locale, loaderData, "name");
+	const pathOf = (competition: string, of: string) =>
+		pathIn(locale, "/leagues/:competition/:season", { competition, season: of.replace("/", "-") });
+	return (
+		<>
+			<PageHeader
+				crumbs={[useHomeCrumb(), { label: l.title, path: pathIn(locale, "/leagues") }, { label: name }]}
+				title={name}
+			>
+				<p className="mt-1 text-soft">
+					{l.season} <Ltr className="font-semibold text-ink">{season}</Ltr>
+				</p>
+			</PageHeader>
+			<div className="wide space-y-8 py-5 sm:py-8">
+				<div>
+					<SeasonLinks seasons={seasons} shown={season} pathOf={(of) => pathOf(slug, of)} />
+					<CompetitionLinks editions={others} shown={slug} />
+				</div>
+				{groups.length > 1 && (
+					<nav aria-label={t.groups} className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
+						{groups.map((group) => (
+							<a key={group.id} href={`#group-${group.id}`} className="link">
+								<bdi>{pick(locale, group, "name")}</bdi>
+							</a>
+						))}
+					</nav>
+				)}
+				{groups.map((group) => (
+					<GroupSection key={group.id} group={group} hasTitle={groups.length > 1} />
+				))}
+			</div>
+		</>
+	);
+}
