@@ -57,12 +57,13 @@ beforeAll(async () => {
 				published: "on",
 				show_ar: "on",
 				show_en: "on",
-				image_url: evil,
 			},
 			owner,
 		),
 	);
 	articleId = await id("news_articles");
+	// A form refuses an address that is none; a former release or raw SQL may have stored one.
+	await site.sql("update news_articles set image_url = $1 where id = $2", [evil, articleId]);
 	sent.push(
 		await site.send(
 			"/admin/national/paralympic",
