@@ -35,6 +35,7 @@ const words = defineText({
 	"newsletter.sent": { ar: "إرسال النشرة", en: "Newsletter sent" },
 	"message.moved": { ar: "نقل رسالة", en: "Message moved" },
 	"message.answered": { ar: "الرد على رسالة", en: "Message answered" },
+	"settings.season-opened": { ar: "فتح موسم", en: "Season opened" },
 	"settings.changed": { ar: "تغيير الإعدادات", en: "Settings changed" },
 	"email.resent": { ar: "إعادة إرسال رسائل تعذّرت", en: "Emails sent again" },
 	"email.tested": { ar: "رسالة تجربة", en: "Test email sent" },

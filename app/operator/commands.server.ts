@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { loadDemo } from "../../seed/load-demo.server.ts";
+import { operator } from "../access/actor.ts";
 import { createOwner } from "../accounts/joining/create-owner.server.ts";
 import { anchorsThatDiffer } from "../audit/anchor-audit-log.server.ts";
 import { verifyLog } from "../audit/audit-chain.server.ts";
@@ -8,6 +9,8 @@ import { emailAddress } from "../base/forms/form-fields.ts";
 import { RELEASE } from "../base/schema/release.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
+import { seasonName } from "../settings/season-name.ts";
+import { openSeason } from "../settings/settings.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
@@ -80,6 +83,20 @@ const commands: Record<string, Command> = {
 	...backupCommands(sealedColumns),
 	move: moveCommand(sealedColumns),
 	...importCommands,
+	"season open": {
+		usage: "season open <season>",
+		help: "Opens a season beside the current one, such as 2019/2020, so that its ties can be imported. It begins with the usual points.",
+		run: async (given) => {
+			const season = seasonName().safeParse(given);
+			if (!season.success)
+				return { ok: false, text: `A season is two years in a row, such as 2019/2020: ${given ?? "(none)"}` };
+			const isNew = await openSeason(operator, season.data);
+			return {
+				ok: true,
+				text: isNew ? `The season ${season.data} is open.` : `The season ${season.data} was open already.`,
+			};
+		},
+	},
 	quiet: {
 		usage: "quiet",
 		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",

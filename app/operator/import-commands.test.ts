@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshProduct } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
+import { runSql } from "../base/db/client.server.ts";
 import { runCommand } from "./commands.server.ts";
 
 freshProduct("embedded PostgreSQL");
@@ -43,6 +44,18 @@ test("doubtful rows wait for a word, and a season is exported by itself", async 
 	expect(moved.rows).toMatchObject([{ verdict: "changed", id: tie, changes: ["match_date"] }]);
 	expect((await run("export", "matches", "--season", "2025/2026")).text).toContain(`${tie},2025/2026,2026-04-08,`);
 	expect((await run("export", "matches", "--season", "1999/2000")).text.split("\r\n").length).toBe(1);
+});
+
+test("a past season is opened before its ties are imported, and is not the current one", async () => {
+	for (const name of ["C", "D"]) await make.club({ name, name_ar: `${name} ع` });
+	await writeFile(join(from, "past.csv"), "season,match_date,home_team,away_team\n2019/2020,2019-10-08,C,D");
+	expect((await json("import", "matches", "past.csv")).rows).toMatchObject([{ problems: { season: "unknownSeason" } }]);
+	expect((await run("season", "open", "2019/2021")).ok).toBe(false);
+	expect((await run("season", "open", "2019/2020")).text).toBe("The season 2019/2020 is open.");
+	expect((await run("season", "open", "2019/2020")).text).toContain("was open already");
+	expect((await json("import", "matches", "past.csv")).counts).toMatchObject({ new: 1 });
+	await runSql("delete from matches");
+	await runSql("delete from seasons where name = '2019/2020'");
 });
 
 test.each([

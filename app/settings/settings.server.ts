@@ -71,6 +71,21 @@ const savePoints = ({ season: name, ...points }: z.output<typeof settingsForms.s
 		.onConflict((oc) => oc.column("name").doUpdateSet(points))
 		.execute();
 
+/** Opens a season that is not the current one, such as a past one whose ties are to be imported; false when it was open already. */
+export function openSeason(actor: Actor, name: string): Promise<boolean> {
+	authorize(actor, "settings.manage");
+	return inTransaction(async () => {
+		const { numInsertedOrUpdatedRows } = await db()
+			.insertInto("seasons")
+			.values({ name })
+			.onConflict((oc) => oc.doNothing())
+			.executeTakeFirstOrThrow();
+		if (numInsertedOrUpdatedRows === 0n) return false;
+		await audit(actor, "settings.season-opened", "settings:season", { season: name });
+		return true;
+	});
+}
+
 const only = (all: Record<string, unknown>, like: object) =>
 	Object.fromEntries(Object.keys(like).map((name) => [name, all[name]]));
 
