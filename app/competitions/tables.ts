@@ -1,8 +1,6 @@
 import type { Generated } from "kysely";
 
-type Stamps = { created_at: Generated<Date>; updated_at: Generated<Date>; version: Generated<number> };
-
-export type CompetitionsTable = Stamps & {
+export type CompetitionsTable = {
 	id: Generated<number>;
 	slug: string;
 	name: string;
@@ -16,14 +14,20 @@ export type CompetitionsTable = Stamps & {
 	/** The one whose table the site shows first, and to which ties without a group belong. */
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 /** A competition in a season. */
-export type EditionsTable = Stamps & {
+export type EditionsTable = {
 	id: Generated<number>;
 	competition_id: number;
 	season: string;
 	state: Generated<"draft" | "entries" | "running" | "finished">;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 export type StagesTable = {
@@ -34,7 +38,7 @@ export type StagesTable = {
 };
 
 /** Squads that play each other, and the rules of their table. */
-export type GroupsTable = Stamps & {
+export type GroupsTable = {
 	id: Generated<number>;
 	stage_id: number;
 	name: string;
@@ -49,16 +53,22 @@ export type GroupsTable = Stamps & {
 	zones: Generated<string>;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 /** One of a club's teams in a season. */
-export type SquadsTable = Stamps & {
+export type SquadsTable = {
 	id: Generated<number>;
 	club_id: number;
 	season: string;
 	letter: Generated<string>;
 	name: string | null;
 	name_ar: string | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 /** A squad in a group. */
@@ -75,7 +85,7 @@ export type EntriesTable = {
 };
 
 /** Points given or taken by a decision. */
-export type AdjustmentsTable = Stamps & {
+export type AdjustmentsTable = {
 	id: Generated<number>;
 	group_id: number;
 	squad_id: number;
@@ -84,6 +94,9 @@ export type AdjustmentsTable = Stamps & {
 	reason_ar: string;
 	decided_on: string;
 	case_reference: string | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
 };
 
 declare module "../base/db/database.ts" {

@@ -52,8 +52,8 @@ export default function Squads({ loaderData, actionData }: Route.ComponentProps)
 	return (
 		<Panel title={t.squadsOf(pick(locale, group, "name"))} close={pathIn(locale, "/admin/league") + query}>
 			<div className="space-y-6 p-5 sm:p-7">
-				<EntryList group={group.id} entries={entries} query={query} />
 				<NewEntry clubs={clubs} state={actionData} />
+				<EntryList group={group.id} entries={entries} query={query} />
 				<AdjustmentList group={group.id} entries={entries} adjustments={adjustments} query={query} />
 			</div>
 		</Panel>

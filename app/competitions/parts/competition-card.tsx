@@ -14,7 +14,10 @@ export function CompetitionCard({ competition, season }: { competition: ManagedC
 	const name = pick(locale, competition, "name");
 	const id = String(competition.id);
 	const query = `?season=${encodeURIComponent(season)}`;
-	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class")].filter(Boolean);
+	const shown = competition.is_default && t.isDefault;
+	const facts = [t[competition.kind], t[competition.sex], pick(locale, competition, "age_class"), shown].filter(
+		Boolean,
+	);
 	return (
 		<li className="card p-4 sm:p-5">
 			<div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -22,10 +25,7 @@ export function CompetitionCard({ competition, season }: { competition: ManagedC
 					<h3 className="text-lg font-bold">
 						<bdi>{name}</bdi>
 					</h3>
-					<p className="text-sm text-soft">
-						{facts.join(" · ")}
-						{competition.is_default && <span className="badge ms-2">{t.isDefault}</span>}
-					</p>
+					<p className="text-sm text-soft">{facts.join(" · ")}</p>
 				</div>
 				<a
 					href={pathIn(locale, "/admin/league/competitions/:id", { id }) + query}

@@ -38,8 +38,8 @@ function EntryLine({ group, entry, query }: { group: number; entry: Entry; query
 		entry.state !== "active" && t[entry.results],
 	].filter(Boolean);
 	return (
-		<li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3">
-			<div className="min-w-0 flex-1 basis-40">
+		<li className="flex items-center gap-2 p-3">
+			<div className="min-w-0 flex-1">
 				<p className="font-semibold">
 					<bdi>{name}</bdi>
 				</p>
@@ -48,14 +48,14 @@ function EntryLine({ group, entry, query }: { group: number; entry: Entry; query
 			<a
 				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry", params) + query}
 				aria-label={`${a.edit}: ${name}`}
-				className="button-quiet"
+				className="button-quiet px-3"
 			>
 				{a.edit}
 			</a>
 			<a
 				href={pathIn(locale, "/admin/league/groups/:id/teams/:entry/delete", params) + query}
 				aria-label={`${a.delete}: ${name}`}
-				className="button-quiet text-loss"
+				className="button-quiet px-3 text-loss"
 			>
 				{a.delete}
 			</a>

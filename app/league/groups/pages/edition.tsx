@@ -81,7 +81,7 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 				</p>
 			</PageHeader>
 			<div className="wide space-y-8 py-5 sm:py-8">
-				<div>
+				<div className="empty:hidden">
 					<SeasonLinks seasons={seasons} shown={season} pathOf={(of) => pathOf(slug, of)} />
 					<CompetitionLinks editions={others} shown={slug} />
 				</div>
