@@ -54,6 +54,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		};
 		const fill = (path: string) =>
 			path
+				.replace("/leagues/:competition/:season", `/leagues/premier-league/${values.season?.replace("/", "-")}`)
 				.replace("/share/:kind.png", "/share/news.png")
 				.replace("/share/:kind/:id", `/share/news/${ids.news}`)
 				.replace("/news/:id", `/news/${ids.news}`)

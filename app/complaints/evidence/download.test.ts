@@ -120,7 +120,7 @@ test("a file for another person's case is refused, and so is a body that is too 
 	const cookie = await site.signIn("player@demo.example");
 	const { draft } = await fileIn("clean", cookie);
 	const nobody = await site.send("/en/complaints/evidence", { case: draft, evidence: new File([bytes], "x.pdf") });
-	expect(nobody.status).toBe(303);
+	expect(nobody.status).toBe(401);
 	const foreign = await site.send(
 		"/en/complaints/evidence",
 		{ case: crypto.randomUUID(), evidence: new File([bytes], "x.pdf") },
