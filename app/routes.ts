@@ -191,6 +191,8 @@ export default [
 	route("api/openapi.json", "api/openapi/openapi.ts"),
 	route("api/v1/news", "api/lists/news.ts"),
 	route("api/v1/standings", "api/lists/standings.ts"),
+	route("api/v1/competitions", "api/lists/competitions.ts"),
+	route("api/v1/groups", "api/lists/groups.ts"),
 	route("api/v1/matches", "api/lists/matches.ts"),
 	route("api/v1/teams", "api/lists/teams.ts"),
 	route("api/v1/players", "api/lists/players.ts"),

@@ -29,6 +29,12 @@ export const groupsOf = (season: string) =>
 		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
 	);
 
+/** A group of an edition that is no draft. */
+export const shownGroup = (id: number) =>
+	rememberForPages(`group ${id}`, () =>
+		groupsWithin().where("g.id", "=", id).where("e.state", "<>", "draft").executeTakeFirst(),
+	);
+
 export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).executeTakeFirst();
 
 /** The group whose table is the season's; undefined while the season has no tie. */
@@ -41,7 +47,7 @@ export const shownEditions = () =>
 		db()
 			.selectFrom("editions as e")
 			.innerJoin("competitions as c", "c.id", "e.competition_id")
-			.select(["c.slug", "c.name", "c.name_ar", "c.is_default", "e.season"])
+			.select(["e.id", "c.slug", "c.name", "c.name_ar", "c.kind", "c.sex", "c.is_default", "e.season", "e.state"])
 			.where("e.state", "<>", "draft")
 			.orderBy("c.is_default", "desc")
 			.orderBy("c.sort_order")

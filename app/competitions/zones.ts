@@ -1,5 +1,5 @@
 /** The end of a season for the places of a zone. */
-const zoneKinds = ["promoted", "play_off", "relegated"] as const;
+export const zoneKinds = ["promoted", "play_off", "relegated"] as const;
 export type Zone = { from: number; to: number; kind: (typeof zoneKinds)[number] };
 
 const ONE = /^(\d{1,2})-(\d{1,2}):(promoted|play_off|relegated)$/;

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { competitionKinds, competitionSexes } from "../../competitions/competition-form.ts";
+import { entryStates } from "../../competitions/entry-form.ts";
+import { zoneKinds } from "../../competitions/zones.ts";
+import { presetNames } from "../../league/ranking/rule-set.ts";
 import { tieStatuses } from "../../matches/tie.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";
 
@@ -108,6 +112,73 @@ export const standingSchema = z.object({
 	points_against: z.number().int(),
 	points: z.number().int(),
 	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
+});
+
+const points = z.number().describe("May have a half.");
+
+export const competitionSchema = z.object({
+	id,
+	slug: z.string(),
+	...both,
+	kind: z.enum(competitionKinds),
+	sex: z.enum(competitionSexes),
+	season: z.string(),
+	state: z.enum(["entries", "running", "finished"]),
+	is_default: z.boolean().describe("Whether its first group is the league table of the season."),
+});
+
+export const groupSchema = z.object({
+	id,
+	season: z.string(),
+	competition: z.string().describe("The slug of the competition."),
+	...both,
+	tier: z.number().int(),
+	legs: z.number().int(),
+	rule_set: z.enum(presetNames),
+	zones: z.array(z.object({ from: z.number().int(), to: z.number().int(), kind: z.enum(zoneKinds) })),
+	is_default: z.boolean(),
+});
+
+export const groupStandingSchema = z.object({
+	id: z.string(),
+	season: z.string(),
+	group: id,
+	rank: z.number().int().nullable().describe("Equal for a shared place; null for a squad whose results are expunged."),
+	team_id: id,
+	squad_id: id,
+	squad: z.string().describe("The letter of the squad; A is the club's first one."),
+	...both,
+	logo_url: z.string().nullable(),
+	state: z.enum(entryStates),
+	matches_played: z.number().int(),
+	wins: z.number().int(),
+	draws: z.number().int(),
+	losses: z.number().int(),
+	points_for: z.number().int(),
+	points_against: z.number().int(),
+	rubbers_for: z.number().int(),
+	rubbers_against: z.number().int(),
+	games_for: z.number().int(),
+	games_against: z.number().int(),
+	start_points: points,
+	adjustment: points,
+	points,
+	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
+	why: z
+		.object({
+			over: z.enum(["all", "level"]).describe("All ties, or those among the squads that were level."),
+			measure: z
+				.string()
+				.describe("The number compared; `name`, `lot`, `shared place` or `lot to be drawn` without one."),
+			as: z.enum(["won", "difference", "ratio"]).nullable(),
+			above: z.number().nullable().describe("Of the row above; null for a ratio of n to 0."),
+			this: z.number().nullable(),
+			above_pair: z.array(z.number()).nullable().describe("Won and lost."),
+			this_pair: z.array(z.number()).nullable(),
+			with: z.array(id).describe("Clubs that were level until then."),
+		})
+		.nullable()
+		.describe("Why it is below the row above; null for the first."),
 });
 
 export const nationalTeamSchema = z.object({

@@ -3,9 +3,10 @@ import { db } from "../../base/db/client.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { seasonNames } from "../../matches/ties.server.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
+import { groupStandings } from "./group-standings.ts";
 import { standingSchema } from "./schemas.ts";
 
-export const handle = { cached: ["season", "cursor", "limit"] };
+export const handle = { cached: ["season", "group", "as_of", "rule_set", "cursor", "limit"] };
 
 /** The table of a season, or of every season, the latest first; best rank first. */
 async function read({ season }: z.infer<typeof seasonQuery>, after: [string, number] | undefined, limit: number) {
@@ -38,10 +39,14 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [string, num
 	return rows;
 }
 
-export const loader = listLoader({
+const seasonStandings = listLoader({
 	query: seasonQuery,
 	key: z.tuple([z.string(), z.int32()]),
 	item: standingSchema,
 	read,
 	keyOf: (row): [string, number] => [row.season, row.rank],
 });
+
+/** The table of a group where one is asked for, else of each season's default group. */
+export const loader = (args: { request: Request; url: URL }) =>
+	args.url.searchParams.get("group") ? groupStandings(args) : seasonStandings(args);

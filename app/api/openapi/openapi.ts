@@ -2,6 +2,7 @@ import { z } from "zod";
 import { absolute } from "../../base/config.server.ts";
 import { site } from "../../installation/site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
+import { groupStandingsQuery } from "../lists/group-standings.ts";
 import * as schemas from "../lists/schemas.ts";
 import { type Described, functions } from "./functions.ts";
 
@@ -9,7 +10,13 @@ export const handle = { cached: [] };
 
 const lists = {
 	news: { item: schemas.articleSchema, query: listQuery, summary: "Published news" },
-	standings: { item: schemas.standingSchema, query: seasonQuery, summary: "League table by season" },
+	standings: {
+		item: z.union([schemas.standingSchema, schemas.groupStandingSchema]),
+		query: seasonQuery.extend(groupStandingsQuery.partial().shape),
+		summary: "League table by season, or the table of a group",
+	},
+	competitions: { item: schemas.competitionSchema, query: seasonQuery, summary: "Competitions by season" },
+	groups: { item: schemas.groupSchema, query: seasonQuery, summary: "Groups of competitions, each with a table" },
 	matches: { item: schemas.tieSchema, query: seasonQuery, summary: "Ties, newest first" },
 	teams: { item: schemas.clubSchema, query: listQuery, summary: "Clubs" },
 	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },

@@ -6,7 +6,7 @@ import { zoneAt, zonesOf } from "../../competitions/zones.ts";
 import type { Result } from "../../matches/tie.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
 import { rank } from "../ranking/rank.ts";
-import type { RuleSet } from "../ranking/rule-set.ts";
+import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
 import type { EndedTie } from "../ranking/tally.ts";
 import { usualRule } from "../standings.ts";
 import { type TieBehind, tiesBehind } from "../why/ties-behind.ts";
@@ -15,14 +15,20 @@ import { rulesOf } from "./group-rules.ts";
 /** The table of a group: a row a squad, the expunged last and without a place; its rules, zones and adjustments. */
 export const groupTable = (group: Group) => rememberForPages(`group table ${group.id}`, () => compute(group));
 
-async function compute(group: Group) {
-	const [entries, ties, adjustments, season] = await Promise.all([
+/** The same as of a day, or under another rule set: not the official table of today, and not remembered. */
+export const groupTableAsked = (group: Group, asked: GroupAsked) => compute(group, asked);
+export type GroupAsked = { on?: string | undefined; preset?: Preset | undefined };
+
+async function compute(group: Group, { on, preset }: GroupAsked = {}) {
+	const [entries, allTies, allAdjustments, season] = await Promise.all([
 		entriesOf(group.id),
 		tiesOfGroup(group.id),
 		adjustmentsOf(group.id),
 		seasonByName(group.season),
 	]);
-	const rule = rulesOf(group, season ?? usualRule);
+	const ties = on === undefined ? allTies : allTies.filter(({ match_date }) => match_date <= on);
+	const adjustments = on === undefined ? allAdjustments : allAdjustments.filter(({ decided_on }) => decided_on <= on);
+	const rule = preset ? presets[preset] : rulesOf(group, season ?? usualRule);
 	const zones = zonesOf(group.zones) ?? [];
 	const bySquad = new Map(entries.map((entry) => [entry.squad_id, entry]));
 	const adjustmentOf = (squadId: number) =>
@@ -47,9 +53,13 @@ async function compute(group: Group) {
 			zone: zoneAt(zones, place),
 			squad_id: id,
 			team_id: entry.club_id,
+			letter: entry.letter,
 			club: { ...squadName(entry), logo_url: entry.logo_url },
 			state: entry.state,
 			since: entry.since,
+			start_points: entry.start_points,
+			adjustment: adjustmentOf(id),
+			games: tally.games,
 			played: tally.played,
 			won: tally.won,
 			drawn: tally.drawn,
@@ -65,6 +75,7 @@ async function compute(group: Group) {
 	return { rule, zones, adjustments, hasTies: ties.length > 0, rows };
 }
 export type GroupTable = Awaited<ReturnType<typeof compute>>;
+export type GroupRow = GroupTable["rows"][number];
 
 /** The most of a tie, under rules that give a walkover so much: three of five rubbers, each best of five games. */
 const FULL = { rubbers: 3, games: 9, points: 99 };

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { groupsOf } from "../../competitions/competitions.server.ts";
+import { zonesOf } from "../../competitions/zones.ts";
+import { seasonNames } from "../../matches/ties.server.ts";
+import { listLoader, seasonQuery } from "../api.server.ts";
+import { groupSchema } from "./schemas.ts";
+
+export const handle = { cached: ["season", "cursor", "limit"] };
+
+/** The groups of a season's competitions, or of all seasons. */
+async function read({ season }: z.infer<typeof seasonQuery>, after: [number] | undefined, limit: number) {
+	const seasons = season === undefined ? await seasonNames() : [season];
+	const groups = (await Promise.all(seasons.map(groupsOf))).flat();
+	return groups
+		.toSorted((a, b) => a.id - b.id)
+		.filter(({ id }) => !after || id > after[0])
+		.slice(0, limit)
+		.map(({ slug, zones, is_default, of_default, ...group }) => ({
+			...group,
+			competition: slug,
+			zones: zonesOf(zones) ?? [],
+			is_default: is_default && of_default,
+		}));
+}
+
+export const loader = listLoader({
+	query: seasonQuery,
+	key: z.tuple([z.int32()]),
+	item: groupSchema,
+	read,
+	keyOf: (group): [number] => [group.id],
+});
