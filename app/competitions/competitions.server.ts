@@ -56,7 +56,16 @@ export const shownEditions = () =>
 			.execute(),
 	);
 
-/** The squads of a group, with their club and the state of their entry. */
+/** The competitions of a season, as links name them. */
+export const competitionLinks = async (season: string) =>
+	(await shownEditions())
+		.filter((edition) => edition.season === season)
+		.map(({ slug, name, name_ar, is_default }) => ({ slug, name, name_ar, season, is_default }));
+
+/**
+ * The squads of a group, with their club and the state of their entry. `has_tie` is false for one that meets no other: in a default group, which
+ * ties enter squads into by themselves, the tie may be gone.
+ */
 export const entriesOf = (groupId: number) =>
 	db()
 		.selectFrom("entries as n")
@@ -65,6 +74,20 @@ export const entriesOf = (groupId: number) =>
 		.select(["n.id", "n.squad_id", "n.seed", "n.start_points", "n.state", "n.since", "n.results", "n.version"])
 		.select(["q.club_id", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
 		.select(["t.name", "t.name_ar", "t.logo_url"])
+		.select((eb) =>
+			eb
+				.exists(
+					eb
+						.selectFrom("matches as m")
+						.select("m.id")
+						.whereRef("m.group_id", "=", "n.group_id")
+						.where((or) =>
+							or.or([or("m.home_squad_id", "=", or.ref("q.id")), or("m.away_squad_id", "=", or.ref("q.id"))]),
+						),
+				)
+				.$castTo<boolean>()
+				.as("has_tie"),
+		)
 		.where("n.group_id", "=", groupId)
 		.orderBy("n.seed")
 		.orderBy("t.name")

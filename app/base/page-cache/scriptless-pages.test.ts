@@ -97,8 +97,10 @@ const shownElsewhere = ["admin_name", "admin_name_ar", "contact_number", "email"
 test("no public page reads a column that is not published, nor a score of a tie that does not count", async () => {
 	await site.sql("update players set sex = 'female'");
 	await site.sql("update matches set home_score = 731, away_score = 732 where status <> 'completed'");
+	// A competition is for women, say; the same word of a player is not published.
+	const { competitionSchema, groupSchema, groupStandingSchema, ...ofTables } = schemas;
 	const published = new Set([
-		...Object.values(schemas).flatMap((schema) => Object.keys(schema.shape)),
+		...Object.values(ofTables).flatMap((schema) => Object.keys(schema.shape)),
 		...shownElsewhere,
 	]);
 	const { rows } = await site.sql<{ column_name: string }>(`select distinct column_name from information_schema.columns

@@ -144,3 +144,14 @@ test("a draft is not shown", async () => {
 	await site.sql("update editions set state = 'draft' where competition_id <> 1");
 	await expect.poll(async () => (await site.get(`/en${page}`)).status).toBe(404);
 });
+
+test("a club whose only tie is taken back is in the league of the season no longer", async () => {
+	const league = "/leagues/premier-league/2025-2026";
+	const before = rows(await text(league)).length;
+	const { rows: added } =
+		await site.sql(`with club as (insert into teams (name, name_ar) values ('New Club', 'ناد جديد') returning id)
+		insert into matches (match_date, home_team_id, away_team_id) select '2026-03-01', id, 1 from club returning id`);
+	await expect.poll(async () => rows(await text(league)).length).toBe(before + 1);
+	await site.sql("delete from matches where id = $1", [added[0]?.id]);
+	await expect.poll(async () => rows(await text(league)).length).toBe(before);
+});

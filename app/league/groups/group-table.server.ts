@@ -20,7 +20,7 @@ export const groupTableAsked = (group: Group, asked: GroupAsked) => compute(grou
 export type GroupAsked = { on?: string | undefined; preset?: Preset | undefined };
 
 async function compute(group: Group, { on, preset }: GroupAsked = {}) {
-	const [entries, allTies, allAdjustments, season] = await Promise.all([
+	const [allEntries, allTies, allAdjustments, season] = await Promise.all([
 		entriesOf(group.id),
 		tiesOfGroup(group.id),
 		adjustmentsOf(group.id),
@@ -28,6 +28,8 @@ async function compute(group: Group, { on, preset }: GroupAsked = {}) {
 	]);
 	const ties = on === undefined ? allTies : allTies.filter(({ match_date }) => match_date <= on);
 	const adjustments = on === undefined ? allAdjustments : allAdjustments.filter(({ decided_on }) => decided_on <= on);
+	// The table of a season has no club without a tie.
+	const entries = group.of_default && group.is_default ? allEntries.filter(({ has_tie }) => has_tie) : allEntries;
 	const rule = preset ? presets[preset] : rulesOf(group, season ?? usualRule);
 	const zones = zonesOf(group.zones) ?? [];
 	const bySquad = new Map(entries.map((entry) => [entry.squad_id, entry]));

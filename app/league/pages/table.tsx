@@ -8,7 +8,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { shownEditions } from "../../competitions/competitions.server.ts";
+import { competitionLinks } from "../../competitions/competitions.server.ts";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
 import { seasonNames, withSeason } from "../../matches/ties.server.ts";
@@ -38,7 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
 	const seasons = withSeason(await seasonNames(), current);
 	const isCurrent = season === current;
-	const editions = (await shownEditions()).filter((edition) => edition.season === season);
+	const editions = await competitionLinks(season);
 	const structured = breadcrumbData(absolute(""), [crumb]);
 	// A day that cannot be used is an answer for one reader: it is in no cache.
 	return data(

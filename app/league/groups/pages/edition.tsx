@@ -6,7 +6,7 @@ import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../../base/ui/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
+import { competitionLinks, groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
 import { site } from "../../../installation/site.ts";
 import { SeasonLinks } from "../../../matches/parts/season-links.tsx";
 import { leagueText } from "../../text.ts";
@@ -43,7 +43,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		season,
 		seasons: editions.filter(({ slug }) => slug === first.slug).map((edition) => edition.season),
 		groups: await Promise.all(shown),
-		others: editions.filter((edition) => edition.season === season),
+		others: await competitionLinks(season),
 		structured: breadcrumbData(absolute(""), crumbs),
 	};
 }
