@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../base/forms/form-fields.ts";
-import { slugOf } from "../news/categories/category.ts";
+import { slugOf } from "../base/locale/slug.ts";
 
 export const competitionKinds = ["league", "cup", "tournament"] as const;
 export const competitionSexes = ["open", "men", "women", "mixed"] as const;

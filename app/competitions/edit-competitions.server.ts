@@ -3,7 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { slugOf } from "../news/categories/category.ts";
+import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
 
@@ -13,7 +13,7 @@ type Refused = { ok: false; problems: Record<string, string> };
 export async function createCompetition(actor: Actor, input: CompetitionInput): Promise<{ ok: true } | Refused> {
 	authorize(actor, "league.manage");
 	const values = competitionForm.parse(input);
-	const slug = slugOf(values.name).slice(0, 60).replace(/-$/, "");
+	const slug = slugOf(values.name);
 	return inTransaction(async () => {
 		const others = await lockedCompetitions();
 		const problems = taken(others, values, slug);

@@ -1,7 +1,7 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { labelOf, shownValue, subjectIn } from "./labels.ts";
 import { namesText } from "./text.ts";
-import type { Things } from "./things.server.ts";
+import type { Things } from "./thing.ts";
 
 /** One line of an entry's details: a value, or what was and what is. */
 export type Change = { label: string; before?: string; value?: string };

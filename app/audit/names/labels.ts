@@ -18,7 +18,7 @@ import { manageNewsText } from "../../news/manage-text.ts";
 import { kindText } from "../../retention/kind-text.ts";
 import { settingsText } from "../../settings/text.ts";
 import { namesText } from "./text.ts";
-import type { Things } from "./things.server.ts";
+import type { Things } from "./thing.ts";
 
 /** The forms' own labels, by the kind of event (`match.updated`). */
 const forms: Record<string, (locale: Locale) => object> = {

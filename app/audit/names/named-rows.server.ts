@@ -10,7 +10,7 @@ import { tiesText } from "../../matches/text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
 import { nameIn } from "../../news/categories/category.ts";
 import { namesText } from "./text.ts";
-import type { Named } from "./things.server.ts";
+import type { Named } from "./thing.ts";
 
 /**
  * Staff, and those who wait for a role, by name or address. Complainants are not named in the log, and an erased account is one that is no

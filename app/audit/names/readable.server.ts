@@ -11,7 +11,8 @@ import type { auditPage } from "../audit-log.server.ts";
 import { actorName, eventName } from "../event-text.ts";
 import { type Change, changesOf, subjectsIn } from "./changes.ts";
 import { namesText } from "./text.ts";
-import { type Thing, type Things, thingsOf } from "./things.server.ts";
+import type { Thing, Things } from "./thing.ts";
+import { thingsOf } from "./things.server.ts";
 
 type Row = Awaited<ReturnType<typeof auditPage>>["rows"][number];
 /** The thing an entry is about: its kind in words, its name, and the address of its history. */

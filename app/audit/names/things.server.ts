@@ -3,11 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import * as named from "./named-rows.server.ts";
-
-/** The name of a thing, and the address of its page. */
-export type Thing = { name: string; path?: string };
-export type Things = Map<string, Thing>;
-export type Named = [id: string | number, thing: Thing];
+import type { Named, Thing, Things } from "./thing.ts";
 
 type Kind = { fits: (id: string) => boolean; named: (ids: string[], locale: Locale) => Promise<Named[]> };
 

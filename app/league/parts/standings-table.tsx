@@ -4,13 +4,11 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import type { Zone } from "../../competitions/zones.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { signed } from "../rules/rule-words.ts";
-import type { Standing } from "../standings.ts";
 import { leagueText } from "../text.ts";
-import type { TieBehind } from "../why/ties-behind.ts";
 import { FormBadges } from "./form-badges.tsx";
+import type { TableRow } from "./table-row.ts";
 import { WhyRow } from "./why-row.tsx";
 
 const ZONE = 3;
@@ -21,16 +19,6 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
-/** A club in the table of a season, or a squad in that of a group; one that was expunged has no place. */
-export type TableRow = Omit<Standing, "rank"> & {
-	rank: number | null;
-	club: { name: string; name_ar: string; logo_url: string | null };
-	/** The ties behind the reason for its place. */
-	among: TieBehind[];
-	squad_id?: number;
-	/** The end of the season for its place, where the group says it. */
-	zone?: Zone["kind"] | undefined;
-};
 type Props = { rows: TableRow[]; rule: RuleSet; title?: string; hasZones?: boolean };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */

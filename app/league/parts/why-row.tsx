@@ -5,7 +5,7 @@ import { Score } from "../../matches/parts/score.tsx";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { explain } from "../why/explain.ts";
 import { whyText } from "../why/text.ts";
-import type { TableRow } from "./standings-table.tsx";
+import type { TableRow } from "./table-row.ts";
 
 type Props = { above: TableRow | undefined; own: TableRow; rule: RuleSet; clubs: TableRow[]; columns: number };
 

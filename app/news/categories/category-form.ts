@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../../base/forms/form-fields.ts";
-import { MAX_NAME, slugOf } from "./category.ts";
+import { slugOf } from "../../base/locale/slug.ts";
+import { MAX_NAME } from "./category.ts";
 
 /** The names of a category. The English one has letters or digits, of which its slug is made. */
 export const categoryForm = z.object({

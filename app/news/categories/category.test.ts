@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameIn, slugOf } from "./category.ts";
+import { slugOf } from "../../base/locale/slug.ts";
+import { nameIn } from "./category.ts";
 
 test.each([
 	["Youth Camps", "youth-camps"],

@@ -3,8 +3,9 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
-import { DEFAULT_CATEGORY, slugOf } from "./category.ts";
+import { DEFAULT_CATEGORY } from "./category.ts";
 import { type CategoryInput, categoryForm } from "./category-form.ts";
 
 type Refused = { ok: false; problems: Record<string, string> };
