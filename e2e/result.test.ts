@@ -100,6 +100,20 @@ test("by the keyboard alone three results are entered, one of ten rubbers, and t
 	]);
 });
 
+test("a number that is typed or pressed takes the place of the score that was there", async () => {
+	await site.sql(`update matches set status = 'completed', home_score = 3, away_score = 1 where id = ${ties[0]}`);
+	const page = await visitAs("editor", `/en/admin/matches/${ties[0]}/result`, { viewport: phone });
+	await page.locator("html[data-alive]").waitFor();
+	await expect.poll(() => focused(page)).toBe("home_score");
+	const scores = () => Promise.all(["home_score", "away_score"].map((name) => page.inputValue(`input[name=${name}]`)));
+	expect(await scores()).toEqual(["3", "1"]);
+	await page.keyboard.type("2");
+	expect([await focused(page), await scores()]).toEqual(["away_score", ["2", "1"]]);
+	await page.locator("input[name=home_score]").click();
+	await page.keyboard.type("0");
+	expect(await scores()).toEqual(["0", "1"]);
+});
+
 test("without JavaScript a result is entered, refused when half, and undone", async () => {
 	const t = resultText("ar");
 	const page = await visitAs("editor", "/admin", { viewport: phone, javaScriptEnabled: false });

@@ -25,9 +25,13 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 	const t = useText(resultText);
 	const inWords = useProblemText();
 	const field = useRef<HTMLInputElement>(null);
-	const typed = useRef(0);
+	const isEntered = useRef(false);
 	const [isAlive, setAlive] = useState(false);
-	useEffect(() => setAlive(true), []);
+	useEffect(() => {
+		setAlive(true);
+		const control = field.current;
+		if (control && control === document.activeElement && control.value === control.defaultValue) control.select();
+	}, []);
 	const id = `${form}-${name}`;
 	const problem = state.problems[name];
 
@@ -44,11 +48,11 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 		event.preventDefault();
 		step(by);
 	}
-	/** The first digit leads on. Who comes back to a field to make 1 a 10 stays in it. */
+	/** The first digit, in place of what was there, leads on. Who comes back to make 1 a 10 stays in the field. */
 	function onInput({ nativeEvent, currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) {
+		isEntered.current = false;
 		const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-		const isFirst = typed.current === 0 && /^\d$/.test(latinDigits(value));
-		typed.current = value.length;
+		const isFirst = /^\d$/.test(latinDigits(value));
 		if (isTyped && isFirst && next) document.getElementById(`${form}-${next}`)?.focus();
 	}
 
@@ -77,7 +81,13 @@ export function ScoreField({ form, name, club, side, state, first = false, next 
 				aria-invalid={problem ? true : undefined}
 				aria-describedby={problem ? `${id}-problem` : undefined}
 				onFocus={() => {
-					typed.current = field.current?.value.length ?? 0;
+					isEntered.current = true;
+					field.current?.select();
+				}}
+				// A press places the caret after the focus; the first one selects the number, the next one is as everywhere.
+				onClick={() => {
+					if (isEntered.current) field.current?.select();
+					isEntered.current = false;
 				}}
 				onInput={onInput}
 				onKeyDown={onKeyDown}
