@@ -97,7 +97,7 @@ export const entriesOf = (groupId: number) =>
 export const adjustmentsOf = (groupId: number) =>
 	db()
 		.selectFrom("adjustments")
-		.select(["id", "squad_id", "points", "reason", "reason_ar", "decided_on", "case_reference", "version"])
+		.select(["id", "squad_id", "points", "reason", "reason_ar", "decided_on"])
 		.where("group_id", "=", groupId)
 		.orderBy("decided_on")
 		.orderBy("id")

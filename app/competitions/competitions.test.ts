@@ -95,6 +95,11 @@ test("a withdrawal and a decision on points are written down, and two editors do
 	expect((await send(`/groups/${group}/points/new`, { ...decision, squad_id: "999" })).status).toBe(422);
 	expect((await send(`/groups/${group}/points/new`, decision)).status).toBe(303);
 	expect(await text(`/admin/league/groups/${group}/teams`)).toContain("لاعب غير مؤهل");
+	const made = await one("select max(id) as id from adjustments");
+	const league = await one("select min(group_id) as id from matches where season = '2025/2026'");
+	const playing = await one(`select min(squad_id) as id from entries where group_id = ${league}`);
+	const elsewhere = { ...decision, squad_id: String(playing), version: "1" };
+	expect((await send(`/groups/${league}/points/${made}`, elsewhere)).status).toBe(410);
 });
 
 test("what was held stays: a competition with a season and a group with matches are not deleted", async () => {

@@ -5,6 +5,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { groupById } from "./competitions.server.ts";
 import type { AdjustmentValues, EntryValues, NewEntryValues } from "./entry-form.ts";
+import { adjustmentRow } from "./managed-competitions.server.ts";
 
 const gone = { ok: false as const, gone: true as const };
 
@@ -79,6 +80,8 @@ export async function saveAdjustment(
 			.where("squad_id", "=", values.squad_id)
 			.executeTakeFirst();
 		if (!entered) return { ok: false as const, problems: { squad_id: "required" } };
+		const own = id === undefined ? undefined : await adjustmentRow(id);
+		if (own && own.group_id !== groupId) return gone;
 		if (id !== undefined) return changeRecord(actor, "adjustment", id, version, values);
 		await addRecord(actor, "adjustment", { ...values, group_id: groupId });
 		return { ok: true as const };

@@ -8,6 +8,12 @@ import { presets, type RuleSet } from "./ranking/rule-set.ts";
 import { ruleSetOf, standingsBy } from "./standings.ts";
 import { type TieBehind, tiesBehind } from "./why/ties-behind.ts";
 
+/** The ties of a season's default group: those of other competitions are in other tables. */
+export async function leagueTies(season: string) {
+	const group = await defaultGroup(season);
+	return group ? tiesOf({ groupId: group.id }) : [];
+}
+
 /** The table of a season's default group with the clubs' names and its points rule; undefined for an unknown season. */
 export const leagueTable = (season: string) => rememberForPages(`league table ${season}`, () => computeTable(season));
 
@@ -17,8 +23,7 @@ export const leagueTableAsked = (season: string, asked: Asked) => computeTable(s
 async function computeTable(season: string, { on, rule: other }: Asked = {}) {
 	const rule = await seasonByName(season);
 	if (!rule) return undefined;
-	const group = await defaultGroup(season);
-	const ties = group ? await tiesOf({ groupId: group.id }) : [];
+	const ties = await leagueTies(season);
 	const until = on === undefined ? ties : ties.filter(({ match_date }) => match_date <= on);
 	const clubs = await clubNames();
 	const playing = new Set(ties.flatMap((tie) => [tie.home_team_id, tie.away_team_id]));

@@ -140,6 +140,14 @@ test("without a group the standings are those of the season, as they were", asyn
 	expect(Object.keys(first)).not.toContain("why");
 });
 
+test("the cross table of the league has the ties of the league alone", async () => {
+	const group = await one("select id from groups where name = 'Group B'");
+	await site.sql(`insert into matches (season, group_id, match_date, status, home_team_id, away_team_id, home_score, away_score)
+		values ('2025/2026', ${group}, '2026-01-11', 'completed', 4, 5, 9, 7)`);
+	await expect.poll(() => text(`/en${page}`)).toMatch(/data-col="for"[^>]*>9</);
+	expect(await text("/en/leagues/cross-table?season=2025/2026")).not.toMatch(/9\D{1,80}7<\/|9 – 7/);
+});
+
 test("a draft is not shown", async () => {
 	await site.sql("update editions set state = 'draft' where competition_id <> 1");
 	await expect.poll(async () => (await site.get(`/en${page}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
-import type { PointsRule } from "../standings.ts";
+import { type PointsRule, ruleSetOf } from "../standings.ts";
 
 const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
 
@@ -18,11 +18,8 @@ export type GroupRule = {
  */
 export function rulesOf(group: GroupRule, season: PointsRule): RuleSet {
 	const name = isPreset(group.rule_set) ? group.rule_set : "spec";
-	const preset: RuleSet = presets[name];
-	const usual =
-		name === "spec"
-			? { win: season.points_win, draw: season.points_draw, loss: season.points_loss, walkoverLoss: season.points_loss }
-			: preset.points;
+	const preset: RuleSet = name === "spec" ? ruleSetOf(season) : presets[name];
+	const usual = preset.points;
 	const own = (given: number | null, otherwise: number) => given ?? otherwise;
 	return {
 		...preset,

@@ -3,7 +3,7 @@ import { rememberForPages } from "../../base/db/remember.server.ts";
 import { adjustmentsOf, entriesOf, type Group } from "../../competitions/competitions.server.ts";
 import { squadName } from "../../competitions/squad-name.ts";
 import { zoneAt, zonesOf } from "../../competitions/zones.ts";
-import type { Result } from "../../matches/tie.ts";
+import { type Result, resultOf } from "../../matches/tie.ts";
 import { seasonByName } from "../../matches/ties.server.ts";
 import { rank } from "../ranking/rank.ts";
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
@@ -35,13 +35,17 @@ async function compute(group: Group, { on, preset }: GroupAsked = {}) {
 	const bySquad = new Map(entries.map((entry) => [entry.squad_id, entry]));
 	const adjustmentOf = (squadId: number) =>
 		adjustments.filter(({ squad_id }) => squad_id === squadId).reduce((sum, { points }) => sum + points, 0);
-	const scored = ties.flatMap((tie) => scoredTie(tie) ?? []);
+	const isExpunged = ({ state, results }: (typeof entries)[number]) => state !== "active" && results === "expunge";
+	const expunged = new Set(entries.filter(isExpunged).map(({ squad_id }) => squad_id));
+	const scored = ties
+		.flatMap((tie) => scoredTie(tie) ?? [])
+		.filter(({ home, away }) => !expunged.has(home) && !expunged.has(away));
 	const placed = rank({
 		entries: entries.map((entry) => ({
 			id: entry.squad_id,
 			name: squadName(entry).name,
 			extraPoints: entry.start_points + adjustmentOf(entry.squad_id),
-			isExpunged: entry.state !== "active" && entry.results === "expunge",
+			isExpunged: expunged.has(entry.squad_id),
 		})),
 		ties: ties.flatMap((tie) => endedTie(tie, rule) ?? []),
 		rule,
@@ -122,7 +126,4 @@ const formOf = (squadId: number, ties: TieBehind[]): Result[] =>
 	ties
 		.filter(({ home, away }) => home === squadId || away === squadId)
 		.slice(0, FORM_LENGTH)
-		.map(({ home, home_score, away_score }) => {
-			const margin = (home_score - away_score) * (home === squadId ? 1 : -1);
-			return margin > 0 ? "win" : margin < 0 ? "loss" : "draw";
-		});
+		.map(({ home, home_score, away_score }) => resultOf((home_score - away_score) * (home === squadId ? 1 : -1)));

@@ -8,11 +8,11 @@ import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
-import { seasonNames, tiesOf, withSeason } from "../../matches/ties.server.ts";
+import { seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
-import { leagueTable } from "../league.server.ts";
+import { leagueTable, leagueTies } from "../league.server.ts";
 import { CrossTableGrid } from "../parts/cross-table-grid.tsx";
 import { TableViews } from "../parts/table-views.tsx";
 import { leagueText } from "../text.ts";
@@ -31,7 +31,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		{ label: askedText(locale).crossTable, path: pathIn(locale, "/leagues/cross-table") },
 	]);
 	const seasons = withSeason(await seasonNames(), current);
-	const ties = await tiesOf({ season });
+	const ties = await leagueTies(season);
 	return { season, seasons, isCurrent: season === current, rows: table?.rows ?? [], ties, structured };
 }
 
