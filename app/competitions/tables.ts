@@ -51,6 +51,8 @@ export type GroupsTable = {
 	points_loss: number | null;
 	points_walkover_loss: number | null;
 	zones: Generated<string>;
+	/** An order of play, such as `swaythling5`. */
+	format: string | null;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
 	created_at: Generated<Date>;
@@ -66,6 +68,10 @@ export type SquadsTable = {
 	letter: Generated<string>;
 	name: string | null;
 	name_ar: string | null;
+	venue_id: number | null;
+	/** The day of the week on which it plays at home; 0 is Sunday. */
+	home_day: number | null;
+	home_time: string | null;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
@@ -99,6 +105,31 @@ export type AdjustmentsTable = {
 	version: Generated<number>;
 };
 
+export type RoundsTable = {
+	id: Generated<number>;
+	stage_id: number;
+	number: number;
+	name: string | null;
+	name_ar: string | null;
+	from_on: string | null;
+	until_on: string | null;
+	version: Generated<number>;
+};
+
+/** An order of squads that only a lot could put in order. */
+export type LotsTable = {
+	id: Generated<number>;
+	group_id: number;
+	drawn_on: string;
+	drawn_by: string;
+	witness: string | null;
+	created_at: Generated<Date>;
+	updated_at: Generated<Date>;
+	version: Generated<number>;
+};
+
+export type LotPlacesTable = { lot_id: number; squad_id: number; place: number };
+
 declare module "../base/db/database.ts" {
 	interface Database {
 		competitions: CompetitionsTable;
@@ -108,5 +139,8 @@ declare module "../base/db/database.ts" {
 		squads: SquadsTable;
 		entries: EntriesTable;
 		adjustments: AdjustmentsTable;
+		rounds: RoundsTable;
+		lots: LotsTable;
+		lot_places: LotPlacesTable;
 	}
 }

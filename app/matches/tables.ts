@@ -2,6 +2,16 @@ import type { Generated } from "kysely";
 
 export type TieStatus = "scheduled" | "completed" | "cancelled";
 
+export type TiePhase =
+	| "scheduled"
+	| "postponed"
+	| "in_play"
+	| "reported"
+	| "confirmed"
+	| "locked"
+	| "called_off"
+	| "annulled";
+
 export type MatchesTable = {
 	id: Generated<number>;
 	season: Generated<string>;
@@ -25,6 +35,22 @@ export type MatchesTable = {
 	absent: "home" | "away" | "both" | null;
 	reason: string | null;
 	reason_ar: string | null;
+	venue_id: number | null;
+	/** The day for which it was first planned, when it has moved since. */
+	planned_date: string | null;
+	/** Whether `match_date` is agreed. */
+	date_known: Generated<boolean>;
+	/** Refines the status where there is more to say. */
+	phase: TiePhase | null;
+};
+
+/** A day and time that a tie had before it was moved. */
+export type FormerDatesTable = {
+	id: Generated<number>;
+	match_id: number;
+	match_date: string;
+	match_time: string | null;
+	moved_at: Generated<Date>;
 };
 
 export type SeasonsTable = {
@@ -38,6 +64,7 @@ export type SeasonsTable = {
 declare module "../base/db/database.ts" {
 	interface Database {
 		matches: MatchesTable;
+		former_dates: FormerDatesTable;
 		seasons: SeasonsTable;
 	}
 }

@@ -1,0 +1,31 @@
+-- A match that moves to another day keeps the day that it leaves, and the first of all as the planned one. A day that was never agreed is
+-- no day that it had.
+create or replace function keep_former_date() returns trigger language plpgsql as $$
+begin
+  if (new.match_date, new.match_time) is distinct from (old.match_date, old.match_time) and old.date_known then
+    insert into former_dates (match_id, match_date, match_time) values (old.id, old.match_date, old.match_time);
+    if new.match_date <> old.match_date then
+      new.planned_date := coalesce(old.planned_date, old.match_date);
+    end if;
+  end if;
+  return new;
+end $$;
+
+-- A writer that changes the status alone leaves no phase of the former status behind.
+create or replace function fit_phase() returns trigger language plpgsql as $$
+begin
+  if new.status <> old.status and new.phase is not distinct from old.phase then
+    new.phase := null;
+  end if;
+  return new;
+end $$;
+
+-- The sequence grows for what raise_sequence does not look at as well; a change that both see raises it once.
+create or replace function raise_sequence_of_place() returns trigger language plpgsql as $$
+begin
+  if (new.date_known, new.phase, new.venue_id) is distinct from (old.date_known, old.phase, old.venue_id) then
+    new.sequence := old.sequence + 1;
+    new.updated_at := now();
+  end if;
+  return new;
+end $$;
