@@ -34,7 +34,7 @@ export async function overview(actor: Actor, now: Date) {
 	const unread = count("contact_messages", sql`select count(*) from contact_messages where status = 'unread'`);
 	const overdue = count(
 		"matches",
-		sql`select count(*) from matches where status = 'scheduled' and match_date < ${today}`,
+		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
 	);
 	const drafts = count(
 		"news_articles",

@@ -1,79 +1,102 @@
-import { sql } from "kysely";
-import type { z } from "zod";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { db } from "../base/db/client.server.ts";
-import { totalOf } from "../base/db/total.server.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { addRecord, changeRecord } from "../records/change-record.server.ts";
-import type { TieStatus } from "./tie.ts";
-import { isUnlikely, type TieInput, tieForm } from "./tie-form.ts";
-import { named, seasonByName } from "./ties.server.ts";
-
-const TIES_PER_PAGE = 40;
-export const tieSorts = ["-match_date", "match_date"] as const;
-export type TieListFilter = {
-	season?: string;
-	status?: TieStatus | "overdue";
-	clubId?: number;
-	sort: (typeof tieSorts)[number];
-	page: number;
-};
-
-/** One page of the ties for their editors. `overdue` are those past their day that still wait for a result. */
-export async function tiesPage({ season, status, clubId, sort, page }: TieListFilter, now: Date) {
-	let filtered = db().selectFrom("matches");
-	if (season !== undefined) filtered = filtered.where("season", "=", season);
-	if (status === "overdue")
-		filtered = filtered.where("status", "=", "scheduled").where("match_date", "<", riyadhDay(now));
-	else if (status !== undefined) filtered = filtered.where("status", "=", status);
-	if (clubId !== undefined) filtered = filtered.where(sql<boolean>`${clubId} in (home_team_id, away_team_id)`);
-	const direction = sort.startsWith("-") ? "desc" : "asc";
-	const rows = await filtered
-		.select(["id", "season", "match_date", "match_time", "status", "home_team_id", "away_team_id"])
-		.select(["home_score", "away_score", "sequence", "updated_at"])
-		.orderBy("match_date", direction)
-		.orderBy("match_time", direction)
-		.orderBy("id", direction)
-		.limit(TIES_PER_PAGE)
-		.offset((page - 1) * TIES_PER_PAGE)
-		.execute();
-	const total = await totalOf(filtered);
-	return { rows: await named(rows), total, pages: Math.max(1, Math.ceil(total / TIES_PER_PAGE)) };
-}
+import { groupChoices } from "../competitions/group-choices.server.ts";
+import { lettersOf, squadOf } from "../competitions/squads.server.ts";
+import { type Preset, presets } from "../league/ranking/rule-set.ts";
+import { addRecord, changeRecord, type Row, type Saved } from "../records/change-record.server.ts";
+import { statusOfPhase } from "./tie.ts";
+import { type TieInput, type TieValues, tieForm } from "./tie-form.ts";
+import { questionsOfTie } from "./tie-questions.server.ts";
+import { seasonByName } from "./ties.server.ts";
+import { scoreWithoutPlay } from "./walkover-score.ts";
 
 export function tieById(id: number) {
 	return db().selectFrom("matches").selectAll().where("id", "=", id).executeTakeFirst();
 }
+type Present = NonNullable<Awaited<ReturnType<typeof tieById>>>;
+
+/** A tie as its form edits it: squads by their letters. */
+export async function editedTie(id: number) {
+	const tie = await tieById(id);
+	return tie && withLetters(tie);
+}
+
+async function withLetters<T extends Row | Present>(tie: T) {
+	const [home, away] = [Number(tie.home_squad_id), Number(tie.away_squad_id)];
+	const [home_squad, away_squad] = await lettersOf([home, away]);
+	const { home_squad_id, away_squad_id, planned_date, created_at, updated_at, sequence, ...fields } = tie;
+	return { ...fields, id: tie.id, version: tie.version, home_squad, away_squad };
+}
+
+/** The days and times that a tie had before, the last one first. */
+export const formerDates = (id: number) =>
+	db()
+		.selectFrom("former_dates")
+		.select(["id", "match_date", "match_time", "moved_at"])
+		.where("match_id", "=", id)
+		.orderBy("id", "desc")
+		.limit(50)
+		.execute();
 
 /** Enters a tie and returns its id. Throws 403 without the permission, a ZodError on wrong input. */
 export async function createTie(actor: Actor, input: TieInput): Promise<number> {
 	authorize(actor, "match.manage");
-	return addRecord(actor, "match", tieForm.parse(input));
+	const tie = tieForm.parse(input);
+	return inTransaction(async () => addRecord(actor, "match", await columnsOf(tie)));
 }
 
 /**
- * Enters or changes a tie from its form; a club deleted in between is a problem of its field. Asks back, unless `accepted` says that it is
- * meant, about a second tie of the same clubs on one day, a completed tie without scores, one whose day is ahead, and a score that is unlikely.
+ * Enters or changes a tie from its form; a club, group or hall deleted in between is a problem of its field. Asks back, unless `accepted` says
+ * that it is meant, about likely slips. A decided tie without scores gets those that the rules of its group give.
  */
 export async function saveTie(
 	actor: Actor,
 	id: number | undefined,
 	version: number,
-	tie: z.output<typeof tieForm>,
+	tie: TieValues,
 	accepted: string[],
-) {
+): Promise<
+	Saved | { ok: true } | { ok: false; problems: Record<string, string> } | { ok: false; questions: string[] }
+> {
 	authorize(actor, "match.manage");
-	const problems = await problemsOfTie(tie);
+	const present = id === undefined ? undefined : await tieById(id);
+	const problems = await problemsOfTie(tie, present);
 	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
-	const questions = await questionsOfTie(id, tie, riyadhDay(new Date()));
+	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
+	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed) };
+	const questions = await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed });
 	if (questions.some((question) => !accepted.includes(question))) return { ok: false, questions } as const;
-	if (id !== undefined) return changeRecord(actor, "match", id, version, tie);
-	await addRecord(actor, "match", tie);
-	return { ok: true } as const;
+	return inTransaction(async () => {
+		if (id === undefined) {
+			await addRecord(actor, "match", await columnsOf(scored));
+			return { ok: true };
+		}
+		const now = await db().selectFrom("matches").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+		const isCurrent = now?.version === version;
+		const saved = await changeRecord(actor, "match", id, version, isCurrent ? await columnsOf(scored, now) : {});
+		return "current" in saved ? { ok: false, current: await withLetters(saved.current) } : saved;
+	});
 }
 
-async function problemsOfTie(tie: z.output<typeof tieForm>): Promise<Record<string, string>> {
+/** The columns of a tie. A field that its form did not have is undefined, and left alone. */
+async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues, present?: Present) {
+	const squad = async (club: number, letter: string | undefined) =>
+		letter === undefined ? undefined : squadOf(club, tie.season, letter);
+	const phase = tie.phase && statusOfPhase(tie.phase) === tie.status ? tie.phase : null;
+	return {
+		...tie,
+		// A group of another season is the one that the form came with: the tie goes with its season to the default group there.
+		group_id:
+			group_id === null || (group_id === present?.group_id && tie.season !== present?.season) ? undefined : group_id,
+		home_squad_id: await squad(tie.home_team_id, home_squad),
+		away_squad_id: await squad(tie.away_team_id, away_squad),
+		phase: tie.phase === undefined ? undefined : phase,
+	};
+}
+
+async function problemsOfTie(tie: TieValues, present: Present | undefined): Promise<Record<string, string>> {
 	const sides = ["home_team_id", "away_team_id"] as const;
 	const known = await db()
 		.selectFrom("teams")
@@ -85,38 +108,28 @@ async function problemsOfTie(tie: z.output<typeof tieForm>): Promise<Record<stri
 		)
 		.execute();
 	const missing = sides.filter((side) => !known.some(({ id }) => id === tie[side]));
-	const problems = Object.fromEntries(missing.map((side) => [side, "unknownClub"]));
-	return (await seasonByName(tie.season)) ? problems : { ...problems, season: "unknownSeason" };
+	const problems: Record<string, string> = Object.fromEntries(missing.map((side) => [side, "unknownClub"]));
+	if (!(await seasonByName(tie.season))) problems.season = "unknownSeason";
+	if (tie.group_id && tie.group_id !== present?.group_id) {
+		const groups = await groupChoices(tie.season);
+		if (!groups.some(({ id }) => id === tie.group_id)) problems.group_id = "notInSeason";
+	}
+	if (tie.venue_id) {
+		const venue = await db().selectFrom("venues").select("id").where("id", "=", tie.venue_id).executeTakeFirst();
+		if (!venue) problems.venue_id = "unknownVenue";
+	}
+	const isOwn = tie.phase === present?.phase;
+	if (tie.phase && !isOwn && statusOfPhase(tie.phase) !== tie.status) problems.phase = "phaseOfStatus";
+	return problems;
 }
 
-/** The fields that each question is about. */
-export const questionFields = {
-	sameTie: ["home_team_id", "away_team_id", "match_date", "status"],
-	noScores: ["status", "home_score", "away_score"],
-	playedAhead: ["status", "match_date"],
-	unlikelyScore: ["home_score", "away_score"],
-};
-
-async function questionsOfTie(id: number | undefined, tie: z.output<typeof tieForm>, today: string): Promise<string[]> {
-	const completed = tie.status === "completed";
-	return [
-		(await hasTwin(id, tie)) && "sameTie",
-		completed && tie.home_score === null && "noScores",
-		completed && tie.match_date > today && "playedAhead",
-		isUnlikely(tie) && "unlikelyScore",
-	].filter((question) => typeof question === "string");
+/** Under the rules of a group, the score of a tie that was not played. */
+async function ruleOfUnplayed(groupId: number | undefined) {
+	const group =
+		groupId === undefined
+			? undefined
+			: await db().selectFrom("groups").select("rule_set").where("id", "=", groupId).executeTakeFirst();
+	const name = group?.rule_set ?? "spec";
+	return presets[isPreset(name) ? name : "spec"].unplayedScore;
 }
-
-/** Whether another tie of the same two clubs, at either's home, is on the same day. */
-async function hasTwin(id: number | undefined, tie: z.output<typeof tieForm>): Promise<boolean> {
-	const twin = await db()
-		.selectFrom("matches")
-		.select("id")
-		.where("match_date", "=", tie.match_date)
-		.where("status", "<>", "cancelled")
-		.where("home_team_id", "in", [tie.home_team_id, tie.away_team_id])
-		.where("away_team_id", "in", [tie.home_team_id, tie.away_team_id])
-		.where("id", "<>", id ?? 0)
-		.executeTakeFirst();
-	return twin !== undefined;
-}
+const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);

@@ -172,3 +172,109 @@ test("the list is filtered by season, status and club; what is overdue is found"
 	expect(await shown("status=cancelled")).toBe(1);
 	expect(await shown("team=3")).toBeGreaterThan(10);
 });
+
+const newest = () => site.row<Record<string, unknown>>("select * from matches order by id desc limit 1");
+const newTie = (change: Record<string, string>, cookieOf = cookie) =>
+	site.send("/en/admin/matches/new", { ...tie, ...change }, cookieOf);
+
+test("a walkover gets the score that its group's rules give, under each of them, and completes the tie", async () => {
+	const { id } = await site.row<{ id: number }>(
+		"insert into groups (stage_id, name, name_ar, rule_set) select min(id), 'Second Division', 'الدرجة الثانية', 'ittf' from stages returning id",
+	);
+	const walkover = {
+		outcome: "walkover",
+		absent: "away",
+		reason: "No bus",
+		reason_ar: "لا حافلة",
+		match_date: "2026-03-01",
+	};
+	expect((await newTie(walkover)).status).toBe(303);
+	expect(await newest()).toMatchObject({
+		status: "completed",
+		home_score: 3,
+		away_score: 0,
+		absent: "away",
+		reason: "No bus",
+	});
+	const inGroup = { ...walkover, match_date: "2026-03-02", group_id: String(id), round: "٧", accepted: "entersSquad" };
+	expect((await newTie(inGroup)).status).toBe(303);
+	expect(await newest()).toMatchObject({ status: "completed", home_score: null, group_id: id, round: 7 });
+	const typed = { ...inGroup, match_date: "2026-03-03", home_score: "2", away_score: "1" };
+	expect((await newTie(typed)).status).toBe(303);
+	expect(await newest()).toMatchObject({ home_score: 2, away_score: 1, outcome: "walkover" });
+	const against = await newTie({ ...typed, match_date: "2026-03-04", absent: "home" });
+	expect([against.status, (await against.text()).includes("in favour of the side that was absent")]).toEqual([
+		422,
+		true,
+	]);
+});
+
+test.each([
+	["a walkover without the absent side", { outcome: "walkover" }, "absent", "Choose who was absent"],
+	["a tie that was played and missed", { outcome: "played", absent: "home" }, "absent", "neither side was absent"],
+	["a phase of another status", { phase: "called_off" }, "phase", "does not fit the status"],
+	["a group of another season", { group_id: "99999" }, "group_id", "not of the match&#x27;s season"],
+	["a hall that is gone", { venue_id: "99999" }, "venue_id", "no longer registered"],
+])("%s is refused beside its field, and the folded part is open", async (_, change, name, problem) => {
+	const html = await (await newTie({ match_date: "2026-03-10", ...change })).text();
+	expect(html).toContain(problem);
+	expect(html).toMatch(/<details open/);
+	if (name !== "venue_id") expect(html).toContain(`id="match-${name}-problem"`);
+});
+
+test("second squads have their letter in the lists of staff; a club meets its own second squad", async () => {
+	expect((await newTie({ away_team_id: "1", away_squad: "B", match_date: "2026-03-11" })).status).toBe(303);
+	const { id, home_squad_id, away_squad_id } = await newest();
+	expect(home_squad_id).not.toBe(away_squad_id);
+	const { name } = await site.row<{ name: string }>("select name from teams where id = 1");
+	for (const query of ["season=2025/2026&team=1", "status=overdue"])
+		expect(await (await site.get(`/en/admin/matches?${query}`, { cookie })).text()).toContain(`${name} B`);
+	const form = await (await site.get(`/en/admin/matches/${id}`, { cookie })).text();
+	expect(form).toMatch(/name="away_squad"[\s\S]{0,200}<option value="B" selected/);
+	// A program that posts the specification's fields alone leaves the others as they are.
+	const { version } = await newest();
+	const posted = { ...tie, away_team_id: "2", match_date: "2026-03-11", version: String(version) };
+	expect((await site.send(`/en/admin/matches/${id}`, posted, cookie)).status).toBe(303);
+	expect((await newest()).date_known).toBe(true);
+});
+
+test("a moved tie shows its former dates; one whose date is not agreed is not overdue and has a filter", async () => {
+	const day = { match_date: "2020-02-03", match_time: "18:30" };
+	expect((await newTie({ ...day, home_team_id: "5", away_team_id: "6" })).status).toBe(303);
+	const { id } = await newest();
+	const path = `/en/admin/matches/${id}`;
+	const moved = {
+		...tie,
+		home_team_id: "5",
+		away_team_id: "6",
+		match_date: "2020-02-10",
+		phase: "postponed",
+		version: "1",
+	};
+	expect((await site.send(path, { ...moved, date_known: "" }, cookie)).status).toBe(303);
+	const form = await (await site.get(path, { cookie })).text();
+	expect(form).toContain("Former dates");
+	expect(form).toMatch(/<s[^>]*>[^<]*Feb(?:ruary)? 3[\s\S]{0,60}6:30/);
+	const shown = async (query: string) => (await site.get(`/en/admin/matches${query}`, { cookie })).text();
+	const line = `data-match-id="${id}"`;
+	expect([(await shown("")).includes(line), (await shown("?status=overdue")).includes(line)]).toEqual([false, false]);
+	for (const query of ["?status=undated", "?status=postponed"]) expect(await shown(query)).toContain(line);
+	// Scores complete it, and the phase of its former status goes.
+	const played = { ...moved, date_known: "on", home_score: "3", away_score: "2", version: "2" };
+	expect((await site.send(path, played, cookie)).status).toBe(303);
+	expect(await newest()).toMatchObject({ status: "completed", phase: null, date_known: true });
+});
+
+test("the list is filtered by competition, group, round and venue", async () => {
+	const count = async (query: string) =>
+		(await (await site.get(`/en/admin/matches?${query}`, { cookie })).text()).match(/data-match-id/g)?.length ?? 0;
+	const { id } = await site.row<{ id: number }>("select id from groups where name = 'Second Division'");
+	await site.sql(`insert into venues (name, name_ar) values ('North Hall', 'صالة الشمال');
+		update matches set venue_id = (select max(id) from venues) where group_id = ${id} and match_date = '2026-03-02'`);
+	expect([await count(`group=${id}`), await count(`group=${id}&round=7`), await count(`group=${id}&round=8`)]).toEqual([
+		2, 2, 0,
+	]);
+	expect(await count(`venue=${(await site.row<{ id: number }>("select max(id) as id from venues")).id}`)).toBe(1);
+	const { competition } = await site.row<{ competition: number }>("select min(id) as competition from competitions");
+	expect(await count(`group=of-${competition}`)).toBe(40);
+});

@@ -1,6 +1,7 @@
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { siteSettings } from "../settings/settings.server.ts";
+import { waitingBefore } from "./managed-ties.server.ts";
 import { named, nextTies, tieColumns } from "./ties.server.ts";
 
 const MOST = 200;
@@ -39,9 +40,7 @@ function tiesAtWork(now: Date) {
 	return db()
 		.selectFrom("matches")
 		.select(tieColumns)
-		.where((eb) =>
-			eb.or([eb("match_date", "=", day), eb.and([eb("match_date", "<", day), eb("status", "=", "scheduled")])]),
-		)
+		.where((eb) => eb.or([eb.and([eb("match_date", "=", day), eb("date_known", "=", true)]), waitingBefore(eb, day)]))
 		.orderBy("match_date", "desc")
 		.orderBy("match_time")
 		.orderBy("id")

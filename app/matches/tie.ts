@@ -2,6 +2,26 @@
 export const tieStatuses = ["scheduled", "completed", "cancelled"] as const;
 export type TieStatus = (typeof tieStatuses)[number];
 
+/** How a tie ended. A walkover was never started, an abandoned tie not finished; one that was awarded has its winner by a decision. */
+export const outcomes = ["played", "walkover", "awarded", "abandoned"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Who was absent, or lost by a decision. */
+export const sides = ["home", "away", "both"] as const;
+export type AbsentSide = (typeof sides)[number];
+
+/** The phases that refine each status. A tie without one is only what its status says. */
+export const phasesOf = {
+	scheduled: ["postponed", "in_play"],
+	completed: ["reported", "confirmed", "locked"],
+	cancelled: ["called_off", "annulled"],
+} as const satisfies Record<TieStatus, readonly string[]>;
+export const phases = [...phasesOf.scheduled, ...phasesOf.completed, ...phasesOf.cancelled] as const;
+export type Phase = (typeof phases)[number];
+
+export const statusOfPhase = (phase: Phase) =>
+	tieStatuses.find((status) => phasesOf[status].some((each) => each === phase));
+
 export type Tie = {
 	id: number;
 	season: string;

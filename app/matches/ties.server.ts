@@ -2,6 +2,8 @@ import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
+import { squadName } from "../competitions/squad-name.ts";
+import { furtherSquads } from "../competitions/squads.server.ts";
 import { counts, published, type TieStatus } from "./tie.ts";
 
 export const tieColumns = [
@@ -16,6 +18,15 @@ export const tieColumns = [
 	"away_score",
 	"sequence",
 	"updated_at",
+	"group_id",
+	"round",
+	"home_squad_id",
+	"away_squad_id",
+	"date_known",
+	"phase",
+	"outcome",
+	"absent",
+	"venue_id",
 ] as const;
 
 export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
@@ -35,13 +46,18 @@ export async function tiesOf({ season, groupId, clubId, status }: TieFilter) {
 
 export type NamedTie = Awaited<ReturnType<typeof named>>[number];
 
-/** The same ties with the names and crests of both clubs. */
-export async function named(ties: TieRow[]) {
-	const clubs = await clubNames();
+/** The same ties with the crests of both clubs and the names of their squads: a club's own, with the letter for any but its first. */
+export async function named<T extends TieRow>(ties: T[]) {
+	const [clubs, squads] = [await clubNames(), await furtherSquads()];
+	const side = (clubId: number, squadId: number) => {
+		const club = clubIn(clubs, clubId);
+		const squad = squads.get(squadId);
+		return squad ? { ...club, ...squadName({ ...squad, name: club.name, name_ar: club.name_ar }) } : club;
+	};
 	return ties.map((tie) => ({
 		...tie,
-		home_team: clubIn(clubs, tie.home_team_id),
-		away_team: clubIn(clubs, tie.away_team_id),
+		home_team: side(tie.home_team_id, tie.home_squad_id),
+		away_team: side(tie.away_team_id, tie.away_squad_id),
 	}));
 }
 

@@ -79,6 +79,7 @@ export function changeRecord(
 const toldTexts = new Set([
 	...["name", "name_ar", "title", "title_ar", "season", "status", "team_type", "match_date", "match_time"],
 	...["region", "region_ar", "division", "division_ar", "category", "nationality", "publish_date", "publish_date_ar"],
+	...["phase", "outcome", "absent"],
 ]);
 
 /** Names, states, days and numbers as they were and as they are; of other texts the log holds no more than that they changed. */

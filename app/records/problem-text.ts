@@ -30,6 +30,22 @@ export const recordProblems = defineText({
 		ar: "المباراة ملغاة، وحفظ النتيجة يجعلها منتهية.",
 		en: "The match is cancelled. With a result it becomes completed.",
 	},
+	whoLost: { ar: "اختر الغائب أو الخاسر بالقرار", en: "Choose who was absent, or who lost by the decision" },
+	wasPlayed: {
+		ar: "المباراة لُعبت، فلا غائب فيها. غيّر «كيف انتهت» أو اختر «لا أحد»",
+		en: "The match was played, so neither side was absent. Change how it ended, or choose “Neither”",
+	},
+	phaseOfStatus: { ar: "هذه المرحلة لا توافق الحالة", en: "This phase does not fit the status" },
+	notInSeason: { ar: "هذه المسابقة ليست في موسم المباراة", en: "This competition is not of the match's season" },
+	unknownVenue: { ar: "هذه الصالة لم تعد مسجلة", en: "This venue is no longer registered" },
+	absentWon: {
+		ar: "النتيجة لصالح الفريق الغائب أو الخاسر بالقرار. هل هي صحيحة؟",
+		en: "The score is in favour of the side that was absent or lost by the decision. Is it right?",
+	},
+	entersSquad: {
+		ar: "أحد الفريقين ليس في هذه المجموعة بعد، والحفظ يضيفه إليها.",
+		en: "One of the teams is not in this group yet. Saving enters it.",
+	},
 	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
 	notOwnPicture: {

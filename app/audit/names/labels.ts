@@ -9,6 +9,7 @@ import { competitionsText } from "../../competitions/text.ts";
 import { caseText } from "../../complaints/case/text.ts";
 import { templateText } from "../../complaints/desk/templates/text.ts";
 import { inboxText } from "../../contact/inbox-text.ts";
+import { leagueTieText } from "../../matches/league-text.ts";
 import { manageTiesText } from "../../matches/manage-text.ts";
 import { tiesText } from "../../matches/text.ts";
 import { manageNationalText } from "../../national-teams/manage-text.ts";
@@ -24,7 +25,7 @@ import type { Things } from "./thing.ts";
 const forms: Record<string, (locale: Locale) => object> = {
 	team: clubFormText,
 	player: manageClubsText,
-	match: manageTiesText,
+	match: (locale) => ({ ...leagueTieText(locale), ...manageTiesText(locale) }),
 	"national-team": manageNationalText,
 	article: manageNewsText,
 	"answer-template": templateText,
@@ -54,6 +55,9 @@ const codes: Record<string, ((locale: Locale) => object)[]> = {
 	state: [inboxText],
 	team_type: [nationalTeamsText],
 	language: [namesText],
+	phase: [leagueTieText],
+	outcome: [leagueTieText],
+	absent: [leagueTieText],
 	officers_may_resolve: [settingsText],
 };
 

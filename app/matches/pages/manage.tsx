@@ -1,4 +1,4 @@
-import { data, useOutlet } from "react-router";
+import { data, useLocation, useOutlet } from "react-router";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { addPresetBatch } from "../../admin/imports/preset-batch.server.ts";
@@ -11,20 +11,22 @@ import { Empty, Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
+import { groupChoices } from "../../competitions/group-choices.server.ts";
 import { latestBatches } from "../../records/batch.server.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { ListTools, useListPath } from "../../records/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
-import { tieSorts, tiesPage } from "../edit-ties.server.ts";
+import { venueChoices } from "../../venues/venues.server.ts";
 import { savedResult } from "../enter-result.server.ts";
 import { manageTiesText } from "../manage-text.ts";
+import { roundNumbers, tieSorts, tiesPage } from "../managed-ties.server.ts";
 import { SavedResult } from "../parts/saved-result.tsx";
 import { TieTable } from "../parts/tie-table.tsx";
 import { BulkTies, TieFilters, TieViews } from "../parts/tie-tools.tsx";
 import { TieWorkLists } from "../parts/tie-work.tsx";
-import { tieStatuses } from "../tie.ts";
+import { phases, tieStatuses } from "../tie.ts";
 import { countToEnter, tieWork } from "../tie-work.server.ts";
 import { seasonNames } from "../ties.server.ts";
 import type { Route } from "./+types/manage";
@@ -33,7 +35,7 @@ export const middleware = [requires("match.manage")];
 export const handle = { js: true };
 
 /** Any of these in the address asks for the list of all ties; without them it is what is to be entered. */
-const ofTheList = ["show", "season", "status", "team", "sort", "page"];
+const ofTheList = ["show", "season", "status", "team", "group", "competition", "round", "venue", "sort", "page"];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const now = new Date();
@@ -50,13 +52,32 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 async function listAt(url: URL, now: Date) {
-	const asked = listParams(url, tieSorts);
 	const season = url.searchParams.get("season") || undefined;
 	const wanted = url.searchParams.get("status") ?? "";
-	const status = wanted === "overdue" ? ("overdue" as const) : tieStatuses.find((each) => each === wanted);
-	const filter = { ...asked, season, status, clubId: numberParam(url, "team") };
-	return { ...filter, seasons: await seasonNames(), ...(await tiesPage(filter, now)) };
+	const status = [...tieStatuses, ...phases, "overdue" as const, "undated" as const].find((each) => each === wanted);
+	const groups = await groupChoices(season);
+	const [competitionId, groupId] = [competitionParam(url), numberParam(url, "group")];
+	const shown = groups.filter(({ id, competition }) => id === groupId || competition === competitionId);
+	const filter = {
+		...listParams(url, tieSorts),
+		...{ season, status, competitionId, groupId },
+		round: numberParam(url, "round"),
+		venueId: numberParam(url, "venue"),
+		clubId: numberParam(url, "team"),
+	};
+	return {
+		filter,
+		...{ groups, seasons: await seasonNames(), venues: await venueChoices() },
+		rounds: await roundNumbers(shown.map(({ id }) => id)),
+		...(await tiesPage(filter, now)),
+	};
 }
+
+/** A competition is asked for by its own number, or in the filter of the groups as `of-3`. */
+const competitionParam = (url: URL) => {
+	const [, id] = /^of-(\d{1,9})$/.exec(url.searchParams.get("group") ?? "") ?? [];
+	return id ? Number(id) : numberParam(url, "competition");
+};
 
 /** The button that adds the preset batch; a second press adds nothing and says so. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -70,6 +91,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 	const locale = useLocale();
 	const t = manageTiesText(locale);
 	const panel = useOutlet();
+	const { search } = useLocation();
 	const { saved, toEnter, clubs, today, work, list, batches } = loaderData;
 	return (
 		<>
@@ -83,7 +105,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 				total={list && t.total(list.total)}
 				filters={list && <TieFilters {...list} clubs={clubs} />}
 				actions={
-					<a href={pathIn(locale, "/admin/matches/:id", { id: "new" })} className="button">
+					<a href={pathIn(locale, "/admin/matches/:id", { id: "new" }) + (list ? search : "")} className="button">
 						{t.add}
 					</a>
 				}
@@ -105,12 +127,13 @@ function AllTies({ list, today, hasClubs }: ListProps) {
 	const t = manageTiesText(locale);
 	const a = recordsText(locale);
 	const pathOf = useListPath();
-	const { rows, season, status, clubId, page, pages } = list;
+	const { rows, filter, pages } = list;
+	const { page, sort, ...asked } = filter;
 	return (
 		<>
 			{rows.length > 0 ? (
 				<TieTable ties={rows} today={today} />
-			) : season || status || clubId ? (
+			) : Object.values(asked).some((value) => value !== undefined) ? (
 				<Empty title={a.nothingFound}>
 					<a href={`${pathIn(locale, "/admin/matches")}?show=all`} className="link">
 						{a.clearFilters}

@@ -11,13 +11,14 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import type { RecordState } from "../../records/record-state.ts";
 import { closeOf } from "../close-of.server.ts";
-import { questionFields, tieById } from "../edit-ties.server.ts";
+import { tieById } from "../edit-ties.server.ts";
 import { enterResult, savedResult } from "../enter-result.server.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { SavedResult } from "../parts/saved-result.tsx";
 import { ScoreField } from "../parts/score-field.tsx";
 import { resultForm, resultSaved } from "../result-form.ts";
 import { resultText } from "../result-text.ts";
+import { questionFields } from "../tie-questions.server.ts";
 import { countToEnter, nextToEnter } from "../tie-work.server.ts";
 import { named } from "../ties.server.ts";
 import type { Route } from "./+types/result";
@@ -29,7 +30,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const row = await tieById(idParam(params.id));
 	const [tie] = row ? await named([row]) : [];
 	const of = draftName("result", params.id);
-	const { state, draft } = await editorState({ request, url, context }, of, Promise.resolve(row));
+	const shown = row && Object.fromEntries([...names, "version" as const].map((name) => [name, row[name]]));
+	const { state, draft } = await editorState({ request, url, context }, of, Promise.resolve(shown));
 	return {
 		tie,
 		close: closeOf(url),

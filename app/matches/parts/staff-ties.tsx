@@ -2,9 +2,10 @@ import { formatNearDay, formatTime } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { leagueTieText } from "../league-text.ts";
 import { resultText } from "../result-text.ts";
 import { tiesText } from "../text.ts";
-import { counts } from "../tie.ts";
+import { counts, phases } from "../tie.ts";
 import type { NamedTie } from "../ties.server.ts";
 import { Score } from "./score.tsx";
 
@@ -55,8 +56,9 @@ function Line({ tie, today, search }: { tie: NamedTie; today: string; search: st
 	);
 }
 
-function When({ tie: { match_date, match_time }, today }: { tie: NamedTie; today: string }) {
+function When({ tie: { match_date, match_time, date_known }, today }: { tie: NamedTie; today: string }) {
 	const locale = useLocale();
+	if (!date_known) return <span className="block text-sm text-soft">{leagueTieText(locale).undated}</span>;
 	if (match_date === today && !match_time) return null;
 	return (
 		<time dateTime={match_date} className="block text-sm text-soft" suppressHydrationWarning>
@@ -68,7 +70,9 @@ function When({ tie: { match_date, match_time }, today }: { tie: NamedTie; today
 function What({ tie, today }: { tie: NamedTie; today: string }) {
 	const locale = useLocale();
 	if (counts(tie)) return <Score home={tie.home_score} away={tie.away_score} />;
-	if (tie.status === "scheduled" && tie.match_date <= today)
+	if (tie.status === "scheduled" && tie.date_known && tie.match_date <= today)
 		return <span className="text-sm font-semibold text-brand">{resultText(locale).enter}</span>;
+	const phase = phases.find((each) => each === tie.phase);
+	if (phase) return <span className="text-sm text-soft">{leagueTieText(locale)[phase]}</span>;
 	return tie.status === "scheduled" ? null : <span className="text-sm text-soft">{tiesText(locale)[tie.status]}</span>;
 }

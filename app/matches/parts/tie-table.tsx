@@ -5,14 +5,19 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { rowGrid } from "../../records/parts/row-grid.ts";
 import { recordsText } from "../../records/text.ts";
+import { leagueTieText } from "../league-text.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { tiesText } from "../text.ts";
+import { phases } from "../tie.ts";
 import type { NamedTie } from "../ties.server.ts";
 import { Score } from "./score.tsx";
 import { useWayTo } from "./staff-ties.tsx";
 
+/** A tie with its competition and group, where there are several. */
+type ListedTie = NamedTie & { group?: { name: string; name_ar: string } };
+
 /** Ties as their editors see them: day, clubs, result, status. The whole row leads to the result, and a button to everything else. */
-export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
+export function TieTable({ ties, today }: { ties: ListedTie[]; today: string }) {
 	const locale = useLocale();
 	const t = manageTiesText(locale);
 	const head = "px-4 py-3 text-start font-semibold";
@@ -48,12 +53,17 @@ export function TieTable({ ties, today }: { ties: NamedTie[]; today: string }) {
 	);
 }
 
-function Line({ tie, today }: { tie: NamedTie; today: string }) {
+function Line({ tie, today }: { tie: ListedTie; today: string }) {
 	const locale = useLocale();
 	const { search } = useLocation();
 	const wayTo = useWayTo();
 	const m = tiesText(locale);
 	const a = recordsText(locale);
+	const l = leagueTieText(locale);
+	const phase = phases.find((each) => each === tie.phase);
+	const place = [tie.group && pick(locale, tie.group, "name"), tie.round && l.roundNo(tie.round)]
+		.filter(Boolean)
+		.join(" · ");
 	const names = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	return (
 		<tr data-match-id={tie.id} className={`${rowGrid} hover:bg-sunken`}>
@@ -61,6 +71,7 @@ function Line({ tie, today }: { tie: NamedTie; today: string }) {
 				<time dateTime={tie.match_date} suppressHydrationWarning>
 					{formatNearDay(locale, tie.match_date, today)}
 				</time>
+				{!tie.date_known && <span className="block text-sm whitespace-normal text-soft">{l.undated}</span>}
 				{tie.match_time && (
 					<span className="block text-sm text-soft" suppressHydrationWarning>
 						{formatTime(locale, tie.match_time)}
@@ -71,6 +82,7 @@ function Line({ tie, today }: { tie: NamedTie; today: string }) {
 				<a href={wayTo(tie, today, search)} className="after:absolute after:inset-0">
 					{names}
 				</a>
+				{place && <span className="block text-sm font-normal text-soft">{place}</span>}
 			</td>
 			<td className="px-4 py-2">
 				{tie.home_score !== null && tie.away_score !== null ? (
@@ -84,7 +96,7 @@ function Line({ tie, today }: { tie: NamedTie; today: string }) {
 					data-status={tie.status}
 					className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold data-[status=cancelled]:bg-loss-tint data-[status=completed]:bg-win-tint"
 				>
-					{m[tie.status]}
+					{phase ? l[phase] : m[tie.status]}
 				</span>
 			</td>
 			<td className="px-4 py-2 text-end max-sm:hidden">
