@@ -7,6 +7,7 @@ import { benchDay } from "./day.ts";
 import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
+import { benchSchedule } from "./schedule.ts";
 import { folder, port, signIn, site, UNCACHED } from "./site.ts";
 
 const PAGE = "/leagues";
@@ -186,7 +187,12 @@ async function backup() {
 	console.log(`\n${(await benchBackup(process.env.TEST_DATABASE_URL)).join("\n")}`);
 }
 
+async function schedule() {
+	console.log("\nA schedule of a season, two legs, one day a week (seconds, breaks of both halves)");
+	console.table(benchSchedule());
+}
+
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, lists: benchLists, desk, mail, backup, day: benchDay };
+const parts = { throughput, growth, lists: benchLists, desk, mail, backup, day: benchDay, schedule };
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();
