@@ -21,6 +21,7 @@ const pages = [
 	"/leagues?rule=ittf",
 	"/leagues/premier-league/2025-2026",
 	"/matches",
+	"/match/1",
 	"/teams",
 	"/teams?q=qqqqqq",
 	"/team/1",
@@ -40,6 +41,7 @@ const pages = [
 	"/nothing-here",
 	"/news/999999",
 	"/team/999999",
+	"/match/999999",
 ];
 
 describe.each(languages)("in %s", (language) => {

@@ -40,6 +40,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 				"select id as value from news_articles where live_at_en <= now() and live_at_ar <= now() limit 1",
 			),
 			team: await first("select id as value from teams limit 1"),
+			venue: await first("insert into venues (name, name_ar) values ('Hall', 'صالة') returning id as value"),
 			national: await first("select team_type as value from national_teams limit 1"),
 		};
 		const values: Record<string, string> = {
@@ -55,6 +56,7 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		const fill = (path: string) =>
 			path
 				.replace("/leagues/:competition/:season", `/leagues/premier-league/${values.season?.replace("/", "-")}`)
+				.replace("/venues/:id", `/venues/${ids.venue}`)
 				.replace("/share/:kind.png", "/share/news.png")
 				.replace("/share/:kind/:id", `/share/news/${ids.news}`)
 				.replace("/news/:id", `/news/${ids.news}`)

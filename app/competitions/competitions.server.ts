@@ -10,7 +10,14 @@ const groupsWithin = () =>
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.select(["g.id", "g.name", "g.name_ar", "g.tier", "g.legs", "g.rule_set", "g.zones", "g.is_default", "g.version"])
 		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
-		.select(["s.ordinal as stage", "s.kind as stage_kind", "e.id as edition_id", "e.season", "e.state"])
+		.select([
+			"s.id as stage_id",
+			"s.ordinal as stage",
+			"s.kind as stage_kind",
+			"e.id as edition_id",
+			"e.season",
+			"e.state",
+		])
 		.select(["c.slug", "c.name as competition", "c.name_ar as competition_ar", "c.is_default as of_default"])
 		.orderBy("c.is_default", "desc")
 		.orderBy("c.sort_order")
@@ -40,6 +47,19 @@ export const groupById = (id: number) => groupsWithin().where("g.id", "=", id).e
 /** The group whose table is the season's; undefined while the season has no tie. */
 export const defaultGroup = async (season: string) =>
 	(await groupsOf(season)).find((group) => group.of_default && group.is_default);
+
+/** The groups of the season's first competition. */
+export const defaultCompetitionGroups = async (season: string) =>
+	(await groupsOf(season)).filter((group) => group.of_default).map(({ id }) => id);
+
+/** The groups of editions in preparation, as part of another query. */
+export const draftGroups = () =>
+	db()
+		.selectFrom("groups as dg")
+		.innerJoin("stages as ds", "ds.id", "dg.stage_id")
+		.innerJoin("editions as de", "de.id", "ds.edition_id")
+		.where("de.state", "=", "draft")
+		.select("dg.id");
 
 /** The editions that are no drafts: the first competition first, then in the order of staff; the latest season first. */
 export const shownEditions = () =>

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
+import { squadName } from "./squad-name.ts";
 
 /** The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a name of their own. */
 export const furtherSquads = () => rememberForPages("further squads", readFurtherSquads);
@@ -27,3 +28,38 @@ export async function lettersOf(squadIds: readonly [number, number]) {
 	const letters = new Map(rows.map(({ id, letter }) => [id, letter]));
 	return squadIds.map((id) => letters.get(id) ?? "A");
 }
+
+/** The venue at which a squad plays at home, by the squad. */
+export const venuesOfSquads = () =>
+	rememberForPages("venues of squads", async () => {
+		const rows = await db().selectFrom("squads").select(["id", "venue_id"]).where("venue_id", "is not", null).execute();
+		return new Map(rows.map(({ id, venue_id }) => [id, venue_id]));
+	});
+
+const squads = () =>
+	db()
+		.selectFrom("squads as q")
+		.innerJoin("teams as t", "t.id", "q.club_id")
+		.select(["q.id", "q.club_id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar"])
+		.select(["t.name", "t.name_ar"]);
+
+/** A squad with its own names. */
+export const squadById = (id: number) =>
+	rememberForPages(`squad ${id}`, async () => {
+		const squad = await squads().where("q.id", "=", id).executeTakeFirst();
+		return squad && { ...squad, ...squadName(squad) };
+	});
+
+/** The entries of a club's squads in a season, with their groups, in the order of the letters. */
+export const entriesOfClub = (clubId: number, season: string) =>
+	rememberForPages(`entries of club ${clubId} ${season}`, async () => {
+		const rows = await squads()
+			.innerJoin("entries as n", "n.squad_id", "q.id")
+			.select(["n.group_id", "n.state"])
+			.where("q.club_id", "=", clubId)
+			.where("q.season", "=", season)
+			.orderBy("q.letter")
+			.orderBy("n.group_id")
+			.execute();
+		return rows.map((row) => ({ ...row, ...squadName(row) }));
+	});

@@ -45,13 +45,14 @@ const court = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
 <path d="M600 0V630M0 560H1200" stroke="#fff" stroke-opacity=".12" stroke-width="4"/>
 <rect y="618" width="1200" height="12" fill="#ff8a3d"/></svg>`;
 
-/** The picture that others show beside a link to a page: its title over the table, 1200 × 630, PNG. */
-export async function sharePicture(locale: Locale, title: string): Promise<Buffer> {
+/** The picture that others show beside a link to a page: its title, and a line under it, over the table; 1200 × 630, PNG. */
+export async function sharePicture(locale: Locale, title: string, line?: string): Promise<Buffer> {
 	fonts ??= loadFonts();
 	await fonts;
 	const short = title.length > MAX_TITLE ? `${title.slice(0, title.lastIndexOf(" ", MAX_TITLE))}…` : title;
 	const headline = await words(short, short.length > 60 ? 56 : 72, "#ffffff");
 	const name = await words(site.name[locale], 34, "#bcd6ca");
+	const below = line ? [await words(line, 34, "#ffd9bd")] : [];
 	const startOf = (width: number) => (locale === "ar" ? WIDTH - MARGIN - width : MARGIN);
 	const ball = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="30" fill="#ff8a3d"/></svg>`;
 	const top = Math.max(150, Math.round((HEIGHT - 60 - headline.info.height) / 2));
@@ -59,6 +60,11 @@ export async function sharePicture(locale: Locale, title: string): Promise<Buffe
 		.composite([
 			{ input: Buffer.from(ball), left: startOf(64), top: 64 },
 			{ input: headline.data, left: startOf(headline.info.width), top },
+			...below.map(({ data, info }) => ({
+				input: data,
+				left: startOf(info.width),
+				top: Math.min(top + headline.info.height + 24, 450),
+			})),
 			{ input: name.data, left: startOf(name.info.width), top: 520 },
 		])
 		.png({ compressionLevel: 9, palette: true })

@@ -16,6 +16,7 @@ export const tiesText = defineText({
 	completed: { ar: "منتهية", en: "Completed" },
 	cancelled: { ar: "ملغاة", en: "Cancelled" },
 	final: { ar: "النتيجة النهائية", en: "Final" },
+	details: { ar: "تفاصيل المباراة", en: "Match details" },
 	versus: { ar: "×", en: "vs" },
 	club: { ar: "النادي", en: "Club" },
 	allClubs: { ar: "كل الأندية", en: "All clubs" },

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
+import { draftGroups } from "../competitions/competitions.server.ts";
 import { squadName } from "../competitions/squad-name.ts";
 import { furtherSquads } from "../competitions/squads.server.ts";
 import { counts, published, type TieStatus } from "./tie.ts";
@@ -30,12 +32,19 @@ export const tieColumns = [
 ] as const;
 
 export type TieRow = Awaited<ReturnType<typeof tiesOf>>[number];
-export type TieFilter = { season?: string; groupId?: number; clubId?: number; status?: TieStatus };
+export type TieFilter = {
+	season?: string;
+	groupId?: number;
+	groupIds?: number[];
+	clubId?: number;
+	status?: TieStatus;
+};
 
-/** Ties as the public sees them, newest first. A season of one division has a few hundred: it is read whole. */
-export async function tiesOf({ season, groupId, clubId, status }: TieFilter) {
-	let query = db().selectFrom("matches").select(tieColumns);
+/** Ties as the public sees them, newest first; those of competitions in preparation are not. A season is read whole. */
+export async function tiesOf({ season, groupId, groupIds, clubId, status }: TieFilter) {
+	let query = db().selectFrom("matches").select(tieColumns).where("group_id", "not in", draftGroups());
 	if (groupId !== undefined) query = query.where("group_id", "=", groupId);
+	if (groupIds !== undefined) query = query.where(sql<boolean>`group_id = any(${groupIds})`);
 	if (season !== undefined) query = query.where("season", "=", season);
 	if (status !== undefined) query = query.where("status", "=", status);
 	if (clubId !== undefined)
@@ -44,7 +53,7 @@ export async function tiesOf({ season, groupId, clubId, status }: TieFilter) {
 	return rows.map(published);
 }
 
-export type NamedTie = Awaited<ReturnType<typeof named>>[number];
+export type NamedTie = Awaited<ReturnType<typeof named<TieRow>>>[number];
 
 /** The same ties with the crests of both clubs and the names of their squads: a club's own, with the letter for any but its first. */
 export async function named<T extends TieRow>(ties: T[]) {
@@ -61,24 +70,24 @@ export async function named<T extends TieRow>(ties: T[]) {
 	}));
 }
 
-export const namedTiesOf = ({ season, clubId, status }: TieFilter) =>
-	rememberForPages(`ties ${JSON.stringify([season, clubId, status])}`, async () =>
-		named(await tiesOf({ season, clubId, status })),
+export const namedTiesOf = ({ season, groupIds, clubId, status }: TieFilter) =>
+	rememberForPages(`ties ${JSON.stringify([season, groupIds, clubId, status])}`, async () =>
+		named(await tiesOf({ season, groupIds, clubId, status })),
 	);
 
-/** The next scheduled ties of a season, or of one club in it, from today on, soonest first. */
-export async function nextTies(season: string, count: number, now: Date, clubId?: number) {
-	const scheduled = await namedTiesOf({ season, clubId, status: "scheduled" });
+/** The next scheduled ties of a season, or of some groups or one club in it, from today on, soonest first. */
+export async function nextTies(season: string, count: number, now: Date, among: TieFilter = {}) {
+	const scheduled = await namedTiesOf({ season, ...among, status: "scheduled" });
 	const today = riyadhDay(now);
 	return scheduled
-		.filter((tie) => tie.match_date >= today)
+		.filter((tie) => tie.match_date >= today && tie.date_known)
 		.reverse()
 		.slice(0, count);
 }
 
-/** The last ties of a season that count, newest first. */
-export async function lastResults(season: string, count: number) {
-	const completed = await tiesOf({ season, status: "completed" });
+/** The last ties of a season's groups that count, newest first. */
+export async function lastResults(season: string, count: number, groupIds: number[]) {
+	const completed = await tiesOf({ season, status: "completed", groupIds });
 	return named(completed.filter(counts).slice(0, count));
 }
 

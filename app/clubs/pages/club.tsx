@@ -81,7 +81,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		players: await playersOf(id),
 		results,
 		news,
-		next: await nextTies(season, NEXT_TIES, new Date(), id),
+		next: await nextTies(season, NEXT_TIES, new Date(), { clubId: id }),
 		standing: await standingOf(season, id),
 		isMapShown,
 		structured,

@@ -1,6 +1,7 @@
 import { formatShortDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { tiesText } from "../../matches/text.ts";
 import type { CountedTie, Result } from "../../matches/tie.ts";
 import { clubsText } from "../text.ts";
 import { ClubName } from "./club-name.tsx";
@@ -34,11 +35,15 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 						>
 							{t[tie.result]}
 						</span>
-						<span className="flex gap-1.5 text-lg font-bold tabular-nums">
+						<a
+							href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
+							className="flex min-h-9 items-center gap-1.5 text-lg font-bold tabular-nums hover:underline"
+						>
 							<bdi>{own}</bdi>
 							<span className="text-soft">–</span>
 							<bdi>{theirs}</bdi>
-						</span>
+							<span className="sr-only"> {tiesText(locale).details}</span>
+						</a>
 						<a
 							href={pathIn(locale, "/team/:id", { id: String(opponentId) })}
 							className="flex min-h-9 flex-1 items-center gap-2 font-semibold hover:underline"

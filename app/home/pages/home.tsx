@@ -9,6 +9,7 @@ import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { regionsOf } from "../../clubs/club-list.ts";
 import { allClubs } from "../../clubs/clubs.server.ts";
+import { competitionLinks, defaultCompetitionGroups } from "../../competitions/competitions.server.ts";
 import { contactAction } from "../../contact/contact-action.server.ts";
 import { ContactForm } from "../../contact/parts/contact-form.tsx";
 import { contactText } from "../../contact/text.ts";
@@ -38,12 +39,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const news = await latestNews(locale, ARTICLES_ON_HOME);
 	const settings = await siteSettings();
-	const table = await leagueTable(settings.season);
+	const { season } = settings;
+	const table = await leagueTable(season);
+	const groupIds = await defaultCompetitionGroups(season);
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),
 		leaders: table?.rows.slice(0, 5) ?? [],
-		ties: await nextTies(settings.season, TIES_ON_HOME, new Date()),
-		results: await lastResults(settings.season, TIES_ON_HOME),
+		ties: await nextTies(season, TIES_ON_HOME, new Date(), { groupIds }),
+		results: await lastResults(season, TIES_ON_HOME, groupIds),
+		competitions: await competitionLinks(season),
 		regions: regionsOf(await allClubs(), locale),
 		structured: organizationData(locale, absolute(""), settings),
 	};
@@ -67,11 +71,11 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
 	const t = homeText(locale);
 	const contact = contactText(locale);
 	const { viewAll } = commonText(locale);
-	const { news, leaders, ties, results, regions } = loaderData;
+	const { news, leaders, ties, results, competitions, regions } = loaderData;
 	return (
 		<>
 			<Hero next={ties[0]} />
-			<Live {...{ results, ties, leaders }} />
+			<Live {...{ results, ties, leaders, competitions }} />
 			<Section id="latest-news" title={t.latestNews} more={{ label: viewAll, path: pathIn(locale, "/news") }}>
 				{news.length === 0 ? (
 					<Empty title={newsText(locale).empty} />

@@ -53,7 +53,10 @@ function NextTie({ tie }: { tie: NamedTie }) {
 	const { match_date, match_time } = tie;
 	return (
 		<p className="mt-4">
-			<a href={`${pathIn(locale, "/matches")}#upcoming`} className="group flex flex-wrap gap-x-2 leading-snug">
+			<a
+				href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
+				className="group flex flex-wrap gap-x-2 leading-snug"
+			>
 				<span className="text-soft">{homeText(locale).nextTie}:</span>
 				<strong className="underline-offset-4 group-hover:underline">
 					{pick(locale, tie.home_team, "name")} {tiesText(locale).versus} {pick(locale, tie.away_team, "name")}

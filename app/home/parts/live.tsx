@@ -3,6 +3,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { CompetitionLinks } from "../../league/groups/parts/competition-links.tsx";
 import type { LeagueTable } from "../../league/league.server.ts";
 import { Leaders } from "../../league/parts/leaders.tsx";
 import { leagueText } from "../../league/text.ts";
@@ -11,10 +12,15 @@ import { tiesText } from "../../matches/text.ts";
 import type { NamedTie } from "../../matches/ties.server.ts";
 import { homeText } from "../text.ts";
 
-type Props = { results: NamedTie[]; ties: NamedTie[]; leaders: LeagueTable["rows"] };
+type Props = {
+	results: NamedTie[];
+	ties: NamedTie[];
+	leaders: LeagueTable["rows"];
+	competitions: Parameters<typeof CompetitionLinks>[0]["editions"];
+};
 
-/** The last results, the next ties, the top of the table. */
-export function Live({ results, ties, leaders }: Props) {
+/** The last results, the next ties and the top of the table of the first competition, with ways to the others. */
+export function Live({ results, ties, leaders, competitions }: Props) {
 	const locale = useLocale();
 	const t = homeText(locale);
 	const { empty } = tiesText(locale);
@@ -30,6 +36,9 @@ export function Live({ results, ties, leaders }: Props) {
 				<Part id="league-now" title={t.leagueNow} path={pathIn(locale, "/leagues")}>
 					{leaders.length === 0 ? <Empty title={leagueText(locale).empty} /> : <Leaders rows={leaders} />}
 				</Part>
+			</div>
+			<div className="wide -mt-2">
+				<CompetitionLinks editions={competitions} />
 			</div>
 		</div>
 	);

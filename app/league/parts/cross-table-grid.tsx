@@ -86,19 +86,20 @@ function Cell({ ties }: { ties: TieRow[] }) {
 	const words = leagueText(locale);
 	const t = askedText(locale);
 	return ties.map((tie) => {
+		const path = pathIn(locale, "/match/:id", { id: String(tie.id) });
 		if (!counts(tie))
 			return (
-				<span key={tie.id} className="block text-xs whitespace-nowrap text-soft">
+				<a key={tie.id} href={path} className="block text-xs whitespace-nowrap text-soft hover:underline">
 					{formatShortDay(locale, tie.match_date)}
 					<span className="sr-only"> {t.notYet}</span>
-				</span>
+				</a>
 			);
 		const result = resultFor(tie.home_team_id, tie);
 		return (
-			<span key={tie.id} className={`mx-auto block w-fit rounded-md px-1.5 ${look[result]}`}>
+			<a key={tie.id} href={path} className={`mx-auto block w-fit rounded-md px-1.5 hover:underline ${look[result]}`}>
 				<Score home={tie.home_score} away={tie.away_score} />
 				<span className="sr-only"> {words[result]}</span>
-			</span>
+			</a>
 		);
 	});
 }

@@ -1,5 +1,6 @@
 import { formatShortDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Score } from "../../matches/parts/score.tsx";
 import type { RuleSet } from "../ranking/rule-set.ts";
@@ -41,7 +42,9 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 								<ul>
 									{own.among.map((tie) => (
 										<li key={tie.id}>
-											{nameOf(tie.home)} <Score home={tie.home_score} away={tie.away_score} /> {nameOf(tie.away)}
+											<a href={pathIn(locale, "/match/:id", { id: String(tie.id) })} className="hover:underline">
+												{nameOf(tie.home)} <Score home={tie.home_score} away={tie.away_score} /> {nameOf(tie.away)}
+											</a>
 											<span className="text-soft"> · {formatShortDay(locale, tie.match_date)}</span>
 										</li>
 									))}

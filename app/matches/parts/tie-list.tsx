@@ -4,80 +4,96 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import { tiesText } from "../text.ts";
-import { counts, type TieStatus } from "../tie.ts";
+import { statusInWords } from "../tie/outcome.ts";
+import { outcomeText } from "../tie/outcome-text.ts";
+import { counts } from "../tie.ts";
 import type { NamedTie } from "../ties.server.ts";
 
-const look = {
-	scheduled: "bg-sunken text-soft",
-	completed: "bg-win-tint text-win",
-	cancelled: "bg-loss-tint text-loss",
-} satisfies Record<TieStatus, string>;
+type ListProps = {
+	ties: NamedTie[];
+	/** Adds the day, where no heading says it. */
+	dated?: boolean;
+	/** The competition of a tie, where the list mixes several. */
+	competitionOf?: (tie: NamedTie) => string | undefined;
+};
 
-function StatusBadge({ status }: { status: TieStatus }) {
-	return (
-		<span
-			data-status={status}
-			className={`rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${look[status]}`}
-		>
-			{tiesText(useLocale())[status]}
-		</span>
-	);
-}
-
-/** Ties, a line each: home, score or "vs", away. `dated` adds the day where no heading says it. */
-export function TieList({ ties, dated = false }: { ties: NamedTie[]; dated?: boolean }) {
+/** Ties, a line each: home, score or "vs" as the way to the tie's page, away. */
+export function TieList({ ties, dated = false, competitionOf }: ListProps) {
 	return (
 		<ul className="card divide-y divide-line">
 			{ties.map((tie) => (
-				<TieRow key={tie.id} tie={tie} dated={dated} />
+				<TieRow key={tie.id} tie={tie} dated={dated} competition={competitionOf?.(tie)} />
 			))}
 		</ul>
 	);
 }
 
-function TieRow({ tie, dated }: { tie: NamedTie; dated: boolean }) {
+type RowProps = { tie: NamedTie; dated: boolean; competition: string | undefined };
+
+function TieRow({ tie, dated, competition }: RowProps) {
 	const locale = useLocale();
 	const t = tiesText(locale);
-	const time = tie.match_time && formatTime(locale, tie.match_time);
 	return (
-		<li id={`tie-${tie.id}`} className="@container">
-			<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-1 gap-y-1 px-2 py-2.5 @xs:gap-x-3 @xs:px-3 @2xl:grid-cols-[1fr_auto_1fr_auto] @2xl:px-4">
-				<Side id={tie.home_team_id} club={tie.home_team} end />
-				{counts(tie) ? (
-					// Separate cells: home comes first in either direction, as the clubs do.
-					<p className="flex min-w-14 justify-center gap-1.5 text-xl font-bold tabular-nums">
-						<bdi>{tie.home_score}</bdi>
-						<span className="text-soft">–</span>
-						<bdi>{tie.away_score}</bdi>
-					</p>
-				) : (
-					<p className="min-w-14 text-center text-soft">{t.versus}</p>
-				)}
-				<Side id={tie.away_team_id} club={tie.away_team} />
-				<p className="col-span-3 flex flex-wrap items-center justify-center gap-x-3 text-sm text-soft @2xl:col-span-1 @2xl:min-w-44 @2xl:justify-end">
-					{(dated || time) && (
-						<time dateTime={tie.match_time ? `${tie.match_date}T${tie.match_time}+03:00` : tie.match_date}>
-							{dated && formatShortDay(locale, tie.match_date)} {time}
-						</time>
+		<li id={`tie-${tie.id}`} data-match-id={tie.id} className="@container">
+			<div className="tie-line">
+				<Side id={tie.home_team_id} club={tie.home_team} />
+				<a href={pathIn(locale, "/match/:id", { id: String(tie.id) })} className="tie-score">
+					{counts(tie) ? (
+						// Separate cells: home comes first in either direction, as the clubs do.
+						<>
+							<bdi>{tie.home_score}</bdi>
+							<span className="text-soft">–</span>
+							<bdi>{tie.away_score}</bdi>
+						</>
+					) : (
+						<span className="text-base font-normal text-soft">{t.versus}</span>
 					)}
-					{!dated && <StatusBadge status={tie.status} />}
-					{tie.status === "completed" && counts(tie) && <span className="font-semibold">{t.final}</span>}
+					<span className="sr-only"> {t.details}</span>
+				</a>
+				<Side id={tie.away_team_id} club={tie.away_team} />
+				<p className="tie-note">
+					{competition && <bdi>{competition}</bdi>}
+					<When tie={tie} dated={dated} />
+					{!dated && (
+						<span data-status={tie.status} className="tie-status">
+							{statusInWords(locale, tie)}
+						</span>
+					)}
+					<Ending tie={tie} />
 				</p>
 			</div>
 		</li>
 	);
 }
 
-function Side({ id, club, end = false }: { id: number; club: NamedTie["home_team"]; end?: boolean }) {
+function When({ tie: { match_date, match_time, date_known, phase }, dated }: { tie: NamedTie; dated: boolean }) {
+	const locale = useLocale();
+	const o = outcomeText(locale);
+	if (!date_known) return dated && o.dateUnknown;
+	const time = match_time && formatTime(locale, match_time);
+	if (!dated && !time) return null;
+	return (
+		<>
+			<time dateTime={match_time ? `${match_date}T${match_time}+03:00` : match_date}>
+				{dated && formatShortDay(locale, match_date)} {time}
+			</time>
+			{dated && phase === "postponed" && o.postponed}
+		</>
+	);
+}
+
+function Ending({ tie }: { tie: NamedTie }) {
+	const locale = useLocale();
+	if (tie.status !== "completed") return null;
+	if (tie.outcome !== "played") return <b>{outcomeText(locale)[tie.outcome]}</b>;
+	return counts(tie) && <b>{tiesText(locale).final}</b>;
+}
+
+function Side({ id, club }: { id: number; club: NamedTie["home_team"] }) {
 	const locale = useLocale();
 	return (
-		<a
-			href={pathIn(locale, "/team/:id", { id: String(id) })}
-			className={`flex min-h-9 items-center gap-2 font-semibold leading-snug hover:underline max-sm:text-sm ${end ? "flex-row-reverse text-end" : ""}`}
-		>
-			<span className="@max-xs:hidden">
-				<Crest url={club.logo_url} size={28} />
-			</span>
+		<a href={pathIn(locale, "/team/:id", { id: String(id) })} className="tie-side">
+			<Crest url={club.logo_url} size={28} />
 			<span>
 				<ClubName club={club} />
 			</span>

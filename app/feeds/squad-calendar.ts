@@ -1,0 +1,21 @@
+import { idParam } from "../base/forms/params.ts";
+import { notFound } from "../base/http/http-errors.ts";
+import { localeOf, pick } from "../base/locale/locale.ts";
+import { pathIn } from "../base/locale/path.ts";
+import { squadById } from "../competitions/squads.server.ts";
+import { namedTiesOf } from "../matches/ties.server.ts";
+import type { Route } from "./+types/squad-calendar";
+import { calendarResponse } from "./calendar.server.ts";
+
+export const handle = { cached: [] };
+
+/** The ties of one squad, which is a club's team in one season. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const locale = localeOf(url.pathname);
+	const squad = await squadById(idParam(params.id));
+	if (!squad) throw notFound();
+	const ofClub = await namedTiesOf({ season: squad.season, clubId: squad.club_id });
+	const ties = ofClub.filter((tie) => tie.home_squad_id === squad.id || tie.away_squad_id === squad.id);
+	const path = pathIn(locale, "/squads/:id.ics", { id: String(squad.id) });
+	return calendarResponse(locale, pick(locale, squad, "name"), path, ties);
+}

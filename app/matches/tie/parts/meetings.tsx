@@ -1,0 +1,64 @@
+import { formatDate } from "../../../base/locale/format.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Score } from "../../parts/score.tsx";
+import { resultFor } from "../../tie.ts";
+import type { meetingsBefore, ShownTie } from "../shown-tie.server.ts";
+import { tieText } from "../tie-text.ts";
+
+/** So many are listed; the balance counts them all. */
+const LISTED = 8;
+
+/** How the same two clubs fared against each other before. */
+export function Meetings({ tie, meetings }: { tie: ShownTie; meetings: Awaited<ReturnType<typeof meetingsBefore>> }) {
+	const locale = useLocale();
+	const t = tieText(locale);
+	const results = meetings.map((meeting) => resultFor(tie.home_team_id, meeting));
+	const count = (wanted: string) => results.filter((result) => result === wanted).length;
+	const balance = [
+		{ label: t.winsOf(pick(locale, tie.home_team, "name")), value: count("win") },
+		{ label: t.draws, value: count("draw") },
+		{ label: t.winsOf(pick(locale, tie.away_team, "name")), value: count("loss") },
+	];
+	return (
+		<section aria-labelledby="meetings">
+			<h2 id="meetings" className="mb-3 text-xl">
+				{t.meetings}
+			</h2>
+			{meetings.length === 0 ? (
+				<p className="card p-4 text-soft">{t.noMeetings}</p>
+			) : (
+				<>
+					{tie.home_team_id !== tie.away_team_id && (
+						<dl className="card mb-3 grid grid-cols-3 gap-2 p-4 text-center">
+							{balance.map(({ label, value }) => (
+								<div key={label} className="flex flex-col-reverse">
+									<dt className="text-sm text-soft">{label}</dt>
+									<dd className="text-xl font-bold">{value}</dd>
+								</div>
+							))}
+						</dl>
+					)}
+					<ul className="card divide-y divide-line">
+						{meetings.slice(0, LISTED).map((meeting) => (
+							<li key={meeting.id} className="relative flex flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-sunken">
+								<a
+									href={pathIn(locale, "/match/:id", { id: String(meeting.id) })}
+									className="me-auto font-semibold after:absolute after:inset-0"
+								>
+									<bdi>{pick(locale, meeting.home_team, "name")}</bdi>{" "}
+									<Score home={meeting.home_score} away={meeting.away_score} />{" "}
+									<bdi>{pick(locale, meeting.away_team, "name")}</bdi>
+								</a>
+								<time dateTime={meeting.match_date} className="text-sm text-soft">
+									{formatDate(locale, meeting.match_date)}
+								</time>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+		</section>
+	);
+}

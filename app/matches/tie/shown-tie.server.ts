@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import { rememberForPages } from "../../base/db/remember.server.ts";
+import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
+import { roundOf } from "../../competitions/rounds.server.ts";
+import { counts, published } from "../tie.ts";
+import { named, tieColumns } from "../ties.server.ts";
+import { placeOf } from "./place-of.server.ts";
+
+/** A tie with its competition, place, dates and reason; undefined for one that is not there or not published yet. */
+export const shownTie = (id: number) => rememberForPages(`tie ${id}`, () => readTie(id));
+export type ShownTie = NonNullable<Awaited<ReturnType<typeof readTie>>>;
+
+async function readTie(id: number) {
+	const row = await db()
+		.selectFrom("matches")
+		.select(tieColumns)
+		.select(["planned_date", "reason", "reason_ar"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	const group = row && (await shownGroup(row.group_id));
+	if (!row || !group) return undefined;
+	const [tie] = await named([published(row)]);
+	if (!tie) return undefined;
+	return { ...tie, group, round_names: await roundOf(group.stage_id, tie.round), place: await placeOf(tie) };
+}
+
+/** The days and times that a tie had before, the first one first. */
+export const formerDatesOf = (id: number) =>
+	db()
+		.selectFrom("former_dates")
+		.select(["id", "match_date", "match_time", "moved_at"])
+		.where("match_id", "=", id)
+		.orderBy("id")
+		.execute();
+
+/** Clubs that have met more often than this have met for longer than anyone asks. */
+const MOST_MEETINGS = 500;
+
+/** The ties that counted between the clubs of a tie before it, the latest first. */
+export async function meetingsBefore({ id, match_date, home_team_id: home, away_team_id: away }: ShownTie) {
+	const rows = await db()
+		.selectFrom("matches")
+		.select(tieColumns)
+		.where("status", "=", "completed")
+		.where(sql<boolean>`(match_date, id) < (${match_date}::date, ${id}::integer)`)
+		.where((eb) =>
+			eb.or([
+				eb.and([eb("home_team_id", "=", home), eb("away_team_id", "=", away)]),
+				eb.and([eb("home_team_id", "=", away), eb("away_team_id", "=", home)]),
+			]),
+		)
+		.where("group_id", "not in", draftGroups())
+		.orderBy("match_date", "desc")
+		.orderBy("id", "desc")
+		.limit(MOST_MEETINGS)
+		.execute();
+	return (await named(rows)).filter(counts);
+}
