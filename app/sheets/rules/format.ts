@@ -1,0 +1,56 @@
+import { parseOrder, type RubberPlaces } from "./order-of-play.ts";
+
+/** How a tie is played, as it is stored: the order of play is text (order-of-play.ts). */
+export type StoredFormat = {
+	code: string;
+	name: string;
+	name_ar: string;
+	order_of_play: string;
+	/** Rubbers that a side needs to win, which ends the tie; null when all are played. */
+	wins_needed: number | null;
+	/** Players that a side may name, and the rubbers that each of them may play, its doubles included; null without a limit. */
+	min_players: number;
+	max_players: number;
+	most_rubbers: number | null;
+	/** Games of a rubber at most, and the points that win a game with two clear. */
+	best_of: number;
+	points_to: number;
+	/** Whose rule it is; null for a federation's own. */
+	source: string | null;
+};
+
+/** A format whose order of play is read. */
+export type Format = {
+	rubbers: readonly RubberPlaces[];
+	winsNeeded: number | null;
+	minPlayers: number;
+	maxPlayers: number;
+	mostRubbers: number | null;
+	bestOf: number;
+	pointsTo: number;
+};
+
+/** Undefined when the order of play cannot be read. */
+export function formatOf(stored: Omit<StoredFormat, "code" | "name" | "name_ar" | "source">): Format | undefined {
+	const rubbers = parseOrder(stored.order_of_play);
+	return (
+		rubbers && {
+			rubbers,
+			winsNeeded: stored.wins_needed,
+			minPlayers: stored.min_players,
+			maxPlayers: stored.max_players,
+			mostRubbers: stored.most_rubbers,
+			bestOf: stored.best_of,
+			pointsTo: stored.points_to,
+		}
+	);
+}
+
+export const gamesNeeded = ({ bestOf }: Pick<Format, "bestOf">) => (bestOf + 1) / 2;
+
+/** The most that a side can win in a tie. */
+export function fullScoreOf(format: Format) {
+	const rubbers = format.winsNeeded ?? format.rubbers.length;
+	const games = rubbers * gamesNeeded(format);
+	return { rubbers, games, points: games * format.pointsTo };
+}

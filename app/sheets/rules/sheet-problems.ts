@@ -1,0 +1,84 @@
+import type { Format } from "./format.ts";
+import { problemOfGames, problemOfUnfinished, type Side } from "./games.ts";
+import { type Place, pairsOf, positionsOf } from "./order-of-play.ts";
+import { type RubberResult, scoreOfSheet } from "./sheet-score.ts";
+
+/** Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or names without one. */
+export type Player = number | string;
+export type LineUp = { positions: Record<string, Player>; pairs: Record<string, readonly [Player, Player]> };
+
+/** A rule that a line-up or a sheet breaks; rubbers and games count from 1. */
+export type SheetProblem = { side?: Side; rubber?: number; game?: number; position?: string; player?: Player } & {
+	code:
+		| "missingPosition"
+		| "repeatedPlayer"
+		| "tooFewPlayers"
+		| "tooManyPlayers"
+		| "tooManyRubbers"
+		| "samePair"
+		| "impossibleGame"
+		| "gameAfterDecision"
+		| "undecidedRubber"
+		| "rubberAfterDecision"
+		| "missingRubber"
+		| "whoLost"
+		| "gamesOfWalkover";
+};
+
+/** The rules that a side's line-up breaks. Pairs may be named later: those that are missing are no problem. */
+export function problemsOfLineUp(format: Format, side: Side, { positions, pairs }: LineUp): SheetProblem[] {
+	const problems: SheetProblem[] = [];
+	const needed = positionsOf(format.rubbers, side);
+	for (const position of needed)
+		if (positions[position] === undefined) problems.push({ code: "missingPosition", side, position });
+	const singles = needed.flatMap((position) => positions[position] ?? []);
+	for (const player of repeated(singles)) problems.push({ code: "repeatedPlayer", side, player });
+	const named = pairsOf(format.rubbers, side).flatMap((pair) => (pairs[pair] ? [pairs[pair]] : []));
+	for (const [first, second] of named)
+		if (first === second) problems.push({ code: "repeatedPlayer", side, player: first });
+	for (const player of repeated(named.flatMap((pair) => [...new Set(pair)])))
+		problems.push({ code: "samePair", side, player });
+	const all = new Set([...singles, ...named.flat()]);
+	if (singles.length === needed.length && all.size < format.minPlayers) problems.push({ code: "tooFewPlayers", side });
+	if (all.size > format.maxPlayers) problems.push({ code: "tooManyPlayers", side });
+	for (const player of all)
+		if (format.mostRubbers !== null && rubbersOf(format, side, { positions, pairs }, player) > format.mostRubbers)
+			problems.push({ code: "tooManyRubbers", side, player });
+	return problems;
+}
+
+const repeated = (players: readonly Player[]) => [
+	...new Set(players.filter((player, nth) => players.indexOf(player) !== nth)),
+];
+
+const rubbersOf = (format: Format, side: Side, lineUp: LineUp, player: Player) =>
+	format.rubbers.filter(({ [side]: place }) => playersAt(place, lineUp).includes(player)).length;
+
+/** Who plays for a side at a place of the order of play; shorter than it should be where a line-up names no one for it. */
+export function playersAt(place: Place, { positions, pairs }: LineUp): Player[] {
+	if (place.kind === "named pair") return [...(pairs[place.pair] ?? [])];
+	const wanted = place.kind === "singles" ? [place.position] : place.positions;
+	return wanted.flatMap((position) => positions[position] ?? []);
+}
+
+/** The rules that the results of a sheet break. A sheet that goes on has its last rubbers not played. */
+export function problemsOfResults(format: Format, rubbers: readonly RubberResult[]): SheetProblem[] {
+	const problems: SheetProblem[] = [];
+	const { decidedBy } = scoreOfSheet(format, rubbers, "none");
+	const last = rubbers.findLastIndex(({ outcome }) => outcome !== "not played");
+	const gap = rubbers.findIndex(({ outcome }, nth) => outcome === "not played" && nth < (decidedBy ?? last));
+	if (gap !== -1 && gap < last) problems.push({ code: "missingRubber", rubber: gap + 1 });
+	for (const [nth, rubber] of rubbers.entries()) {
+		if (rubber.outcome === "not played") continue;
+		if (decidedBy !== undefined && nth >= decidedBy) problems.push({ code: "rubberAfterDecision", rubber: nth + 1 });
+		else problems.push(...problemsOfRubber(format, rubber).map((problem) => ({ ...problem, rubber: nth + 1 })));
+	}
+	return problems;
+}
+
+function problemsOfRubber(format: Format, { outcome, lostBy, games }: RubberResult): SheetProblem[] {
+	if (outcome === "played") return [problemOfGames(games, format) ?? []].flat();
+	if (!lostBy) return [{ code: "whoLost" }];
+	if (outcome === "walkover") return games.length > 0 ? [{ code: "gamesOfWalkover" }] : [];
+	return [problemOfUnfinished(games, format) ?? []].flat();
+}
