@@ -127,6 +127,9 @@ export default [
 			route("admin/league", "competitions/pages/list.tsx", [
 				route("competitions/:id", "competitions/pages/competition.tsx"),
 				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),
+				route("formats", "sheets/formats/pages/list.tsx"),
+				route("formats/:id", "sheets/formats/pages/edit.tsx"),
+				route("formats/:id/delete", "sheets/formats/pages/delete.tsx"),
 				route("groups/:id", "competitions/pages/group.tsx"),
 				route("groups/:id/delete", "competitions/pages/delete-group.tsx"),
 				route("groups/:id/teams", "competitions/pages/squads.tsx"),

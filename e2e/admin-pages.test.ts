@@ -20,6 +20,8 @@ const pages = [
 	"/admin/matches?show=all",
 	"/admin/league",
 	"/admin/league/competitions/1",
+	"/admin/league/formats",
+	"/admin/league/formats/new",
 	"/admin/league/groups/1",
 	"/admin/league/groups/1/teams",
 	"/admin/league/groups/1/teams/1",

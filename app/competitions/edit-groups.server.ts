@@ -2,6 +2,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import { isFormat } from "../sheets/formats/formats.server.ts";
 import type { GroupValues } from "./group-form.ts";
 
 /** Adds a group to the first stage of an edition. */
@@ -16,7 +17,8 @@ export async function createGroup(actor: Actor, editionId: number, values: Group
 			.forUpdate()
 			.executeTakeFirst();
 		if (!stage) return { ok: false as const, gone: true as const };
-		if (await nameTaken(stage.id, values.name)) return { ok: false as const, problems: { name: "sameGroup" } };
+		const problems = await problemsOf(values, stage.id);
+		if (problems) return { ok: false as const, problems };
 		await addRecord(actor, "group", { ...values, stage_id: stage.id });
 		return { ok: true as const };
 	});
@@ -26,10 +28,17 @@ export async function changeGroup(actor: Actor, id: number, version: number, val
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		const group = await db().selectFrom("groups").select("stage_id").where("id", "=", id).executeTakeFirst();
-		if (group && (await nameTaken(group.stage_id, values.name, id)))
-			return { ok: false as const, problems: { name: "sameGroup" } };
+		const problems = group && (await problemsOf(values, group.stage_id, id));
+		if (problems) return { ok: false as const, problems };
 		return changeRecord(actor, "group", id, version, values);
 	});
+}
+
+async function problemsOf({ name, format }: GroupValues, stageId: number, id?: number) {
+	const problems: Record<string, string> = {};
+	if (await nameTaken(stageId, name, id)) problems.name = "sameGroup";
+	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";
+	return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
 const nameTaken = async (stageId: number, name: string, but = 0) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latinDigits, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import { presetNames } from "../league/ranking/rule-set.ts";
 import { zonesOf } from "./zones.ts";
 
@@ -18,6 +18,8 @@ export const groupForm = z.object({
 	name: requiredText(60),
 	tier: wholeNumber(1, 99),
 	legs: wholeNumber(1, 2),
+	/** The code of a format of ties. */
+	format: optionalText(60),
 	rule_set: z.enum(presetNames, { error: "required" }),
 	points_win: points(0),
 	points_draw: points(0),

@@ -11,6 +11,8 @@ export const groupText = defineText({
 	legs: { ar: "كم مرة يلتقي كل فريقين", en: "How often two teams meet" },
 	legsOnce: { ar: "مرة واحدة", en: "Once" },
 	legsTwice: { ar: "مرتين: ذهابًا وإيابًا", en: "Twice: home and away" },
+	format: { ar: "نظام المباراة", en: "Match format" },
+	noFormat: { ar: "تُكتب النتيجة فقط", en: "Only scores are typed" },
 	rule_set: { ar: "نظام الترتيب", en: "Ranking rules" },
 	spec: {
 		ar: "الاتحاد: النقاط، ثم فارق المباريات الفردية، ثم الفوز، ثم الاسم",

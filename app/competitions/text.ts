@@ -25,6 +25,7 @@ export const competitionsText = defineText({
 	season: { ar: "الموسم", en: "Season" },
 	show: { ar: "عرض", en: "Show" },
 	add: { ar: "أضف مسابقة", en: "Add competition" },
+	formats: { ar: "أنظمة المباريات", en: "Match formats" },
 	edit: { ar: "تعديل مسابقة", en: "Edit competition" },
 	name_ar: { ar: "الاسم بالعربية", en: "Name in Arabic" },
 	name: { ar: "الاسم بالإنجليزية", en: "Name in English" },

@@ -17,6 +17,7 @@ const tables = {
 	group: "groups",
 	entry: "entries",
 	adjustment: "adjustments",
+	format: "formats",
 } as const;
 export type Kind = keyof typeof tables;
 

@@ -23,6 +23,7 @@ const kinds = {
 	group: "league.manage",
 	entry: "league.manage",
 	adjustment: "league.manage",
+	format: "league.manage",
 	reply: "inbox.manage",
 	"answer-template": "case.handle",
 } as const satisfies Record<string, Action>;

@@ -56,6 +56,15 @@ export const recordProblems = defineText({
 	sameCategory: { ar: "يوجد تصنيف بهذا الاسم", en: "There is already a category with this name" },
 	sameCompetition: { ar: "توجد مسابقة بهذا الاسم", en: "There is already a competition with this name" },
 	sameGroup: { ar: "في المسابقة مجموعة بهذا الاسم", en: "The competition already has a group with this name" },
+	sameFormat: { ar: "يوجد نظام بهذا الاسم", en: "There is already a format with this name" },
+	notAnOrder: {
+		ar: "اكتب ترتيبًا مثل A-X B-Y D A-Y B-X، بعشرين مباراة على الأكثر",
+		en: "Enter an order such as A-X B-Y D A-Y B-X, of at most twenty rubbers",
+	},
+	moreThanRubbers: { ar: "أكثر من مباريات الترتيب", en: "More than the order of play has" },
+	fewerThanLeast: { ar: "أقل من أقل عدد من اللاعبين", en: "Fewer than the least number of players" },
+	fewerThanPositions: { ar: "أقل من مراكز الترتيب", en: "Fewer than the positions in the order of play" },
+	moreThanPlaces: { ar: "أكثر ممن لهم مكان في الترتيب", en: "More than have a place in the order of play" },
 	sameEntry: { ar: "هذا الفريق في المجموعة", en: "This team is in the group already" },
 	notPoints: { ar: "اكتب عددًا أو نصفًا، مثل 2 أو 0.5", en: "Enter a number or a half, such as 2 or 0.5" },
 	notZones: {

@@ -1,7 +1,7 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { newOrId, numberParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -12,6 +12,7 @@ import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
+import { allFormats } from "../../sheets/formats/formats.server.ts";
 import { changeGroup, createGroup } from "../edit-groups.server.ts";
 import { groupForm } from "../group-form.ts";
 import { groupText } from "../group-text.ts";
@@ -28,6 +29,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const blank = { tier: "1", legs: "2", rule_set: "ittf" };
 	return {
 		isNew: id === undefined,
+		formats: (await allFormats()).map(({ code, name, name_ar }) => ({ code, name, name_ar })),
 		...(await editorState({ request, url, context }, draftName("group", id), row, blank)),
 	};
 }
@@ -49,7 +51,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 const names = [
-	...["name_ar", "name", "tier", "legs", "rule_set", "points_win", "points_draw", "points_loss"],
+	...["name_ar", "name", "tier", "legs", "format", "rule_set", "points_win", "points_draw", "points_loss"],
 	...["points_walkover_loss", "zones"],
 ] as const;
 
@@ -81,6 +83,13 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
 									{ value: "1", label: t.legsOnce },
 								]}
 							/>
+							<div className="sm:col-span-2">
+								<SelectField
+									{...field("format", false)}
+									empty={t.noFormat}
+									options={loaderData.formats.map((each) => ({ value: each.code, label: pick(locale, each, "name") }))}
+								/>
+							</div>
 							<div className="sm:col-span-2">
 								<SelectField
 									{...field("rule_set")}

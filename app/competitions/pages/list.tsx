@@ -48,9 +48,14 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 		<>
 			<div className="flex flex-wrap items-end justify-between gap-4">
 				<h2 className="text-2xl font-bold">{t.title}</h2>
-				<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
-					{t.add}
-				</a>
+				<div className="flex flex-wrap gap-3">
+					<a href={pathIn(locale, "/admin/league/formats")} className="button-quiet">
+						{t.formats}
+					</a>
+					<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
+						{t.add}
+					</a>
+				</div>
 			</div>
 			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
 			<SeasonChoice season={season} seasons={seasons} />

@@ -1,0 +1,46 @@
+import { db } from "../../base/db/client.server.ts";
+import { type Format, formatOf, type StoredFormat } from "../rules/format.ts";
+import { formatPresets } from "../rules/presets.ts";
+
+const columns = [
+	...["code", "name", "name_ar", "order_of_play", "wins_needed", "min_players", "max_players", "most_rubbers"],
+	...["best_of", "points_to", "source"],
+] as const satisfies (keyof StoredFormat)[];
+
+/** The usual formats, then the federation's own; those have an id. */
+export async function allFormats(): Promise<(StoredFormat & { id?: number })[]> {
+	return [...formatPresets, ...(await ownFormats())];
+}
+
+const ownFormats = () =>
+	db()
+		.selectFrom("formats")
+		.select(["id", ...columns])
+		.orderBy("name")
+		.execute();
+
+/** How the ties of a group are played; undefined for a group without a format. */
+export async function formatByCode(code: string | null): Promise<(StoredFormat & { rules: Format }) | undefined> {
+	if (code === null) return undefined;
+	const stored = formatPresets.find((preset) => preset.code === code) ?? (await ownFormat(code));
+	const rules = stored && formatOf(stored);
+	return stored && rules && { ...stored, rules };
+}
+
+const ownFormat = (code: string) =>
+	db().selectFrom("formats").select(columns).where("code", "=", code).executeTakeFirst();
+
+export const isFormat = async (code: string) => (await formatByCode(code)) !== undefined;
+
+/** The row of an own format as its form edits it. */
+export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** How many groups are played in a format. */
+export async function groupsIn(code: string): Promise<number> {
+	const { count } = await db()
+		.selectFrom("groups")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("format", "=", code)
+		.executeTakeFirstOrThrow();
+	return count;
+}
