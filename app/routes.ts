@@ -124,6 +124,7 @@ export default [
 				route(":id/result", "matches/pages/result.tsx"),
 			]),
 			route("admin/matches/:id/undo", "matches/pages/undo-result.ts"),
+			route("admin/league/copy", "seasons/pages/copy.tsx"),
 			route("admin/league", "competitions/pages/list.tsx", [
 				route("competitions/:id", "competitions/pages/competition.tsx"),
 				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),

@@ -19,6 +19,7 @@ const pages = [
 	"/admin/matches/1/result",
 	"/admin/matches?show=all",
 	"/admin/league",
+	"/admin/league/copy?from=2025%2F2026&to=2026%2F2027",
 	"/admin/league/competitions/1",
 	"/admin/league/formats",
 	"/admin/league/formats/new",

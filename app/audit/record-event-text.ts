@@ -30,6 +30,8 @@ export const recordEventText = defineText({
 	"competition.updated": { ar: "تعديل مسابقة", en: "Competition changed" },
 	"competition.opened": { ar: "فتح مسابقة في موسم", en: "Competition opened in a season" },
 	"competition.deleted": { ar: "حذف مسابقة", en: "Competition deleted" },
+	"season.copied": { ar: "نسخ موسم", en: "Season copied" },
+	"season.copy-undone": { ar: "التراجع عن نسخ موسم", en: "Copy of a season undone" },
 	"group.created": { ar: "إضافة مجموعة", en: "Group added" },
 	"group.updated": { ar: "تعديل مجموعة", en: "Group changed" },
 	"group.deleted": { ar: "حذف مجموعة", en: "Group deleted" },

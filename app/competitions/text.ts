@@ -24,6 +24,7 @@ export const competitionsText = defineText({
 	},
 	season: { ar: "الموسم", en: "Season" },
 	show: { ar: "عرض", en: "Show" },
+	copySeason: { ar: "انسخ موسمًا", en: "Copy a season" },
 	add: { ar: "أضف مسابقة", en: "Add competition" },
 	formats: { ar: "أنظمة المباريات", en: "Match formats" },
 	edit: { ar: "تعديل مسابقة", en: "Edit competition" },

@@ -13,6 +13,7 @@ import { seasonName } from "../settings/season-name.ts";
 import { openSeason } from "../settings/settings.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
+import { copyCommand } from "./copy-command.server.ts";
 import { doctorLines, examine } from "./doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
@@ -97,6 +98,7 @@ const commands: Record<string, Command> = {
 			};
 		},
 	},
+	"season copy": copyCommand,
 	quiet: {
 		usage: "quiet",
 		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",
@@ -153,7 +155,7 @@ export async function runCommand(
 	if (dry && !command.alone) return undefined;
 	const [word] = read.words;
 	const argument = word && command.usage.includes("<file>") ? resolve(from, word) : word;
-	const { ok, text, data } = await command.run(argument, { from, options: read.options });
+	const { ok, text, data } = await command.run(argument, { from, words: read.words, options: read.options });
 	return { ok, text: asJson ? JSON.stringify({ ok, ...(data ?? { text }) }) : text };
 }
 

@@ -17,6 +17,7 @@ import { nationalTeamsText } from "../../national-teams/text.ts";
 import { categoriesText } from "../../news/categories/text.ts";
 import { manageNewsText } from "../../news/manage-text.ts";
 import { kindText } from "../../retention/kind-text.ts";
+import { copyEventText } from "../../seasons/event-text.ts";
 import { settingsText } from "../../settings/text.ts";
 import { namesText } from "./text.ts";
 import type { Things } from "./thing.ts";
@@ -34,6 +35,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	group: groupText,
 	entry: groupText,
 	adjustment: groupText,
+	season: copyEventText,
 	settings: settingsText,
 	retention: kindText,
 };

@@ -52,6 +52,9 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 					<a href={pathIn(locale, "/admin/league/formats")} className="button-quiet">
 						{t.formats}
 					</a>
+					<a href={pathIn(locale, "/admin/league/copy")} className="button-quiet">
+						{t.copySeason}
+					</a>
 					<a href={pathIn(locale, "/admin/league/competitions/:id", { id: "new" })} className="button">
 						{t.add}
 					</a>

@@ -1,8 +1,8 @@
 /** The answer of a command to its operator; `--json` prints `data` beside `ok`. */
 export type Answer = { ok: boolean; text: string; data?: object };
 
-/** How a command was given: the folder it was given in, and its options by name, one without a value as an empty text. */
-export type Asked = { from: string; options: Record<string, string> };
+/** How a command was given: the folder it was given in, its words, and its options by name, one without a value as an empty text. */
+export type Asked = { from: string; words: string[]; options: Record<string, string> };
 
 /**
  * `alone`: the command needs no running product, and is carried out by the process that was asked. `usage` names what it takes: `<file>`,
