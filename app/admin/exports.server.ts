@@ -10,8 +10,9 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { NO_RANKING } from "../national-teams/national-team.ts";
 import { writeCsv } from "../records/csv.server.ts";
-import { clubsByName } from "./imports/clubs-by-name.server.ts";
+import { adjustmentRows, entryRows, groupRows, tieRows } from "./exports-of-groups.server.ts";
 import { importers } from "./imports/importers.server.ts";
+import { clubsByName } from "./imports/plan/clubs-by-name.server.ts";
 
 type Rows = Record<string, unknown>[];
 type List = {
@@ -48,16 +49,24 @@ const lists: Record<string, List> = {
 		columns: importers.matches.columns,
 		async rows(_, url) {
 			const name = await clubNamer();
-			const season = url.searchParams.get("season");
-			const ties = await db()
-				.selectFrom("matches")
-				.selectAll()
-				.$if(season !== null, (query) => query.where("season", "=", season ?? ""))
-				.orderBy("match_date")
-				.orderBy("id")
-				.execute();
+			const ties = await tieRows(url.searchParams.get("season"));
 			return ties.map((tie) => ({ ...tie, home_team: name(tie.home_team_id), away_team: name(tie.away_team_id) }));
 		},
+	},
+	groups: {
+		action: "league.manage",
+		columns: importers.groups.columns,
+		rows: (_, url) => groupRows(url.searchParams.get("season")),
+	},
+	entries: {
+		action: "league.manage",
+		columns: importers.entries.columns,
+		rows: async (_, url) => withTeams(await entryRows(url.searchParams.get("season"))),
+	},
+	adjustments: {
+		action: "league.manage",
+		columns: importers.adjustments.columns,
+		rows: async (_, url) => withTeams(await adjustmentRows(url.searchParams.get("season"))),
 	},
 	national: {
 		action: "national-team.manage",
@@ -117,6 +126,11 @@ async function clubNamer() {
 		const club = clubs.byId.get(id ?? 0);
 		return club && clubs.nameOf(club);
 	};
+}
+
+async function withTeams(rows: readonly { club_id: number }[]): Promise<Rows> {
+	const name = await clubNamer();
+	return rows.map((row) => ({ ...row, team: name(row.club_id) }));
 }
 
 /** Whether taking this list along asks for a confirmation. */

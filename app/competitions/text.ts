@@ -22,6 +22,7 @@ export const competitionsText = defineText({
 		ar: "لكل مسابقة في الموسم مجموعاتها، ولكل مجموعة فرقها ونظامها وجدول ترتيبها. المسابقة الأولى هي التي يعرضها الموقع في صفحة الدوري.",
 		en: "A competition has groups in each season, and each group its teams, its rules and its table. The first competition is the one on the league page.",
 	},
+	files: { ar: "ملفات CSV", en: "CSV files" },
 	season: { ar: "الموسم", en: "Season" },
 	show: { ar: "عرض", en: "Show" },
 	copySeason: { ar: "انسخ موسمًا", en: "Copy a season" },

@@ -9,7 +9,7 @@ const FULL = 3;
  * says who won. Empty where the rules give no score, and where both sides lost.
  */
 export function scoreWithoutPlay(
-	{ outcome, absent, home_score }: TieValues,
+	{ outcome, absent, home_score }: Pick<TieValues, "home_score"> & Partial<Pick<TieValues, "outcome" | "absent">>,
 	unplayed: RuleSet["unplayedScore"],
 ): { home_score?: number; away_score?: number } {
 	const isGiven = outcome === "walkover" || outcome === "awarded";

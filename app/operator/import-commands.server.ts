@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { operator } from "../access/actor.ts";
 import { exportList } from "../admin/exports.server.ts";
 import { type Answers, type FileProblem, importFile, planText } from "../admin/imports/import.server.ts";
-import type { ImportKind } from "../admin/imports/importers.server.ts";
+import { type ImportKind, importKinds } from "../admin/imports/importers.server.ts";
 import { problemText } from "../base/ui/problem-text.tsx";
 import { decodeCsv } from "../records/csv.server.ts";
 import { doubtText } from "../records/doubt-text.ts";
@@ -15,11 +15,12 @@ const MAX_BYTES = 8 * 1024 * 1024;
 /** Rows that are named in the answer; --json has all of them. */
 const MAX_SAID = 20;
 
-const kinds: ImportKind[] = ["teams", "players", "matches"];
+/** Lists that can be exported by season. */
+const bySeason: readonly ImportKind[] = ["groups", "entries", "adjustments", "matches"];
 
 /** Files in and out, as the pages of the administration have them. */
 export const importCommands: Record<string, Command> = Object.fromEntries(
-	kinds.flatMap((kind): [string, Command][] => [
+	importKinds.flatMap((kind): [string, Command][] => [
 		[
 			`import ${kind}`,
 			{
@@ -31,7 +32,7 @@ export const importCommands: Record<string, Command> = Object.fromEntries(
 		[
 			`export ${kind}`,
 			{
-				usage: kind === "matches" ? "export matches [--season S]" : `export ${kind}`,
+				usage: bySeason.includes(kind) ? `export ${kind} [--season S]` : `export ${kind}`,
 				help: "Prints the list as the CSV file that the import reads.",
 				run: (_, { options }) => exportOf(kind, options.season),
 			},
@@ -91,14 +92,16 @@ function told(rows: PlannedRow[], done?: Done): Answer {
 	return { ok: true, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.batch) : null } };
 }
 
-function lineOf({ line, name, verdict, problems = {}, warnings = [] }: PlannedRow): string {
+function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {} }: PlannedRow): string {
 	const texts = { ...importText("en"), ...doubtText("en") };
 	const said = [
-		...Object.entries(problems).map(([column, key]) => `${column}: ${inWords(key)}`),
+		...Object.entries(problems).map(([column, key]) => `${column}${quoted(unknown[column]?.given)}: ${inWords(key)}`),
 		...warnings.map(({ key, name, line }) => texts[key](name ?? "") + (line ? ` ${texts.seeLine(line)}` : "")),
 	];
 	return `line ${line}, ${verdict === "wrong" ? "wrong" : "to check"}: ${name}: ${said.join("; ")}`;
 }
+
+const quoted = (given: string | undefined) => (given === undefined ? "" : ` “${given}”`);
 
 async function exportOf(kind: ImportKind, season: string | undefined): Promise<Answer> {
 	const url = new URL("https://operator.invalid");

@@ -29,7 +29,7 @@ test("a file is imported by its kind and name, first as a dry run, and printed a
 	const { id } = done.rows[0];
 	const again = await run("import", "players", "players.csv");
 	expect(again.text).toContain("0 new, 0 changed, 1 the same, 0 to check, 1 wrong.");
-	expect(again.text).toContain("line 3, wrong: Two: team: There is no such club");
+	expect(again.text).toContain("line 3, wrong: Two: team “Nowhere”: There is no such club");
 	expect((await run("export", "players")).text).toContain(`\r\n${id},One,واحد,KSA,,Al-Waha`);
 });
 

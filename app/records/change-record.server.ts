@@ -18,6 +18,7 @@ const tables = {
 	entry: "entries",
 	adjustment: "adjustments",
 	format: "formats",
+	venue: "venues",
 } as const;
 export type Kind = keyof typeof tables;
 

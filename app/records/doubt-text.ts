@@ -36,6 +36,8 @@ export const doubtText = defineText({
 	new_teams: { ar: "نادٍ آخر، أضفه", en: "Another club: add it" },
 	new_players: { ar: "لاعب آخر، أضفه", en: "Another player: add them" },
 	new_matches: { ar: "مباراة أخرى، أضفها", en: "Another match: add it" },
+	same_record: { ar: (name: string) => `السجل نفسه: ${name}`, en: (name: string) => `The same record: ${name}` },
+	new_record: { ar: "سجل آخر، أضفه", en: "Another record: add it" },
 	forAll: {
 		ar: (count: number) => `الصفوف التي تسأل عن سجلها (${plural("ar", count, rows.ar)})`,
 		en: (count: number) => `Rows that ask which record they are (${plural("en", count, rows.en)})`,

@@ -36,6 +36,18 @@ export const importText = defineText({
 		ar: (name: string) => `لا نادي بهذا الاسم: «${name}».`,
 		en: (name: string) => `No club has this name: “${name}”.`,
 	},
+	noSuchGroup: {
+		ar: (name: string) => `لا مجموعة بهذا الاسم في الموسم: «${name}».`,
+		en: (name: string) => `The season has no group of this name: “${name}”.`,
+	},
+	noSuchCompetition: {
+		ar: (name: string) => `لا مسابقة بهذا الاسم: «${name}».`,
+		en: (name: string) => `No competition has this name: “${name}”.`,
+	},
+	noSuchVenue: {
+		ar: (name: string) => `لا صالة بهذا الاسم: «${name}».`,
+		en: (name: string) => `No venue has this name: “${name}”.`,
+	},
 	likeThis: { ar: "اكتبه هكذا", en: "write it like this:" },
 	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
 	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },

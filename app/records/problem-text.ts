@@ -90,6 +90,14 @@ export const recordProblems = defineText({
 		ar: "لأكثر من نادٍ هذا الاسم. اكتب رقم النادي مكانه",
 		en: "More than one club has this name. Write the club's number instead",
 	},
+	unknownGroup: { ar: "لا مجموعة بهذا الاسم في الموسم", en: "The season has no group of this name" },
+	unknownCompetition: { ar: "لا مسابقة بهذا الاسم", en: "No competition has this name" },
+	severalGroups: {
+		ar: "لأكثر من مجموعة هذا الاسم. اكتب المسابقة أيضًا",
+		en: "More than one group has this name. Name the competition too",
+	},
+	notEntered: { ar: "هذا الفريق ليس في المجموعة", en: "This team is not in the group" },
+	notALetter: { ar: "اكتب حرف الفريق، مثل A أو B", en: "Enter the letter of the team, such as A or B" },
 	notAnId: {
 		ar: "اكتب رقم السجل، أو رقمه في نظام آخر هكذا: ittf:121411",
 		en: "Enter the record's number, or its number in another system, such as ittf:121411",

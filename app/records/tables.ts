@@ -20,7 +20,9 @@ export type BulkRunsTable = {
 
 export type ImportBatchesTable = {
 	id: Generated<number>;
-	kind: "matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos";
+	kind:
+		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
+		| ("groups" | "entries" | "adjustments");
 	file_name: string | null;
 	created: Generated<number>;
 	updated: Generated<number>;
@@ -40,6 +42,16 @@ export type ImportBatchRowsTable = {
 	before: JSONColumnType<Record<string, unknown> | null, string | null>;
 	/** The values that were written, where undoing goes by column. */
 	after: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+};
+
+/** A record that was made with the rows of a batch, or changed: `before` are its former values. */
+export type ImportBatchExtrasTable = {
+	id: Generated<number>;
+	import_batch_id: number;
+	kind: "competition" | "edition" | "squad" | "entry" | "venue";
+	record: number;
+	version: number;
+	before: JSONColumnType<Record<string, unknown> | null, string | null>;
 };
 
 /** A record under the id that another system has for it. One of the three columns names the record. */
@@ -80,6 +92,7 @@ declare module "../base/db/database.ts" {
 		bulk_runs: BulkRunsTable;
 		import_batches: ImportBatchesTable;
 		import_batch_rows: ImportBatchRowsTable;
+		import_batch_extras: ImportBatchExtrasTable;
 		external_ids: ExternalIdsTable;
 		record_drafts: RecordDraftsTable;
 		article_drafts: ArticleDraftsTable;

@@ -1,17 +1,17 @@
 import { fold } from "../../base/search/fold.ts";
 import { clubForm } from "../../clubs/club-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
-import { assignByName } from "./assign-names.ts";
-import { clubsByName } from "./clubs-by-name.server.ts";
-import type { Importer } from "./importer.ts";
-import { check, readRow } from "./read-row.ts";
+import { assignByName } from "./plan/assign-names.ts";
+import { clubsByName } from "./plan/clubs-by-name.server.ts";
+import type { Importer } from "./plan/importer.ts";
+import { check, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
 
 export const clubsImporter: Importer = {
 	columns: ["id", ...Object.keys(form.shape)],
 	needed: ["name", "name_ar", "region", "region_ar", "founded_year"],
-	clubs: [],
+	named: [],
 	async open() {
 		const clubs = await clubsByName();
 		const read = (row: CsvRow) => {

@@ -1,17 +1,25 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import type { Action } from "../../access/policy.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import { busy } from "../../base/http/http-errors.ts";
 import { Busy, Turns } from "../../base/process/turns.server.ts";
-import { applyBatch, lockImports } from "../../records/batch.server.ts";
+import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
 import { type CsvRow, decodeCsv, MAX_ROWS, readCsv } from "../../records/csv.server.ts";
 import { appliedRows, type PlannedRow } from "../../records/import-plan.ts";
-import type { Importer } from "./importer.ts";
 import { type ImportKind, importers } from "./importers.server.ts";
-import { type Choices, planRows } from "./plan-rows.ts";
+import type { Importer, Prepare } from "./plan/importer.ts";
+import { type Choices, planRows } from "./plan/plan-rows.ts";
 
-const actions = { teams: "team.manage", players: "player.manage", matches: "match.manage" } as const;
+const actions = {
+	teams: "team.manage",
+	players: "player.manage",
+	groups: "league.manage",
+	entries: "league.manage",
+	adjustments: "league.manage",
+	matches: "match.manage",
+} as const satisfies Record<ImportKind, Action>;
 
 export type FileProblem = { problem: "notACsv" | "tooManyRows" } | { missing: string[] } | { unknown: string[] };
 /** Unknown columns that are named. */
@@ -46,7 +54,9 @@ const planInTurn = (actor: Actor, kind: ImportKind, read: () => Promise<string>,
 		authorize(actor, actions[kind]);
 		const csv = await read();
 		const file = rowsOf(kind, csv);
-		return "rows" in file ? { rows: await asKind("import", () => planNow(kind, file.rows, answers)), csv } : file;
+		if (!("rows" in file)) return file;
+		const { rows } = await asKind("import", () => planNow(kind, file.rows, answers));
+		return { rows, csv };
 	});
 
 /**
@@ -60,9 +70,9 @@ export const importFile = (actor: Actor, kind: ImportKind, fileName: string, tex
 		if (!("rows" in file)) return file;
 		const apply = async () => {
 			await lockImports(kind);
-			const planned = await planNow(kind, file.rows, answers);
-			const applied = appliedRows(planned, answers.warningsAreMeant);
-			const { ids, ...batch } = await applyBatch(actor, kind, fileName.slice(0, 200), applied);
+			const { rows, prepare } = await planNow(kind, file.rows, answers);
+			const applied = appliedRows(rows, answers.warningsAreMeant);
+			const { ids, ...batch } = await applyBatch(actor, kind, fileName.slice(0, 200), applied, prepare);
 			return { ...batch, rows: applied.map((row) => ({ ...row, id: row.id ?? ids.get(row.line) })) };
 		};
 		return asKind("import", () => inTransaction(apply));
@@ -81,19 +91,21 @@ function rowsOf(kind: ImportKind, text: string): { rows: CsvRow[] } | FileProble
 }
 
 /** The verdict on every row, as the records are now; nothing changes. */
-async function planNow(kind: ImportKind, rows: CsvRow[], { clubs, choices }: Answers): Promise<PlannedRow[]> {
+async function planNow(kind: ImportKind, rows: CsvRow[], { clubs, choices }: Answers): Promise<Planned> {
 	const importer: Importer = importers[kind];
-	const { read, ...rules } = await importer.open();
-	const withChosen = (row: CsvRow) => ({ ...row, fields: withClubs(row.fields, importer.clubs, clubs) });
-	return planRows(
+	const { read, prepare, ...rules } = await importer.open();
+	const withChosen = (row: CsvRow) => ({ ...row, fields: withNames(row.fields, importer.named, clubs) });
+	const planned = planRows(
 		rows.map((row) => read(withChosen(row))),
 		rules,
 		choices,
 	);
+	return { rows: planned, prepare };
 }
+type Planned = { rows: PlannedRow[]; prepare?: Prepare | undefined };
 
-/** The fields of a row with the chosen clubs in place of the names of the file. */
-function withClubs(fields: Record<string, string>, columns: readonly string[], clubs: Answers["clubs"]) {
+/** The fields of a row with the chosen names in place of those of the file. */
+function withNames(fields: Record<string, string>, columns: readonly string[], clubs: Answers["clubs"]) {
 	const chosen = columns.flatMap((column) => {
 		const club = clubs.get(fields[column] ?? "");
 		return club === undefined ? [] : [[column, club] as const];

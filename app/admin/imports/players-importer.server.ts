@@ -5,10 +5,10 @@ import { playerForm, sexNamed } from "../../clubs/player-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { Known } from "../../records/import-plan.ts";
-import { assignByName } from "./assign-names.ts";
-import { clubsByName } from "./clubs-by-name.server.ts";
-import type { Importer } from "./importer.ts";
-import { check, type ReadRow, readRow } from "./read-row.ts";
+import { assignByName } from "./plan/assign-names.ts";
+import { clubsByName } from "./plan/clubs-by-name.server.ts";
+import type { Importer } from "./plan/importer.ts";
+import { check, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const oneName = playerForm.shape.name.optional().transform((name) => name ?? "");
 /** A player is shown by one name until the other is filled in; an empty cell leaves it as it is. */
@@ -30,7 +30,7 @@ export const playersImporter: Importer = {
 		...["position", "position_ar", "bio", "bio_ar"],
 	],
 	needed: ["name", "name_ar"],
-	clubs: ["team"],
+	named: ["team"],
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");

@@ -1,10 +1,10 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
-import { applyBatch, lockImports } from "../../records/batch.server.ts";
+import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
 import { appliedRows } from "../../records/import-plan.ts";
 import { importers } from "./importers.server.ts";
-import { planRows } from "./plan-rows.ts";
+import { planRows } from "./plan/plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
 
 /**
@@ -16,7 +16,7 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 	const { season, match_date, ties } = presetBatch;
 	return inTransaction(async () => {
 		await lockImports("matches");
-		const { read, ...rules } = await importers.matches.open();
+		const { read, prepare, ...rules } = await importers.matches.open();
 		const rows = ties.map(([home_team, home, away, away_team], i) =>
 			read({
 				line: i + 1,
@@ -35,7 +35,7 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
 		if (missing.length > 0) return { ok: false, missing };
 		const added = appliedRows(planned, true).filter((row) => row.verdict === "new");
-		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added);
+		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added, prepare);
 		return { ok: true, added: added.length };
 	});
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Known, Warning } from "../../records/import-plan.ts";
-import type { ReadRow } from "./read-row.ts";
+import type { ReadRow } from "./plan/read-row.ts";
 
 const tieAtTable = z.object({
 	season: z.string(),
@@ -9,8 +9,11 @@ const tieAtTable = z.object({
 	status: z.string(),
 	home_team_id: z.number(),
 	away_team_id: z.number(),
+	home_squad: z.string(),
+	away_squad: z.string(),
 });
 type Tie = z.output<typeof tieAtTable>;
+type Side = { club: number; letter: string };
 
 /** A tie as it is once a row has changed it. */
 export function tieAfter({ values = {}, columns }: ReadRow, known: Known | undefined): Tie {
@@ -22,7 +25,7 @@ export function tieAfter({ values = {}, columns }: ReadRow, known: Known | undef
 type Placed = { line?: number; id?: number };
 
 /**
- * Finds ties that cannot both be played as they are written: a club at two tables at one time, or the same two clubs the other way round on
+ * Finds ties that cannot both be played as they are written: a squad at two tables at one time, or the same two squads the other way round on
  * one day. Ties without a time and cancelled ones are at no table.
  */
 export class TieClashes {
@@ -32,8 +35,11 @@ export class TieClashes {
 	/** Enters a tie of the database (`id`) or of a line of the file. */
 	enter(tie: Tie, place: Placed) {
 		if (tie.status === "cancelled") return;
-		for (const key of tablesOf(tie)) if (!this.#tables.has(key)) this.#tables.set(key, place);
-		this.#meetings.set(meeting(tie, tie.home_team_id, tie.away_team_id), place);
+		for (const side of sidesOf(tie)) {
+			const key = tableOf(tie, side);
+			if (tie.match_time && !this.#tables.has(key)) this.#tables.set(key, place);
+		}
+		this.#meetings.set(meeting(tie, ...sidesOf(tie)), place);
 	}
 
 	/** The warnings for a tie; `id` is the tie of the database that it changes. */
@@ -41,18 +47,25 @@ export class TieClashes {
 		if (tie.status === "cancelled") return [];
 		const others = (place: Placed | undefined) => place !== undefined && (place.id === undefined || place.id !== id);
 		const warnings: Warning[] = [];
-		for (const [i, key] of tablesOf(tie).entries()) {
-			const place = this.#tables.get(key);
-			const club = i === 0 ? tie.home_team_id : tie.away_team_id;
-			if (others(place)) warnings.push({ key: "clubBusy", line: place?.line, name: nameOf(club) });
+		const [home, away] = sidesOf(tie);
+		for (const side of tie.match_time ? [home, away] : []) {
+			const place = this.#tables.get(tableOf(tie, side));
+			const name = side.letter === "A" ? nameOf(side.club) : `${nameOf(side.club)} ${side.letter}`;
+			if (others(place)) warnings.push({ key: "clubBusy", line: place?.line, name });
 		}
-		const reversed = this.#meetings.get(meeting(tie, tie.away_team_id, tie.home_team_id));
+		const reversed = this.#meetings.get(meeting(tie, away, home));
 		if (others(reversed)) warnings.push({ key: "reversed", line: reversed?.line });
 		return warnings;
 	}
 }
 
-const tablesOf = ({ match_date, match_time, home_team_id, away_team_id }: Tie) =>
-	match_time ? [home_team_id, away_team_id].map((club) => `${match_date} ${match_time} ${club}`) : [];
+const sidesOf = ({ home_team_id, home_squad, away_team_id, away_squad }: Tie): [Side, Side] => [
+	{ club: home_team_id, letter: home_squad },
+	{ club: away_team_id, letter: away_squad },
+];
 
-const meeting = ({ season, match_date }: Tie, home: number, away: number) => [season, match_date, home, away].join("|");
+const tableOf = ({ match_date, match_time }: Tie, { club, letter }: Side) =>
+	`${match_date} ${match_time} ${club} ${letter}`;
+
+const meeting = ({ season, match_date }: Tie, home: Side, away: Side) =>
+	[season, match_date, home.club, home.letter, away.club, away.letter].join("|");

@@ -1,54 +1,71 @@
 import { db } from "../../base/db/client.server.ts";
-import { isUnlikely, tieForm } from "../../matches/tie-form.ts";
-import { seasonNames } from "../../matches/ties.server.ts";
+import { type Preset, presets } from "../../league/ranking/rule-set.ts";
+import { isUnlikely } from "../../matches/tie-form.ts";
+import { scoreWithoutPlay } from "../../matches/walkover-score.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { Known } from "../../records/import-plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { assignTies } from "./assign-ties.ts";
-import { type Clubs, clubsByName } from "./clubs-by-name.server.ts";
-import type { Importer } from "./importer.ts";
-import { check, isoDay, type Read, type ReadRow, readRow } from "./read-row.ts";
+import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
+import { type GroupNamed, type League, leagueByName } from "./league/league-by-name.server.ts";
+import { makers } from "./league/make-squads.server.ts";
+import { placeTie } from "./league/place-tie.server.ts";
+import { letterOf, readGroup, readVenue, seasonOf } from "./league/read-group.ts";
+import { type Clubs, clubsByName } from "./plan/clubs-by-name.server.ts";
+import type { Importer } from "./plan/importer.ts";
+import { check, isoDay, type Read, type ReadRow, readRow } from "./plan/read-row.ts";
 import { TieClashes, tieAfter } from "./tie-clashes.ts";
 
-const keyOf = (tie: Record<string, unknown>) => [tie.season, tie.home_team_id, tie.away_team_id].join("|");
+type Fields = Record<string, string>;
+const pairOf = (tie: Record<string, unknown>) =>
+	[tie.season, tie.home_team_id, tie.home_squad, tie.away_team_id, tie.away_squad].join("|");
 
 export const tiesImporter: Importer = {
 	columns: [
 		...["id", "season", "match_date", "match_time", "status"],
 		...["home_team", "away_team", "home_score", "away_score"],
+		...["competition", "group", "round", "home_squad", "away_squad"],
+		...["phase", "outcome", "absent", "venue", "reason", "reason_ar"],
 	],
 	needed: ["match_date", "home_team", "away_team"],
-	clubs: ["home_team", "away_team"],
+	named: ["home_team", "away_team", "competition", "group", "venue"],
 	async open() {
-		const clubs = await clubsByName();
+		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");
-		const ties = await db().selectFrom("matches").selectAll().orderBy("id").execute();
-		const byId = new Map<number, Known>(ties.map((tie) => [tie.id, tie]));
-		const byPair = Map.groupBy(byId.values(), keyOf);
-		const [{ season: current }, opened] = [await siteSettings(), await seasonNames()];
+		const rows = await db().selectFrom("matches").selectAll().orderBy("id").execute();
+		const letterOfSquad = (id: number) => league.squadsById.get(id)?.letter ?? "A";
+		const ties = rows.map((tie): Known => {
+			const letters = { home_squad: letterOfSquad(tie.home_squad_id), away_squad: letterOfSquad(tie.away_squad_id) };
+			return { ...tie, ...letters };
+		});
+		const byId = new Map(ties.map((tie) => [tie.id, tie]));
+		const byPair = Map.groupBy(ties, pairOf);
+		const { season: current } = await siteSettings();
 		const clashes = new TieClashes();
 		const read = (row: CsvRow): ReadRow => {
-			const { home_team = "", away_team = "", ...fields } = row.fields;
-			const season = fields.season || current;
-			const read = readTie(clubs, { ...fields, season }, [home_team, away_team]);
-			if (read.values && !opened.includes(String(read.values.season)))
-				read.problems = { ...read.problems, season: "unknownSeason" };
+			const { home_team = "", away_team = "" } = row.fields;
+			const fields = { ...row.fields, season: seasonOf(row.fields.season || current) };
+			const read = readTie(clubs, league, fields);
 			const found = readRow(row, read, {
-				name: `${home_team} – ${away_team} (${season})`,
-				key: keyOf(read.values ?? {}),
-				names: { home_team: "home_team_id", away_team: "away_team_id" },
+				name: `${home_team} – ${away_team} (${fields.season})`,
+				key: `${pairOf(read.values ?? {})}|${read.values?.group_id ?? ""}`,
+				names: { home_team: "home_team_id", away_team: "away_team_id", group: "group_id" },
 			});
-			return { ...found, columns: columnsOf(found, fields) };
+			return { ...found, columns: columnsOf(found, row.fields) };
 		};
 		return {
 			read,
 			byId,
 			byExternalId,
-			candidatesOf: ({ key }) => byPair.get(key) ?? [],
+			candidatesOf: ({ values = {} }) => {
+				const { group_id } = values;
+				return (byPair.get(pairOf(values)) ?? []).filter((tie) => group_id === undefined || tie.group_id === group_id);
+			},
 			assign: assignTies,
 			begin(claims) {
-				for (const tie of ties) if (claims.lineOf(tie) === undefined) clashes.enter(tie, { id: tie.id });
+				for (const tie of byId.values())
+					if (claims.lineOf(tie) === undefined) clashes.enter(tieAfter(unchanged, tie), { id: tie.id });
 				for (const [row, { record }] of claims.found)
 					if (record && !row.problems) clashes.enter(tieAfter(row, record), { id: record.id, line: row.line });
 			},
@@ -56,19 +73,37 @@ export const tiesImporter: Importer = {
 				const tie = tieAfter(row, known);
 				const found = clashes.of(tie, known?.id, (club) => clubs.byId.get(club)?.name ?? "");
 				clashes.enter(tie, { line: row.line, id: known?.id });
-				const { home_score, away_score } = tieForm.parse(row.values);
-				return isUnlikely({ home_score, away_score }) ? [...found, { key: "unlikelyScore" }] : found;
+				const { home_score, away_score } = row.values ?? {};
+				const score = (given: unknown) => (typeof given === "number" ? given : null);
+				const isHigh = isUnlikely({ home_score: score(home_score), away_score: score(away_score) });
+				return isHigh ? [...found, { key: "unlikelyScore" }] : found;
 			},
 			nameOf: dayAndTime,
 			nameInWarning: (tie) => dayAndTime(tie).name,
+			prepare: placeTie(makers(league)),
 		};
 	},
 };
 
-/** An empty cell of the season says nothing; two scores speak of the status as well: they complete a tie. */
-function columnsOf({ columns, values }: ReadRow, fields: Record<string, string>) {
-	const spoken = columns.filter((column) => column !== "season" || fields.season !== "");
-	return values?.home_score === null ? spoken : [...new Set([...spoken, "status"])];
+const unchanged = { line: 0, name: "", key: "", columns: [] };
+
+/** Columns that say nothing where they are empty. */
+const silent = ["season", "round", "home_squad", "away_squad", "phase", "outcome", "venue", "reason", "reason_ar"];
+/** Columns of the file that are none of the record. */
+const notOwn = ["id", "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
+
+/** The columns that a row speaks of. Two scores, a phase or an end without play speak of the status as well: they complete a tie. */
+function columnsOf({ columns, values = {} }: ReadRow, fields: Fields) {
+	const spoken = columns.filter((column) => !notOwn.includes(column) && !(silent.includes(column) && !fields[column]));
+	const isEnd = Boolean(fields.outcome || fields.absent);
+	const more = [
+		...(values.group_id === undefined ? [] : ["group_id"]),
+		...["home_squad", "away_squad"].filter((column) => fields[column]),
+		...["venue_id", "venue"].filter((column) => values[column] !== undefined),
+		...(isEnd ? ["outcome", "absent"] : []),
+		...(values.home_score !== null || isEnd || fields.phase ? ["status"] : []),
+	];
+	return [...new Set([...spoken, ...more])];
 }
 
 function dayAndTime({ match_date, match_time }: Known) {
@@ -76,17 +111,38 @@ function dayAndTime({ match_date, match_time }: Known) {
 	return { name: when, name_ar: when };
 }
 
+const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
+const ruleOf = (group: GroupNamed | undefined) => presets[group && isPreset(group.rule_set) ? group.rule_set : "spec"];
+
 /** Reads a tie whose clubs are named; problems are noted under the columns of the file. */
-function readTie(clubs: Clubs, fields: Record<string, string>, [home_team, away_team]: [string, string]): Read {
+function readTie(clubs: Clubs, league: League, fields: Fields): Read {
+	const { home_team = "", away_team = "" } = fields;
 	const [home, away] = [clubs.get(home_team), clubs.get(away_team)];
 	const sides = { home_team_id: home?.id ?? "", away_team_id: away?.id ?? "" };
-	const read = check(tieForm, { ...fields, ...sides, match_date: isoDay(fields.match_date ?? "") });
+	const letters = { home_squad: letterOf(fields.home_squad), away_squad: letterOf(fields.away_squad) };
+	const read = check(importedTie, {
+		...withInferred({ ...fields, ...sides, match_date: isoDay(fields.match_date ?? "") }),
+		...{ home_squad: letters.home_squad ?? "A", away_squad: letters.away_squad ?? "A" },
+		...{ group_id: "", venue_id: "" },
+	});
 	if (read.problems) {
 		const { home_team_id, away_team_id, ...others } = read.problems;
 		if (home && home_team_id) others.home_team = home_team_id;
 		if (away && away_team_id) others.away_team = away_team_id;
 		if (others.match_date === "notADate") others.match_date = "importDate";
 		read.problems = others;
+	}
+	const note = (column: string, problem: string) => {
+		read.problems = { ...read.problems, [column]: problem };
+	};
+	for (const column of ["home_squad", "away_squad"] as const) if (!letters[column]) note(column, "notALetter");
+	const isOpen = league.seasons.has(fields.season ?? "");
+	if (!isOpen && !read.problems?.season) note("season", "unknownSeason");
+	const group = isOpen ? readGroup(read, league, fields, fields.season ?? "") : undefined;
+	const venue = readVenue(read, league, fields.venue);
+	if (read.values) {
+		const score = scoreWithoutPlay(tieEnd.parse(read.values), ruleOf(group).unplayedScore);
+		read.values = { ...read.values, ...score, ...venue, ...(group && { group_id: group.id }) };
 	}
 	if (!home) clubs.miss(read, "home_team", home_team);
 	if (!away) clubs.miss(read, "away_team", away_team);

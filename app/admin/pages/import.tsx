@@ -5,15 +5,16 @@ import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts"
 import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { type Locale, localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
+import { type Page, pathIn } from "../../base/locale/path.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubFormText } from "../../clubs/visiting-text.ts";
+import { groupText } from "../../competitions/group-text.ts";
 import { manageTiesText } from "../../matches/manage-text.ts";
-import { latestBatches } from "../../records/batch.server.ts";
-import type { BatchKind } from "../../records/batch-rows.server.ts";
+import { latestBatches } from "../../records/batches/batch.server.ts";
+import type { BatchKind } from "../../records/batches/batch-rows.server.ts";
 import type { PlannedRow } from "../../records/import-plan.ts";
 import { importText } from "../../records/import-text.ts";
 import { Batches } from "../../records/parts/batches.tsx";
@@ -21,6 +22,7 @@ import { DryRun } from "../../records/parts/dry-run.tsx";
 import { FileField } from "../../records/parts/file-field.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
+import { columnText } from "../imports/column-text.ts";
 import { type FileProblem, importFile, planFile, planText } from "../imports/import.server.ts";
 import { type ImportKind, importers, isImportKind } from "../imports/importers.server.ts";
 import { choiceValue, decisionValue, readAnswers } from "../imports/read-answers.ts";
@@ -32,11 +34,21 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 1000;
 export const handle = { js: true, maxBody: MAX_BYTES };
 
-const pages = { teams: "/admin/teams", players: "/admin/players", matches: "/admin/matches" } as const;
+const pages = {
+	teams: "/admin/teams",
+	players: "/admin/players",
+	groups: "/admin/league",
+	entries: "/admin/league",
+	adjustments: "/admin/league",
+	matches: "/admin/matches",
+} as const satisfies Record<ImportKind, Page>;
 
 const batchesOf = {
 	teams: ["teams"],
 	players: ["players", "photos", "preset-photos"],
+	groups: ["groups"],
+	entries: ["entries"],
+	adjustments: ["adjustments"],
 	matches: ["matches", "preset-matches"],
 } as const satisfies Record<ImportKind, BatchKind[]>;
 
@@ -89,16 +101,27 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	});
 }
 
+/** Files of groups and of what belongs to them. */
+const isOfLeague = (kind: ImportKind): kind is "groups" | "entries" | "adjustments" =>
+	kind === "groups" || kind === "entries" || kind === "adjustments";
+
 /** The columns of a file in the reader's words. */
 function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string[]): Record<string, string> {
-	const texts = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
-	const ids: Record<string, string> = { team: "team_id", home_team: "home_team_id", away_team: "away_team_id" };
-	return Object.fromEntries(
-		[...columns, ...Object.values(ids)].map((column) => [
-			column,
-			column === "id" ? importText(locale).id : (textNamed(texts, ids[column] ?? column) ?? column),
-		]),
-	);
+	const forms = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
+	const rooms = [columnText(locale), ...(isOfLeague(kind) ? [groupText(locale)] : []), forms];
+	const ids: Record<string, string> = {
+		...{ team: "team_id", home_team: "home_team_id", away_team: "away_team_id" },
+		...{ group: "group_id", venue: "venue_id" },
+	};
+	const named = (column: string) => {
+		const room = rooms.find((texts) => Object.hasOwn(texts, column));
+		return room && textNamed(room, column);
+	};
+	const labels = [...columns, ...Object.values(ids)].map((column) => {
+		const label = column === "id" ? importText(locale).id : (named(ids[column] ?? column) ?? named(column));
+		return [column, label ?? column];
+	});
+	return Object.fromEntries(labels);
 }
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -110,6 +133,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 	const { kind, columns, needed, batches } = loaderData;
 	const state = actionData?.state;
 	const labels = columnLabels(locale, kind, columns);
+	const doubtKind = isOfLeague(kind) ? "record" : kind;
 	return (
 		<>
 			<h2 className="text-2xl">
@@ -160,7 +184,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 				</a>
 			</form>
 			{actionData?.rows && (
-				<DryRun {...actionData} {...{ kind, labels, choiceValue, decisionValue }} rows={actionData.rows} />
+				<DryRun {...actionData} {...{ kind: doubtKind, labels, choiceValue, decisionValue }} rows={actionData.rows} />
 			)}
 			<Batches batches={batches} />
 		</>

@@ -5,7 +5,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { batchKind, undoBatch } from "../../records/batch.server.ts";
+import { batchKind, undoBatch } from "../../records/batches/batch.server.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
@@ -13,6 +13,9 @@ export const middleware = [requires("dashboard.open")];
 const pages = {
 	teams: "/admin/teams",
 	players: "/admin/players",
+	groups: "/admin/league",
+	entries: "/admin/league",
+	adjustments: "/admin/league",
 	matches: "/admin/matches",
 	"preset-matches": "/admin/matches",
 	photos: "/admin/players",

@@ -3,7 +3,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
-import { type Batch, openBatch } from "../../records/batch-rows.server.ts";
+import { type Batch, openBatch } from "../../records/batches/batch-rows.server.ts";
 import { type Choice, defaultChoice, isOffered, namesOf, type Outcome } from "./archive.ts";
 import { entriesOf } from "./archives.server.ts";
 import { openNames } from "./judge.server.ts";

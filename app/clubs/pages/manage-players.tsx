@@ -11,7 +11,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { latestBatches } from "../../records/batch.server.ts";
+import { latestBatches } from "../../records/batches/batch.server.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";

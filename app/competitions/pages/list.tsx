@@ -13,6 +13,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { openEdition } from "../edit-competitions.server.ts";
 import { competitionsIn } from "../managed-competitions.server.ts";
 import { CompetitionCard } from "../parts/competition-card.tsx";
+import { GroupFiles } from "../parts/group-files.tsx";
 import { SeasonChoice } from "../parts/season-choice.tsx";
 import { competitionsText } from "../text.ts";
 import type { Route } from "./+types/list";
@@ -62,6 +63,7 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 			</div>
 			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
 			<SeasonChoice season={season} seasons={seasons} />
+			<GroupFiles season={season} />
 			<ul className="space-y-4">
 				{competitions.map((competition) => (
 					<CompetitionCard key={competition.id} competition={competition} season={season} />

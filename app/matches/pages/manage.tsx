@@ -12,7 +12,7 @@ import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubNames } from "../../clubs/clubs.server.ts";
 import { groupChoices } from "../../competitions/group-choices.server.ts";
-import { latestBatches } from "../../records/batch.server.ts";
+import { latestBatches } from "../../records/batches/batch.server.ts";
 import { listParams } from "../../records/list-params.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { ListTools, useListPath } from "../../records/parts/list-tools.tsx";

@@ -2,7 +2,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { latestBatches } from "../batch.server.ts";
+import type { latestBatches } from "../batches/batch.server.ts";
 import { importText } from "../import-text.ts";
 
 /** Recent import batches, each with a form to undo it. */

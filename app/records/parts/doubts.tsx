@@ -4,8 +4,8 @@ import { doubtText } from "../doubt-text.ts";
 import type { Choice, Doubt } from "../import-plan.ts";
 import { isolated } from "./isolated.ts";
 
-/** The kinds of files whose rows may leave a doubt. */
-export type DoubtKind = "teams" | "players" | "matches";
+/** The kinds of rows, as the choices name it. */
+export type DoubtKind = "teams" | "players" | "matches" | "record";
 
 type Props = {
 	line: number;
@@ -20,7 +20,7 @@ export function Question({ line, doubt, form, kind, choiceOf }: Props) {
 	const locale = useLocale();
 	const t = doubtText(locale);
 	const { candidates, moves, chosen, isOwn } = doubt;
-	const same = moves ? t[`move_${kind}`] : t[`same_${kind}`];
+	const same = moves && kind !== "record" ? t[`move_${kind}`] : t[`same_${kind}`];
 	return (
 		<select
 			name="decide"

@@ -115,6 +115,13 @@ export function DryRun({ rows, csv, fileName, chosen, ...props }: Props) {
 	);
 }
 
+/** The sentence about a name that none has, by its problem. */
+const unknownNames: Record<string, "noSuchGroup" | "noSuchCompetition" | "noSuchVenue"> = {
+	unknownGroup: "noSuchGroup",
+	unknownCompetition: "noSuchCompetition",
+	unknownVenue: "noSuchVenue",
+};
+
 type DetailsProps = Pick<Props, "labels" | "choiceValue" | "kind" | "decisionValue"> & { row: PlannedRow };
 
 function Details({ row, labels, choiceValue, kind, decisionValue }: DetailsProps) {
@@ -125,9 +132,10 @@ function Details({ row, labels, choiceValue, kind, decisionValue }: DetailsProps
 		<>
 			{Object.entries(row.problems ?? {}).map(([column, key]) => {
 				const unknown = row.unknown?.[column];
+				const noSuch = t[unknownNames[key] ?? "noSuchClub"];
 				return (
 					<span key={column} className="block text-loss">
-						{labels[column] ?? column}: {unknown ? t.noSuchClub(unknown.given) : key !== "importDate" && inWords(key)}
+						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : key !== "importDate" && inWords(key)}
 						{key === "importDate" && (
 							<>
 								{t.likeThis} <Ltr>{DAY}</Ltr>

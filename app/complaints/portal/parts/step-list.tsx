@@ -1,5 +1,5 @@
 import { useText } from "../../../base/ui/use-locale.ts";
-import { portalText } from "../../portal/text.ts";
+import { portalText } from "../text.ts";
 
 type Props = {
 	label: string;

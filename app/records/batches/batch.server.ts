@@ -1,20 +1,24 @@
 import { type Selectable, sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import type { Action } from "../access/policy.ts";
-import { audit } from "../audit/audit.server.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
-import { asKind } from "../base/db/waiting/time-limits.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import type { Action } from "../../access/policy.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
+import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
+import type { PlannedRow } from "../import-plan.ts";
+import type { ImportBatchRowsTable } from "../tables.ts";
+import { type NoteExtra, noteExtra, undoExtras } from "./batch-extras.server.ts";
 import { type BatchKind, openBatch } from "./batch-rows.server.ts";
-import { changeRecord, deleteRecord, type Kind, type Row } from "./change-record.server.ts";
-import { hasIds, removeExternalIds } from "./ids/external-ids.server.ts";
-import type { PlannedRow } from "./import-plan.ts";
-import type { ImportBatchRowsTable } from "./tables.ts";
 
 const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	teams: { record: "team", action: "team.manage", table: "teams" },
 	players: { record: "player", action: "player.manage", table: "players" },
 	matches: { record: "match", action: "match.manage", table: "matches" },
+	groups: { record: "group", action: "league.manage", table: "groups" },
+	entries: { record: "entry", action: "league.manage", table: "entries" },
+	adjustments: { record: "adjustment", action: "league.manage", table: "adjustments" },
 	"preset-matches": { record: "match", action: "match.manage", table: "matches" },
 	photos: { record: "player", action: "player.manage", table: "players" },
 	"preset-photos": { record: "player", action: "player.manage", table: "players" },
@@ -24,11 +28,22 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
  * Lets one import of a kind go on at a time, in all processes, until the transaction ends: what is planned behind it is still so when it is
  * written.
  */
-export const lockImports = (kind: "teams" | "players" | "matches") =>
+export const lockImports = (kind: BatchKind) =>
 	sql`select pg_advisory_xact_lock(hashtext('import'), hashtext(${kind}))`.execute(db());
 
-/** Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `ids` are the new records by line. */
-export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | null, plan: PlannedRow[]) {
+type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
+
+/**
+ * Carries out a plan as one batch, all of it or nothing. What changed since the plan was made is left alone. `prepare` makes the other records
+ * that a row needs. `ids` are the new records by line.
+ */
+export function applyBatch(
+	actor: Actor,
+	kind: BatchKind,
+	fileName: string | null,
+	plan: PlannedRow[],
+	prepare: Prepare = async (_, { values = {} }) => values,
+) {
 	authorize(actor, of[kind].action);
 	const { record } = of[kind];
 	return asKind("import", () =>
@@ -37,9 +52,10 @@ export function applyBatch(actor: Actor, kind: BatchKind, fileName: string | nul
 			if (!batch) throw new Error("A batch without an origin is always new.");
 			const ids = new Map<number, number>();
 			for (const row of plan) {
-				if (row.verdict === "new") ids.set(row.line, await batch.add(row.values ?? {}, row.externalId));
-				if (row.verdict === "changed" && row.id !== undefined)
-					await batch.change(row.id, row.version ?? 0, row.values ?? {}, row.externalId);
+				if (row.verdict !== "new" && row.verdict !== "changed") continue;
+				const values = await prepare(actor, row, noteExtra(batch.id));
+				if (row.verdict === "new") ids.set(row.line, await batch.add(values, row.externalId));
+				else if (row.id !== undefined) await batch.change(row.id, row.version ?? 0, values, row.externalId);
 			}
 			return { ...(await batch.close()), ids };
 		}),
@@ -78,6 +94,7 @@ export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: numb
 				} else if ((await isUntouched(table, row.record, row.version)) && !(await isCalledSince(recordKind, row)))
 					undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
 			}
+			await undoExtras(batchId);
 			const kept = rows.length - undone;
 			await db().updateTable("import_batches").set({ undone_at: new Date(), kept }).where("id", "=", batchId).execute();
 			await audit(actor, "import.undone", `import:${batchId}`, { undone, kept });
@@ -101,14 +118,25 @@ async function restore(actor: Actor, kind: Kind, table: string, { record, versio
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
 	if (rows[0]?.version !== version) return false;
-	if (table === "matches") return true;
-	const uses =
-		table === "players"
-			? sql`select 1 from national_team_players where player_id = ${id}`
-			: sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-				union all select 1 from players where team_id = ${id}
-				union all select 1 from news_article_clubs where team_id = ${id}`;
-	return (await uses.execute(db())).rows.length === 0;
+	return (await usesOf(table, id).execute(db())).rows.length === 0;
+}
+
+/** Rows that depend on a record of a table. */
+function usesOf(table: string, id: number) {
+	if (table === "players") return sql`select 1 from national_team_players where player_id = ${id}`;
+	if (table === "teams")
+		return sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
+			union all select 1 from players where team_id = ${id}
+			union all select 1 from news_article_clubs where team_id = ${id}
+			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}`;
+	if (table === "groups")
+		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}
+			union all select 1 from adjustments where group_id = ${id}`;
+	if (table === "entries")
+		return sql`select 1 from entries n join matches m on m.group_id = n.group_id and n.squad_id in (m.home_squad_id, m.away_squad_id)
+			where n.id = ${id}
+			union all select 1 from entries n join adjustments a on a.group_id = n.group_id and a.squad_id = n.squad_id where n.id = ${id}`;
+	return sql`select 1 where false`;
 }
 
 /** Whether a later batch gave the record an id. */

@@ -1,10 +1,10 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
-import { audit } from "../audit/audit.server.ts";
-import { db } from "../base/db/client.server.ts";
-import { addRecord, changeRecord, type Kind, type Saved } from "./change-record.server.ts";
-import type { ExternalId } from "./ids/external-id.ts";
-import { addExternalId, hasIds } from "./ids/external-ids.server.ts";
-import type { ImportBatchesTable } from "./tables.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { addRecord, changeRecord, type Kind, type Saved } from "../change-record.server.ts";
+import type { ExternalId } from "../ids/external-id.ts";
+import { addExternalId, hasIds } from "../ids/external-ids.server.ts";
+import type { ImportBatchesTable } from "../tables.ts";
 
 export type BatchKind = ImportBatchesTable["kind"];
 /** The upload or run that became a batch, when it may become one batch only. */

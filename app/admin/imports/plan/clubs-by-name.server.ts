@@ -1,8 +1,8 @@
-import { db } from "../../base/db/client.server.ts";
-import { fold } from "../../base/search/fold.ts";
-import { nearest } from "../../base/search/nearest.ts";
-import { readId, writtenId } from "../../records/ids/external-id.ts";
-import { externalIds } from "../../records/ids/external-ids.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { fold } from "../../../base/search/fold.ts";
+import { nearest } from "../../../base/search/nearest.ts";
+import { readId, writtenId } from "../../../records/ids/external-id.ts";
+import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Read } from "./read-row.ts";
 
 /** Names that one file may have and no club: for more of them nothing is suggested. */

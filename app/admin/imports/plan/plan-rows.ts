@@ -1,4 +1,4 @@
-import type { ExternalId } from "../../records/ids/external-id.ts";
+import type { ExternalId } from "../../../records/ids/external-id.ts";
 import {
 	type Candidate,
 	type Choice,
@@ -7,7 +7,7 @@ import {
 	type PlannedRow,
 	verdictOf,
 	type Warning,
-} from "../../records/import-plan.ts";
+} from "../../../records/import-plan.ts";
 import { Claims, type Found, type Records } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 

@@ -1,0 +1,68 @@
+import { db } from "../base/db/client.server.ts";
+
+const withinGroups = () =>
+	db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.select(["e.season", "c.name as competition", "c.name_ar as competition_ar"])
+		.select(["g.name as group", "g.name_ar as group_ar"])
+		.orderBy("e.season")
+		.orderBy("c.sort_order")
+		.orderBy("c.id")
+		.orderBy("s.ordinal")
+		.orderBy("g.is_default", "desc")
+		.orderBy("g.tier")
+		.orderBy("g.sort_order")
+		.orderBy("g.id");
+
+/** Groups as the import reads them again; of one season, or of all. */
+export const groupRows = (season: string | null) =>
+	withinGroups()
+		.select(["g.tier", "g.rule_set", "g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
+		.select(["g.format", "g.legs", "g.zones"])
+		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
+		.execute();
+
+const squadColumns = ["q.club_id", "q.letter as squad"] as const;
+
+export const entryRows = (season: string | null) =>
+	withinGroups()
+		.innerJoin("entries as n", "n.group_id", "g.id")
+		.innerJoin("squads as q", "q.id", "n.squad_id")
+		.leftJoin("venues as v", "v.id", "q.venue_id")
+		.select(squadColumns)
+		.select(["n.state", "n.since", "n.results", "n.start_points", "v.name as venue"])
+		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
+		.orderBy("n.id")
+		.execute();
+
+export const adjustmentRows = (season: string | null) =>
+	withinGroups()
+		.innerJoin("adjustments as a", "a.group_id", "g.id")
+		.innerJoin("squads as q", "q.id", "a.squad_id")
+		.select(squadColumns)
+		.select(["a.points", "a.reason", "a.reason_ar", "a.decided_on", "a.case_reference"])
+		.$if(season !== null, (query) => query.where("e.season", "=", season ?? ""))
+		.orderBy("a.id")
+		.execute();
+
+/** Ties with their group, the letters of their squads and their hall. */
+export const tieRows = (season: string | null) =>
+	db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.innerJoin("squads as h", "h.id", "m.home_squad_id")
+		.innerJoin("squads as a", "a.id", "m.away_squad_id")
+		.leftJoin("venues as v", "v.id", "m.venue_id")
+		.selectAll("m")
+		.select(["c.name as competition", "g.name as group", "h.letter as home_squad", "a.letter as away_squad"])
+		.select("v.name as venue")
+		.$if(season !== null, (query) => query.where("m.season", "=", season ?? ""))
+		.orderBy("m.match_date")
+		.orderBy("m.id")
+		.execute();

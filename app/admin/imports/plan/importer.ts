@@ -1,0 +1,18 @@
+import type { Actor } from "../../../access/actor.ts";
+import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
+import type { CsvRow } from "../../../records/csv.server.ts";
+import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { Rules } from "./plan-rows.ts";
+import type { ReadRow } from "./read-row.ts";
+
+/** Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the row. */
+export type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
+
+/** How rows of one kind are read: its columns, those a file cannot do without, and a reader that knows what there is. */
+export type Importer = {
+	columns: readonly string[];
+	needed: readonly string[];
+	/** Columns that name a club, a group or the like, for which another name can be chosen. */
+	named: readonly string[];
+	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare }>;
+};

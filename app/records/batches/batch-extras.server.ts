@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import type { ImportBatchExtrasTable } from "../tables.ts";
+
+/** Records that are made, or changed, because a row of a file names them. */
+type ExtraKind = ImportBatchExtrasTable["kind"];
+export type NoteExtra = (
+	kind: ExtraKind,
+	record: number,
+	version?: number,
+	before?: Record<string, unknown>,
+) => Promise<void>;
+
+const tables = {
+	competition: "competitions",
+	edition: "editions",
+	squad: "squads",
+	entry: "entries",
+	venue: "venues",
+} as const satisfies Record<ExtraKind, string>;
+
+/** Rows that need a record of a kind; `r` is the record. */
+const uses = {
+	competition: sql`select from editions where competition_id = r.id union all select where r.is_default`,
+	edition: sql`select from groups g join stages s on s.id = g.stage_id where s.edition_id = r.id
+		union all select from rounds n join stages s on s.id = n.stage_id where s.edition_id = r.id`,
+	squad: sql`select from entries where squad_id = r.id union all select from adjustments where squad_id = r.id
+		union all select from matches where r.id in (home_squad_id, away_squad_id)`,
+	entry: sql`select from matches where group_id = r.group_id and r.squad_id in (home_squad_id, away_squad_id)
+		union all select from adjustments where group_id = r.group_id and squad_id = r.squad_id`,
+	venue: sql`select from matches where venue_id = r.id union all select from squads where venue_id = r.id
+		union all select from venue_closures where venue_id = r.id`,
+} as const satisfies Record<ExtraKind, unknown>;
+
+export const noteExtra =
+	(batch: number): NoteExtra =>
+	async (kind, record, version = 1, before) => {
+		await db()
+			.insertInto("import_batch_extras")
+			.values({ import_batch_id: batch, kind, record, version, before: before ? JSON.stringify(before) : null })
+			.execute();
+	};
+
+/** Takes back what a batch made beside its rows: records that nothing needs and that are as the batch left them. Use it in a transaction. */
+export async function undoExtras(batch: number) {
+	const extras = await db()
+		.selectFrom("import_batch_extras")
+		.selectAll()
+		.where("import_batch_id", "=", batch)
+		.orderBy("id", "desc")
+		.execute();
+	for (const { kind, record, version, before } of extras) {
+		const table = sql.table(tables[kind]);
+		const isAsLeft = sql`r.id = ${record} and r.version = ${version}`;
+		if (before) {
+			const values = Object.entries(before).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+			await sql`update ${table} as r set ${sql.join(values)} where ${isAsLeft}`.execute(db());
+		} else await sql`delete from ${table} as r where ${isAsLeft} and not exists (${uses[kind]})`.execute(db());
+	}
+}
