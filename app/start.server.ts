@@ -25,6 +25,7 @@ import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
+import { refreshTables } from "./league/groups/refresh-tables.server.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
@@ -100,6 +101,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 			perSecond: settings.BULK_MAIL_PER_SECOND,
 		});
 		const stopWatching = await watchChanges();
+		const stopRefreshing = overrides.idle ? async () => {} : refreshTables();
 		const stopTidying = connection.embedded ? keepTidy() : () => {};
 		const queue = await startJobs(kinds, {
 			...overrides,
@@ -113,6 +115,7 @@ export async function start(settings: Config, overrides: StartOptions = {}) {
 			async close() {
 				await queue.stop();
 				closeMail();
+				await stopRefreshing();
 				stopWatching();
 				stopTidying();
 				await connection.close();

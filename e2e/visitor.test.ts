@@ -207,7 +207,7 @@ test.each([
 	"on a phone without scripts a touch opens why a club is below another, in $language",
 	async ({ language, ...said }) => {
 		const page = await visit(pathIn(language, "/leagues"), { viewport: phone, javaScriptEnabled: false });
-		const why = page.locator("tr[data-why]").first();
+		const why = page.locator("details[data-why]").first();
 		expect(await why.getByText(said.sentence).isVisible()).toBe(false);
 		await why.getByText(said.summary).click();
 		expect(await why.getByText(said.sentence).isVisible()).toBe(true);

@@ -8,8 +8,12 @@ const groupsWithin = () =>
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.innerJoin("editions as e", "e.id", "s.edition_id")
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.innerJoin("seasons as x", "x.name", "e.season")
+		.leftJoin("formats as f", "f.code", "g.format")
 		.select(["g.id", "g.name", "g.name_ar", "g.tier", "g.legs", "g.rule_set", "g.zones", "g.is_default", "g.version"])
-		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss"])
+		.select(["g.points_win", "g.points_draw", "g.points_loss", "g.points_walkover_loss", "g.format"])
+		.select(["x.points_win as season_win", "x.points_draw as season_draw", "x.points_loss as season_loss"])
+		.select(["f.order_of_play", "f.wins_needed", "f.best_of", "f.points_to"])
 		.select([
 			"s.id as stage_id",
 			"s.ordinal as stage",
@@ -86,7 +90,8 @@ export const competitionLinks = async (season: string) =>
  * The squads of a group, with their club and the state of their entry. `has_tie` is false for one that meets no other: in a default group, which
  * ties enter squads into by themselves, the tie may be gone.
  */
-export const entriesOf = (groupId: number) =>
+export const entriesOf = (groupId: number) => entriesWithin(groupId).execute();
+export const entriesWithin = (groupId: number) =>
 	db()
 		.selectFrom("entries as n")
 		.innerJoin("squads as q", "q.id", "n.squad_id")
@@ -111,14 +116,14 @@ export const entriesOf = (groupId: number) =>
 		.where("n.group_id", "=", groupId)
 		.orderBy("n.seed")
 		.orderBy("t.name")
-		.orderBy("q.letter")
-		.execute();
+		.orderBy("q.letter");
 
-export const adjustmentsOf = (groupId: number) =>
+export const adjustmentColumns = ["id", "squad_id", "points", "reason", "reason_ar", "decided_on"] as const;
+export const adjustmentsOf = (groupId: number) => adjustmentsWithin(groupId).execute();
+export const adjustmentsWithin = (groupId: number) =>
 	db()
 		.selectFrom("adjustments")
-		.select(["id", "squad_id", "points", "reason", "reason_ar", "decided_on"])
+		.select(adjustmentColumns)
 		.where("group_id", "=", groupId)
 		.orderBy("decided_on")
-		.orderBy("id")
-		.execute();
+		.orderBy("id");

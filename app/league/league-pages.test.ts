@@ -11,7 +11,7 @@ test("between two clubs level on points a line says what separates them, and ope
 	const points = cells(html, "points");
 	const level = points.filter((count, nth) => nth > 0 && count === points[nth - 1]).length;
 	expect(level).toBeGreaterThan(0);
-	const lines = [...html.matchAll(/<tr data-why="\d+".*?<details.*?<summary[^>]*>(.*?)<\/summary>/gs)].map(
+	const lines = [...html.matchAll(/<details data-why="\d+".*?<summary[^>]*>(.*?)<\/summary>/gs)].map(
 		([, line]) => line,
 	);
 	expect(lines.length).toBe(level);

@@ -47,12 +47,8 @@ export const published = <T extends Tie>(tie: T): T =>
 export type Result = "win" | "draw" | "loss";
 
 /** A tie's result for the side that won so many rubbers more than the other. */
-export const resultOf = (margin: number): Result => (margin > 0 ? "win" : margin < 0 ? "loss" : "draw");
+const resultOf = (margin: number): Result => (margin > 0 ? "win" : margin < 0 ? "loss" : "draw");
 
 /** How a tie that counts ended for one of its two clubs. */
 export const resultFor = (clubId: number, tie: CountedTie): Result =>
 	resultOf((tie.home_score - tie.away_score) * (tie.home_team_id === clubId ? 1 : -1));
-
-/** Newest first: by date, then time, then id. */
-export const byDateDescending = (a: Tie, b: Tie) =>
-	b.match_date.localeCompare(a.match_date) || (b.match_time ?? "").localeCompare(a.match_time ?? "") || b.id - a.id;

@@ -18,6 +18,7 @@ import { doctorLines, examine } from "./doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
 import { moveCommand } from "./move/move-command.server.ts";
+import { standingsCommands } from "./standings-command.server.ts";
 
 /** The operator's commands, by their words. */
 const commands: Record<string, Command> = {
@@ -84,6 +85,7 @@ const commands: Record<string, Command> = {
 	...backupCommands(sealedColumns),
 	move: moveCommand(sealedColumns),
 	...importCommands,
+	...standingsCommands,
 	"season open": {
 		usage: "season open <season>",
 		help: "Opens a season beside the current one, such as 2019/2020, so that its ties can be imported. It begins with the usual points.",

@@ -81,7 +81,7 @@ export const importText = defineText({
 	undone: { ar: "تم التراجع", en: "Undone" },
 	created: { ar: "أُنشئ", en: "Created" },
 	updated: { ar: "عُدّل", en: "Updated" },
-	keptRows: { ar: "بقي لأنه تغيّر بعد الاستيراد أو ارتبط بغيره", en: "kept: changed since, or in use" },
+	storedRows: { ar: "بقي لأنه تغيّر بعد الاستيراد أو ارتبط بغيره", en: "kept: changed since, or in use" },
 	nothingToImport: {
 		ar: "لا جديد في هذا الملف: كل صفوفه موجودة.",
 		en: "Nothing new in this file: every row already exists.",

@@ -95,10 +95,12 @@ export const tieSchema = z.object({
 	away_team: clubName,
 });
 
+const points = z.number().describe("May have a half.");
+
 export const standingSchema = z.object({
 	id: z.string(),
 	season: z.string(),
-	rank: z.number().int(),
+	rank: z.number().int().nullable().describe("Null for one whose results were expunged."),
 	team_id: id,
 	...both,
 	logo_url: z.string().nullable(),
@@ -110,11 +112,9 @@ export const standingSchema = z.object({
 	losses: z.number().int(),
 	points_for: z.number().int(),
 	points_against: z.number().int(),
-	points: z.number().int(),
+	points,
 	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
 });
-
-const points = z.number().describe("May have a half.");
 
 export const competitionSchema = z.object({
 	id,

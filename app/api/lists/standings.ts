@@ -9,18 +9,19 @@ import { standingSchema } from "./schemas.ts";
 export const handle = { cached: ["season", "group", "as_of", "rule_set", "cursor", "limit"] };
 
 /** The table of a season, or of every season, the latest first; best rank first. */
-async function read({ season }: z.infer<typeof seasonQuery>, after: [string, number] | undefined, limit: number) {
+async function read({ season }: z.infer<typeof seasonQuery>, after: [string, string] | undefined, limit: number) {
 	const names = season === undefined ? await seasonNames() : [season];
 	const regions = await db().selectFrom("teams").select(["id", "region", "region_ar"]).execute();
 	const regionOf = new Map(regions.map((club) => [club.id, club]));
 	const rows: object[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
-		for (const row of (await leagueTable(name))?.rows ?? []) {
-			if (after && name === after[0] && row.rank <= after[1]) continue;
+		const table = (await leagueTable(name))?.rows ?? [];
+		const from = after && name === after[0] ? table.findIndex((row) => idOf(name, row) === after[1]) + 1 : 0;
+		for (const row of table.slice(from)) {
 			rows.push({
 				...regionOf.get(row.team_id),
 				...row.club,
-				id: `${name}-${row.team_id}`,
+				id: idOf(name, row),
 				season: name,
 				rank: row.rank,
 				team_id: row.team_id,
@@ -39,12 +40,16 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [string, num
 	return rows;
 }
 
+/** A club's first squad has the id of the view `league_standings`. */
+const idOf = (season: string, { team_id, letter }: { team_id: number; letter: string }) =>
+	letter === "A" ? `${season}-${team_id}` : `${season}-${team_id}-${letter}`;
+
 const seasonStandings = listLoader({
 	query: seasonQuery,
-	key: z.tuple([z.string(), z.int32()]),
+	key: z.tuple([z.string(), z.string()]),
 	item: standingSchema,
 	read,
-	keyOf: (row): [string, number] => [row.season, row.rank],
+	keyOf: (row): [string, string] => [row.season, row.id],
 });
 
 /** The table of a group where one is asked for, else of each season's default group. */

@@ -3,7 +3,7 @@ import { absolute } from "../../base/config.server.ts";
 import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
-import { localeOf, pick } from "../../base/locale/locale.ts";
+import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../base/maps/map.ts";
 import { PlaceMap } from "../../base/maps/place-map.tsx";
@@ -82,7 +82,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		results,
 		news,
 		next: await nextTies(season, NEXT_TIES, new Date(), { clubId: id }),
-		standing: await standingOf(season, id),
+		standing: await standingOf(season, id, locale),
 		isMapShown,
 		structured,
 	};
@@ -90,10 +90,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 /** Where the club is in the league table of a season; undefined for one that does not play in it. */
-async function standingOf(season: string, id: number) {
-	const rows = (await leagueTable(season))?.rows ?? [];
+async function standingOf(season: string, id: number, locale: Locale) {
+	const rows = ((await leagueTable(season, locale))?.rows ?? []).filter(({ rank }) => rank !== null);
 	const row = rows.find(({ team_id }) => team_id === id);
-	return row && { rank: row.rank, of: rows.length };
+	return row && row.rank !== null ? { rank: row.rank, of: rows.length } : undefined;
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

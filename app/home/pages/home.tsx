@@ -40,7 +40,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const news = await latestNews(locale, ARTICLES_ON_HOME);
 	const settings = await siteSettings();
 	const { season } = settings;
-	const table = await leagueTable(season);
+	const table = await leagueTable(season, locale);
 	const groupIds = await defaultCompetitionGroups(season);
 	return {
 		news: news.map((card) => ({ ...card, excerpt: card.excerpt || plainText(card.opening, 160) })),

@@ -1,38 +1,25 @@
-import { absolute } from "../../base/config.server.ts";
-import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
-import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
-import { seasonNames, withSeason } from "../../matches/ties.server.ts";
-import { siteSettings } from "../../settings/settings.server.ts";
 import { tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
-import { leagueTable, leagueTies } from "../league.server.ts";
+import { leagueTies } from "../league.server.ts";
 import { CrossTableGrid } from "../parts/cross-table-grid.tsx";
 import { TableViews } from "../parts/table-views.tsx";
+import { seasonView } from "../season-view.server.ts";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/cross-table";
 
 export const handle = { cached: ["season"] };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const { season: current } = await siteSettings();
-	const season = url.searchParams.get("season") || current;
-	const table = await leagueTable(season);
-	if (!table && season !== current) throw notFound();
-	const locale = localeOf(url.pathname);
-	const structured = breadcrumbData(absolute(""), [
-		{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
-		{ label: askedText(locale).crossTable, path: pathIn(locale, "/leagues/cross-table") },
-	]);
-	const seasons = withSeason(await seasonNames(), current);
-	const ties = await leagueTies(season);
-	return { season, seasons, isCurrent: season === current, rows: table?.rows ?? [], ties, structured };
+	const label = askedText(localeOf(url.pathname)).crossTable;
+	const { table, ...view } = await seasonView(url, { path: "/leagues/cross-table", label });
+	return { ...view, rows: table?.rows ?? [], ties: await leagueTies(view.season) };
 }
 
 export const meta: Route.MetaFunction = (args) => {

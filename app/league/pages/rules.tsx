@@ -1,38 +1,27 @@
-import { absolute } from "../../base/config.server.ts";
-import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
-import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
-import { siteSettings } from "../../settings/settings.server.ts";
 import { otherRules, tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
-import { leagueTable } from "../league.server.ts";
 import { RulePoints, RuleSteps } from "../parts/rule-in-words.tsx";
 import { TableViews } from "../parts/table-views.tsx";
 import { presets } from "../ranking/rule-set.ts";
+import { ruleSetOf } from "../ranking/season-rule.ts";
 import { rulesPageText } from "../rules/page-text.ts";
 import { orderInWords, pointsInWords } from "../rules/rule-words.ts";
-import { ruleSetOf, usualRule } from "../standings.ts";
+import { seasonView } from "../season-view.server.ts";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/rules";
 
 export const handle = { cached: ["season"] };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const { season: current } = await siteSettings();
-	const season = url.searchParams.get("season") || current;
-	const table = await leagueTable(season);
-	if (!table && season !== current) throw notFound();
-	const locale = localeOf(url.pathname);
-	const structured = breadcrumbData(absolute(""), [
-		{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
-		{ label: rulesPageText(locale).title, path: pathIn(locale, "/leagues/rules") },
-	]);
-	return { season, isCurrent: season === current, rule: table?.ruleSet ?? ruleSetOf(usualRule), structured };
+	const label = rulesPageText(localeOf(url.pathname)).title;
+	const { season, isCurrent, table, structured } = await seasonView(url, { path: "/leagues/rules", label });
+	return { season, isCurrent, rule: table?.rule ?? ruleSetOf(), structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {

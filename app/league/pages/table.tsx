@@ -1,50 +1,34 @@
 import { data } from "react-router";
-import { absolute } from "../../base/config.server.ts";
-import { notFound } from "../../base/http/http-errors.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
-import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { competitionLinks } from "../../competitions/competitions.server.ts";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
-import { seasonNames, withSeason } from "../../matches/ties.server.ts";
-import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
-import { isOfficial, readAsked, tableQuery } from "../asked.ts";
+import { isOfficial, tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
 import { CompetitionLinks } from "../groups/parts/competition-links.tsx";
-import { leagueTable, leagueTableAsked } from "../league.server.ts";
 import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
 import { TableViews } from "../parts/table-views.tsx";
+import { ZoneLegend } from "../parts/zone-legend.tsx";
+import { recorded } from "../ranking/recorded.ts";
 import { orderInWords, pointsInWords } from "../rules/rule-words.ts";
+import { seasonView } from "../season-view.server.ts";
 import { leagueText } from "../text.ts";
 import type { Route } from "./+types/table";
 
 export const handle = { cached: ["season", "on", "rule"], share: true };
 
 export async function loader({ url }: Route.LoaderArgs) {
-	const { season: current } = await siteSettings();
-	const season = url.searchParams.get("season") || current;
-	const { asked, problem } = readAsked(url.searchParams, season);
-	const table = isOfficial(asked) ? await leagueTable(season) : await leagueTableAsked(season, asked);
-	if (!table && season !== current) throw notFound();
-	const locale = localeOf(url.pathname);
-	const crumb = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
-	const seasons = withSeason(await seasonNames(), current);
-	const isCurrent = season === current;
-	const editions = await competitionLinks(season);
-	const structured = breadcrumbData(absolute(""), [crumb]);
+	const view = await seasonView(url);
 	// A day that cannot be used is an answer for one reader: it is in no cache.
-	return data(
-		{ season, seasons, editions, isCurrent, asked, problem, table, structured },
-		{ status: problem ? 400 : 200 },
-	);
+	return data({ ...view, editions: await competitionLinks(view.season) }, { status: view.problem ? 400 : 200 });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -66,6 +50,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 	const { season, seasons, editions, isCurrent, asked, problem, table } = loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
+	const rule = table && recorded(table.rule, table.rows);
 	return (
 		<>
 			<PageHeader crumbs={[useHomeCrumb(), { label: t.title }]} title={t.title} lead={site.league[locale]}>
@@ -89,20 +74,16 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 				<TableViews shown="/leagues" {...{ season, isCurrent }} />
 				{problem && <AskedProblem {...{ season, problem }} />}
 				<AskedNotice {...{ asked, season, isCurrent }} />
-				{!table || table.rows.length === 0 ? (
+				{!rule || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (
 					<>
-						<StandingsTable rows={table.rows} rule={table.ruleSet} />
+						<StandingsTable rows={table.rows} rule={rule} zones={table.zones} isSeason />
 						<div className="mt-4 space-y-1 text-sm text-soft sm:mt-6">
-							<p className="flex flex-wrap gap-x-6 gap-y-1">
-								<Legend colour="border-win" label={t.topZone} />
-								<Legend colour="border-loss" label={t.bottomZone} />
-								<span>{t.zones}</span>
-							</p>
+							<ZoneLegend zones={table.zones} />
 							<p>
-								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, table.ruleSet))}{" "}
-								{orderInWords(locale, table.ruleSet)} {t.columns}
+								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
+								{orderInWords(locale, rule)} {t.columns}
 							</p>
 							<p className="print:hidden">
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
@@ -120,13 +101,6 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
-
-const Legend = ({ colour, label }: { colour: string; label: string }) => (
-	<span className="flex items-center gap-2">
-		<span aria-hidden="true" className={`h-4 border-s-[0.375rem] ${colour}`} />
-		{label}
-	</span>
-);
 
 /** The table could not be read (docs/rules.md#fixed-texts). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

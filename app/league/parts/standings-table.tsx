@@ -4,11 +4,12 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
+import type { Zone } from "../../competitions/zones.ts";
+import type { GroupRow } from "../groups/group-table.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { signed } from "../rules/rule-words.ts";
 import { leagueText } from "../text.ts";
 import { FormBadges } from "./form-badges.tsx";
-import type { TableRow } from "./table-row.ts";
 import { WhyRow } from "./why-row.tsx";
 
 const ZONE = 3;
@@ -19,13 +20,16 @@ function zoneOf(rank: number, clubs: number): "top" | "bottom" | undefined {
 	return rank > Math.max(clubs - ZONE, ZONE) ? "bottom" : undefined;
 }
 
-type Props = { rows: TableRow[]; rule: RuleSet; title?: string; hasZones?: boolean };
+/** In the table of a season a row is found by its club. */
+type Props = { rows: GroupRow[]; rule: RuleSet; title?: string; zones: Zone[]; isSeason?: boolean };
 
 /** The whole table, a row a club, and between two clubs level on points a line that says what separates them. */
-export function StandingsTable({ rows, rule, title, hasZones = false }: Props) {
+export function StandingsTable({ rows, rule, title, zones, isSeason = false }: Props) {
 	const t = leagueText(useLocale());
-	const zoneOfRow = ({ rank, zone }: TableRow) =>
-		hasZones ? zone : rank === null ? undefined : zoneOf(rank, rows.length);
+	const placed = rows.filter(({ rank }) => rank !== null).length;
+	const zoneOfRow = ({ rank, zone }: GroupRow) => (zones.length > 0 || rank === null ? zone : zoneOf(rank, placed));
+	const anchorOf = ({ team_id, squad_id, letter }: GroupRow) =>
+		isSeason && letter === "A" ? `team-${team_id}` : `squad-${squad_id}`;
 	const columns = [
 		{ short: t.playedShort, label: t.played },
 		{ short: t.wonShort, label: t.won },
@@ -64,9 +68,9 @@ export function StandingsTable({ rows, rule, title, hasZones = false }: Props) {
 				</thead>
 				<tbody>
 					{rows.map((row, nth) => (
-						<Fragment key={row.squad_id ?? row.team_id}>
+						<Fragment key={row.squad_id}>
 							<WhyRow above={rows[nth - 1]} own={row} rule={rule} clubs={rows} columns={columns.length + 3} />
-							<StandingRow row={row} zone={zoneOfRow(row)} />
+							<StandingRow row={row} zone={zoneOfRow(row)} anchor={anchorOf(row)} />
 						</Fragment>
 					))}
 				</tbody>
@@ -106,13 +110,13 @@ const WIDE_ONLY = "max-sm:hidden";
 const counted = ["played", "won", "drawn", "lost"] as const;
 const rubbers = ["for", "against"] as const;
 
-function StandingRow({ row, zone }: { row: TableRow; zone: Shown }) {
+function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: Shown; anchor: string }) {
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const ground = zone ? zoneLook[zone] : "bg-surface";
 	return (
 		<tr
-			id={row.squad_id === undefined ? `team-${row.team_id}` : `squad-${row.squad_id}`}
+			id={anchor}
 			data-team-id={row.team_id}
 			data-squad={row.squad_id}
 			data-rank={row.rank ?? undefined}

@@ -3,29 +3,29 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Score } from "../../matches/parts/score.tsx";
+import type { GroupRow } from "../groups/group-table.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { explain } from "../why/explain.ts";
 import { whyText } from "../why/text.ts";
-import type { TableRow } from "./table-row.ts";
+import type { TieBehind } from "../why/ties-behind.ts";
 
-type Props = { above: TableRow | undefined; own: TableRow; rule: RuleSet; clubs: TableRow[]; columns: number };
+type Props = { above: GroupRow | undefined; own: GroupRow; rule: RuleSet; clubs: GroupRow[]; columns: number };
 
 /** Between two clubs level on points: what separates them in a line, and opened the amounts of both and the ties behind them. None before their first tie. */
 export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 	const locale = useLocale();
 	const t = whyText(locale);
-	const idOf = ({ squad_id, team_id }: TableRow) => squad_id ?? team_id;
-	const names = new Map(clubs.map((row) => [idOf(row), pick(locale, row.club, "name")]));
+	const names = new Map(clubs.map((row) => [row.squad_id, pick(locale, row.club, "name")]));
 	const nameOf = (id: number) => names.get(id) ?? "";
-	const placeOf = (row: TableRow) => ({ ...row, rank: row.rank ?? 0, id: idOf(row) });
+	const placeOf = (row: GroupRow) => ({ ...row, rank: row.rank ?? 0, id: row.squad_id });
 	const hasPlayed = above !== undefined && own.rank !== null && above.played + own.played > 0;
 	const why = hasPlayed && explain(locale, { above: placeOf(above), own: placeOf(own), rule, nameOf });
 	if (!why) return null;
 	return (
-		<tr data-why={idOf(own)} className="border-t border-line bg-surface text-start text-sm">
+		<tr className="border-t border-line bg-surface text-start text-sm">
 			<td colSpan={columns} className="px-2 text-start sm:px-3">
 				{/* In a larger type the table is wider than its frame; the words keep to the frame. */}
-				<details className="sticky start-2 w-fit max-w-[min(44rem,calc(100vw-4rem))]">
+				<details data-why={own.squad_id} className="sticky start-2 w-fit max-w-[min(44rem,calc(100vw-4rem))]">
 					<summary className="cursor-pointer py-2 leading-7 text-soft">{why.line}</summary>
 					<div className="space-y-1 pb-3">
 						<p>{why.sentences.join(" ")}</p>
@@ -43,9 +43,11 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 									{own.among.map((tie) => (
 										<li key={tie.id}>
 											<a href={pathIn(locale, "/match/:id", { id: String(tie.id) })} className="hover:underline">
-												{nameOf(tie.home)} <Score home={tie.home_score} away={tie.away_score} /> {nameOf(tie.away)}
+												{nameOf(tie.home)} <ScoreBehind tie={tie} /> {nameOf(tie.away)}
 											</a>
-											<span className="text-soft"> · {formatShortDay(locale, tie.match_date)}</span>
+											<span className="text-soft">
+												{tie.outcome !== "played" && ` · ${t[tie.outcome]}`} · {formatShortDay(locale, tie.match_date)}
+											</span>
 										</li>
 									))}
 								</ul>
@@ -57,3 +59,7 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 		</tr>
 	);
 }
+
+/** A tie that was not played may have no score. */
+const ScoreBehind = ({ tie: { home_score, away_score } }: { tie: TieBehind }) =>
+	home_score === null || away_score === null ? "–" : <Score home={home_score} away={away_score} />;

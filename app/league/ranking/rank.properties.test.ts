@@ -54,7 +54,12 @@ const ranking: fc.Arbitrary<Ranking> = fc.integer({ min: 2, max: 7 }).chain((cou
 		ties: fc.array(tieAmong(ids), { maxLength: 24 }),
 		rule,
 		full: fc.constant(full),
-		lots: fc.array(fc.shuffledSubarray(ids, { minLength: 2 }), { maxLength: 3 }),
+		lots: fc.array(
+			fc.record({ order: fc.shuffledSubarray(ids, { minLength: 2 }), drawnOn: fc.constant("2026-05-30") }),
+			{
+				maxLength: 3,
+			},
+		),
 	});
 });
 
@@ -141,12 +146,13 @@ function decide(given: Ranking, a: number, b: number): Decision {
 		if (rest.length < level.length) nth = -1;
 		level = rest;
 	}
-	const lot = given.lots?.find((drawn) => inOrder(drawn).join() === inOrder(level).join());
+	const lot = given.lots?.find(({ order }) => inOrder(order).join() === inOrder(level).join());
 	const last = given.rule.levelToTheEnd;
-	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level) };
+	const drawn = last === "lot" && lot ? { drawnOn: lot.drawnOn } : {};
+	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level), ...drawn };
 	const nameOf = (id: number) => `${given.entries.find((entry) => entry.id === id)?.name}${id}`;
 	if (last === "name") return { better: nameOf(a) < nameOf(b) ? a : b, why };
-	if (last === "lot" && lot) return { better: lot.find((id) => id === a || id === b)!, why };
+	if (last === "lot" && lot) return { better: lot.order.find((id) => id === a || id === b)!, why };
 	return { why };
 }
 

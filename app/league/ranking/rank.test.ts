@@ -24,6 +24,7 @@ function tie(text: string, given: Partial<EndedTie> = {}): EndedTie {
 }
 const ranked = (preset: Preset, letters: string, ties: EndedTie[], given: Partial<Ranking> = {}) =>
 	rank({ entries: entriesOf(letters), ties, rule: presets[preset], full, ...given });
+const lot = (...order: number[]) => ({ order, drawnOn: "2026-05-30" });
 const order = (rows: ReturnType<typeof rank>) =>
 	rows.map(({ id, rank: place }) => `${place ?? "–"}${names[id - 1]}`).join(" ");
 
@@ -65,9 +66,9 @@ describe("entries that are level on tie points", () => {
 
 	test.each<[string, Preset, Partial<Ranking>, string, string]>([
 		["share a place until the lot is drawn", "ittf", {}, "1A 1B 1C", "lot to be drawn"],
-		["take the places of the lot", "ittf", { lots: [[3, 1, 2]] }, "1C 2A 3B", "lot"],
-		["a lot of others is not theirs", "ittf", { lots: [[3, 1]] }, "1A 1B 1C", "lot to be drawn"],
-		["share a place", "difference", { lots: [[3, 1, 2]] }, "1A 1B 1C", "shared place"],
+		["take the places of the lot", "ittf", { lots: [lot(3, 1, 2)] }, "1C 2A 3B", "lot"],
+		["a lot of others is not theirs", "ittf", { lots: [lot(3, 1)] }, "1A 1B 1C", "lot to be drawn"],
+		["share a place", "difference", { lots: [lot(3, 1, 2)] }, "1A 1B 1C", "shared place"],
 		["are placed by name", "spec", {}, "1A 2B 3C", "name"],
 	])("%s when nothing separates them", (_, preset, given, places, by) => {
 		const rows = ranked(preset, "CAB", [tie("A-B 3:1"), tie("B-C 3:1"), tie("C-A 3:1")], given);

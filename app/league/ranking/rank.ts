@@ -23,7 +23,11 @@ type Entry = {
 /** Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what else decides. */
 export type Why =
 	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
-	| { by: "name" | "lot" | "shared place" | "lot to be drawn"; level: number[] };
+	| { by: "lot"; level: number[]; drawnOn: string }
+	| { by: "name" | "shared place" | "lot to be drawn"; level: number[] };
+
+/** A lot that was drawn: ids from the first place on. */
+export type Lot = { order: readonly number[]; drawnOn: string };
 
 export type Row = { id: number; rank: number | null; tally: Tally; points: number; why: Why | undefined };
 
@@ -32,8 +36,8 @@ export type Ranking = {
 	ties: readonly EndedTie[];
 	rule: RuleSet;
 	full: FullScore;
-	/** Lots that were drawn: ids from the first place on. One is used where it names exactly those who are level. */
-	lots?: readonly (readonly number[])[];
+	/** One is used where it names exactly those who are level; of several the first here. */
+	lots?: readonly Lot[];
 };
 
 type Placed = { id: number; why?: Why };
@@ -80,11 +84,11 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 
 	/** The places of those that no criterion separates. */
 	function byOtherMeans(level: readonly number[]): Placed[] {
-		const lot = lots.find((drawn) => drawn.length === level.length && level.every((id) => drawn.includes(id)));
-		const by =
-			rule.levelToTheEnd !== "lot" ? rule.levelToTheEnd : lot ? "lot" : ("lot to be drawn" satisfies Why["by"]);
-		const ordered = by === "lot" ? (lot ?? []) : level.toSorted(byName);
-		return ordered.map((id, nth) => (nth === 0 ? { id } : { id, why: { by, level: [...level] } }));
+		const lot = rule.levelToTheEnd === "lot" ? lotOf(level, lots) : undefined;
+		const by = rule.levelToTheEnd === "lot" ? "lot to be drawn" : rule.levelToTheEnd;
+		const why = (): Why => (lot ? { by: "lot", level: [...level], drawnOn: lot.drawnOn } : { by, level: [...level] });
+		const ordered = lot?.order ?? level.toSorted(byName);
+		return ordered.map((id, nth) => (nth === 0 ? { id } : { id, why: why() }));
 	}
 
 	const taking = [...byId.keys()].filter((id) => !expunged.has(id)).sort((a, b) => a - b);
@@ -98,7 +102,11 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	return [...rows, ...gone.map((id) => ({ id, rank: null, tally: emptyTally, points: 0, why: undefined }))];
 }
 
-// By code point, as the database orders names: one table for readers of every language.
+/** The lot that was drawn among these alone; undefined where there is none. */
+const lotOf = (level: readonly number[], lots: readonly Lot[]) =>
+	lots.find(({ order }) => order.length === level.length && level.every((id) => order.includes(id)));
+
+// By code point, as the database orders names.
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Cuts a sorted list where two neighbours differ. */

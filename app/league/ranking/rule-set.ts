@@ -71,7 +71,7 @@ export const presets = {
 		pointsFrom: "ties",
 		points: { win: 2, draw: 1, loss: 1, walkoverLoss: 0 },
 		criteria: [...ittfCriteria, all("games", "ratio"), all("points", "ratio")],
-		levelToTheEnd: "lot",
+		levelToTheEnd: "shared place",
 		unplayedScore: "none",
 	},
 } as const satisfies Record<string, RuleSet>;

@@ -64,6 +64,10 @@ export function tallies(
 	return table;
 }
 
+/** How a tie ended for one of its sides, by what counts under a rule; undefined where it counts for neither. */
+export const resultFor = (id: number, tie: EndedTie, rule: RuleSet, full: FullScore) =>
+	endOf(tie, rule, full)?.result[tie.home === id ? "home" : "away"];
+
 type End = { result: Record<Side, "won" | "drawn" | "lost">; unplayed: Record<Side, boolean> } & Record<
 	"rubbers" | "games" | "points",
 	Pair

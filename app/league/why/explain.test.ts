@@ -74,7 +74,7 @@ test.each([
 );
 
 test.each([
-	["en", "spec", "They are in order of their names in Latin letters, so that the table is one in both languages."],
+	["en", "spec", "They are in alphabetical order: of their Latin names here"],
 	["en", "ittf", "A lot decides their order; until it is drawn they share place 1."],
 	["en", "difference", "They share place 1."],
 	["ar", "rubbers", "لكلٍّ من النخبة والفرسان نقطتان. فيتقاسمان المركز 1."],

@@ -1,3 +1,4 @@
+import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import type { Why } from "../ranking/rank.ts";
 import type { Criterion, RuleSet } from "../ranking/rule-set.ts";
@@ -28,7 +29,7 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 		t.bothHave(both, own.points),
 		...(compared.length > 0 ? [t.alsoLevel(criteriaInWords(locale, compared))] : []),
 	];
-	if (why.by !== "criterion") return { ...withoutAmounts(locale, why.by, own.rank, level), amounts: [] };
+	if (why.by !== "criterion") return { ...withoutAmounts(locale, why, own.rank, level), amounts: [] };
 	const { criterion } = why;
 	const name = criterionName(locale, criterion);
 	const amountOf = (pair: Pair) => amountInWords(criterion, pair);
@@ -49,14 +50,15 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 	};
 }
 
-function withoutAmounts(locale: Locale, by: Exclude<Why["by"], "criterion">, rank: number, level: string[]) {
+function withoutAmounts(locale: Locale, why: Exclude<Why, { by: "criterion" }>, rank: number, level: string[]) {
 	const t = whyText(locale);
+	const drawnOn = why.by === "lot" ? formatDate(locale, why.drawnOn) : "";
 	const { line, sentence } = {
 		name: { line: t.byName, sentence: t.decidedByName },
-		lot: { line: t.byLot, sentence: t.decidedByLot },
+		lot: { line: t.byLot(drawnOn), sentence: t.decidedByLot(drawnOn) },
 		"shared place": { line: t.byShare(rank), sentence: t.decidedByShare(rank) },
 		"lot to be drawn": { line: t.byLotToCome, sentence: t.decidedByLotToCome(rank) },
-	}[by];
+	}[why.by];
 	return { line, sentences: [...level, sentence] };
 }
 

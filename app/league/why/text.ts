@@ -23,7 +23,10 @@ export const whyText = defineText({
 		en: (criterion: string, above: string, own: string) => `${criterion} ${above} to ${own}`,
 	},
 	byName: { ar: "تساوٍ في كل ما يُحتسب: الترتيب أبجدي", en: "Level on everything that counts: in alphabetical order" },
-	byLot: { ar: "تساوٍ في كل ما يُحتسب: حسمته القرعة", en: "Level on everything that counts: placed by lot" },
+	byLot: {
+		ar: (day: string) => `تساوٍ في كل ما يُحتسب: حسمته قرعة ${day}`,
+		en: (day: string) => `Level on everything that counts: by lot drawn on ${day}`,
+	},
 	byShare: {
 		ar: (rank: number) => `تساوٍ في كل ما يُحتسب: المركز ${rank} مشترك`,
 		en: (rank: number) => `Level on everything that counts: they share place ${rank}`,
@@ -54,10 +57,13 @@ export const whyText = defineText({
 		en: (criterion: string) => `Decided on ${criterion} in the matches between the two:`,
 	},
 	decidedByName: {
-		ar: "فيُرتَّبان أبجديًا بحسب الاسم بالحروف اللاتينية، كي يكون الجدول واحدًا في اللغتين.",
-		en: "They are in order of their names in Latin letters, so that the table is one in both languages.",
+		ar: "فيُرتَّبان أبجديًا بحسب الاسم: العربي هنا، واللاتيني في الصفحة الإنجليزية.",
+		en: "They are in alphabetical order: of their Latin names here, of their Arabic names on the Arabic page.",
 	},
-	decidedByLot: { ar: "فحسمت القرعة ترتيبهما.", en: "Their order was drawn by lot." },
+	decidedByLot: {
+		ar: (day: string) => `فحسمت ترتيبهما القرعة التي أُجريت في ${day}.`,
+		en: (day: string) => `Their order was decided by lot drawn on ${day}.`,
+	},
 	decidedByShare: {
 		ar: (rank: number) => `فيتقاسمان المركز ${rank}.`,
 		en: (rank: number) => `They share place ${rank}.`,
@@ -83,5 +89,8 @@ export const whyText = defineText({
 		ar: (club: string, amount: string) => `${club}: ${amount}`,
 		en: (club: string, amount: string) => `${club}: ${amount}`,
 	},
+	walkover: { ar: "فوز لغياب الطرف الآخر", en: "walkover" },
+	awarded: { ar: "حُسمت بقرار", en: "awarded" },
+	abandoned: { ar: "لم تكتمل", en: "abandoned" },
 	tiesAmong: { ar: "المباريات التي تُحتسب هنا", en: "The matches that count here" },
 });

@@ -32,7 +32,7 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 						{batch.undone_at ? (
 							<p className="text-sm text-soft">
 								{t.undone}
-								{batch.kept > 0 && ` · ${batch.kept} ${t.keptRows}`}
+								{batch.kept > 0 && ` · ${batch.kept} ${t.storedRows}`}
 							</p>
 						) : (
 							<form method="post" action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}>

@@ -12,9 +12,23 @@ import {
 type Reader = { tables: Set<string>; onFirstRead: (table: string) => void; isWhole: boolean };
 const reading = new AsyncLocalStorage<Reader>();
 
-/** A view changes when its tables do. */
+const editions = ["groups", "stages", "editions", "competitions"];
+
+/** A view changes when its tables do, and so do rows that are kept of what was computed from them. */
 const tablesOf: Record<string, string[]> = {
-	league_standings: ["matches", "teams", "seasons", "groups", "stages", "editions", "competitions"],
+	league_standings: ["matches", "teams", "seasons", ...editions],
+	group_standings: [
+		"matches",
+		"entries",
+		"adjustments",
+		"lots",
+		"lot_places",
+		"squads",
+		"teams",
+		"seasons",
+		...editions,
+	],
+	standings_changes: [],
 };
 
 /**

@@ -10,7 +10,8 @@ import { competitionLinks, groupsOf, shownEditions } from "../../../competitions
 import { site } from "../../../installation/site.ts";
 import { SeasonLinks } from "../../../matches/parts/season-links.tsx";
 import { leagueText } from "../../text.ts";
-import { groupTable } from "../group-table.server.ts";
+import { groupTables } from "../group-table.server.ts";
+import { inLanguage } from "../in-language.ts";
 import { CompetitionLinks } from "../parts/competition-links.tsx";
 import { GroupSection } from "../parts/group-section.tsx";
 import { editionText } from "../text.ts";
@@ -32,9 +33,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		{ label: leagueText(locale).title, path: pathIn(locale, "/leagues") },
 		{ label: pick(locale, { name, name_ar }, "name"), path },
 	];
-	const shown = groups.map(async (group) => {
-		const { id, name, name_ar } = group;
-		return { id, name, name_ar, table: await groupTable(group) };
+	const tables = (await groupTables(groups)).map((table) => inLanguage(locale, table));
+	const shown = groups.flatMap(({ id, name, name_ar }, nth) => {
+		const table = tables[nth];
+		return table ? { id, name, name_ar, table } : [];
 	});
 	return {
 		name,
@@ -42,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		slug: first.slug,
 		season,
 		seasons: editions.filter(({ slug }) => slug === first.slug).map((edition) => edition.season),
-		groups: await Promise.all(shown),
+		groups: shown,
 		others: await competitionLinks(season),
 		structured: breadcrumbData(absolute(""), crumbs),
 	};

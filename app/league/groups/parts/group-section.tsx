@@ -3,20 +3,18 @@ import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Group } from "../../../competitions/competitions.server.ts";
 import { StandingsTable } from "../../parts/standings-table.tsx";
+import { ZoneLegend } from "../../parts/zone-legend.tsx";
+import { recorded } from "../../ranking/recorded.ts";
 import { orderInWords, pointsInWords, signed } from "../../rules/rule-words.ts";
-import { leagueText } from "../../text.ts";
 import type { GroupTable } from "../group-table.server.ts";
 import { editionText } from "../text.ts";
 
 export type ShownGroup = Pick<Group, "id" | "name" | "name_ar"> & { table: GroupTable };
 
-const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };
-
 /** A group with its table, what its colours mean, its rules, and who withdrew or lost points by a decision. */
 export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle: boolean }) {
 	const locale = useLocale();
 	const t = editionText(locale);
-	const l = leagueText(locale);
 	const { rows, rule, zones, hasTies } = group.table;
 	const name = pick(locale, group, "name");
 	return (
@@ -30,18 +28,9 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
 				<>
-					<StandingsTable rows={rows} rule={rule} title={name} hasZones={zones.length > 0} />
+					<StandingsTable rows={rows} rule={recorded(rule, rows)} title={name} zones={zones} />
 					<div className="mt-3 space-y-1 text-sm text-soft">
-						{zones.length > 0 && (
-							<p className="flex flex-wrap gap-x-6 gap-y-1">
-								{zones.map(({ from, kind }) => (
-									<span key={from} className="flex items-center gap-2">
-										<span aria-hidden="true" className={`h-4 border-s-[0.375rem] ${looks[kind]}`} />
-										{l[kind]}
-									</span>
-								))}
-							</p>
-						)}
+						<ZoneLegend zones={zones} />
 						{!hasTies && <p>{t.noTies}</p>}
 						<p>
 							{t.points(pointsInWords(locale, rule))} {orderInWords(locale, rule)}

@@ -1,14 +1,15 @@
 import type pg from "pg";
 
 /**
- * Tables that differ by design: of the queue's own version, the mark of a restore, the list of backups, that of applied files, and the
- * counters of changes, which are folded at any time.
+ * Tables that differ by design: of the queue's own version, the mark of a restore, the list of backups, that of applied files, the
+ * counters of changes, which are folded at any time, and tables of groups, which are made from results at any time.
  */
 const OWN = [
 	"pgboss.version",
 	...["installation", "backups", "applied_files", "content_changes", "content_version_bases"].map(
 		(name) => `public.${name}`,
 	),
+	...["group_standings", "standings_changes"].map((name) => `public.${name}`),
 ];
 
 /**

@@ -1,0 +1,34 @@
+import { absolute } from "../base/config.server.ts";
+import { notFound } from "../base/http/http-errors.ts";
+import { localeOf } from "../base/locale/locale.ts";
+import { pathIn } from "../base/locale/path.ts";
+import { breadcrumbData } from "../base/ui/structured-data.ts";
+import { seasonNames, withSeason } from "../matches/ties.server.ts";
+import { siteSettings } from "../settings/settings.server.ts";
+import { readAsked } from "./asked.ts";
+import { leagueTable } from "./league.server.ts";
+import { leagueText } from "./text.ts";
+
+/** A view of a season's table besides the table itself. */
+type View = { path: "/leagues/cross-table" | "/leagues/rules"; label: string };
+
+/** The content of each view of a season's table: of the season that is asked for, else of the current one; 404 for an unknown one. */
+export async function seasonView(url: URL, view?: View) {
+	const { season: current } = await siteSettings();
+	const season = url.searchParams.get("season") || current;
+	const locale = localeOf(url.pathname);
+	const { asked, problem }: ReturnType<typeof readAsked> = view ? { asked: {} } : readAsked(url.searchParams, season);
+	const table = await leagueTable(season, locale, asked);
+	if (!table && season !== current) throw notFound();
+	const league = { label: leagueText(locale).title, path: pathIn(locale, "/leagues") };
+	const crumbs = view ? [league, { label: view.label, path: pathIn(locale, view.path) }] : [league];
+	return {
+		season,
+		seasons: withSeason(await seasonNames(), current),
+		isCurrent: season === current,
+		asked,
+		problem,
+		table,
+		structured: breadcrumbData(absolute(""), crumbs),
+	};
+}
