@@ -120,6 +120,7 @@ export default [
 			route("admin/players/photos/:archive", "clubs/archive/pages/archive.tsx"),
 			route("admin/players/photos/:archive/progress", "clubs/archive/pages/progress.ts"),
 			route("admin/matches", "matches/pages/manage.tsx", [
+				route("round", "matches/round-results/pages/round.tsx"),
 				route(":id", "matches/pages/edit.tsx"),
 				route(":id/result", "matches/pages/result.tsx"),
 			]),

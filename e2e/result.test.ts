@@ -132,3 +132,53 @@ test("without JavaScript a result is entered, refused when half, and undone", as
 	await page.waitForURL(`**/matches/${ties[0]}/result?from=home`);
 	expect(await scoresOf(ties[0])).toEqual(["scheduled", null, null]);
 });
+
+test.each(["by the keyboard alone", "without JavaScript, on a phone"] as const)(
+	"a whole round is entered %s",
+	async (how) => {
+		await site.sql("update matches set round = 9 where id = any($1)", [ties]);
+		const withScripts = how === "by the keyboard alone";
+		const page = await visitAs(
+			"editor",
+			"/en/admin/matches",
+			withScripts ? {} : { viewport: phone, javaScriptEnabled: false },
+		);
+		const link = page
+			.getByRole("navigation", { name: resultText("en").together })
+			.getByRole("link", { name: /Round 9/ });
+		if (withScripts) {
+			await link.focus();
+			await page.keyboard.press("Enter");
+			await page.waitForURL("**/round?**");
+			await page.locator("html[data-alive]").waitFor();
+			await expect.poll(() => focused(page)).toBe(`home_${ties[0]}`);
+			await expectAccessible(page);
+			await page.locator(`[name=home_${ties[0]}]`).focus();
+			await page.keyboard.type("31"); // the first digit leads on to the away score
+			await page.keyboard.press("Tab");
+			expect(await focused(page)).toBe(`home_${ties[1]}`);
+			await page.keyboard.type("1");
+			for (const key of ["Shift+Tab", "End", "0", "Tab", "6", "Tab", "0", "3"]) await page.keyboard.press(key);
+			expect(await focused(page)).toBe(`away_${ties[2]}`);
+			await page.keyboard.press("Enter");
+		} else {
+			await link.click();
+			await expectToFit(page);
+			for (const [nth, [home = "", away = ""]] of [
+				["3", "1"],
+				["10", "6"],
+				["0", "3"],
+			].entries()) {
+				await page.fill(`[name=home_${ties[nth]}]`, home);
+				await page.fill(`[name=away_${ties[nth]}]`, away);
+			}
+			await page.getByRole("button", { name: "Save results" }).click();
+		}
+		await page.locator("[data-saved-round]").waitFor();
+		expect(await Promise.all(ties.map(scoresOf))).toEqual([
+			["completed", 3, 1],
+			["completed", 10, 6],
+			["completed", 0, 3],
+		]);
+	},
+);

@@ -12,6 +12,7 @@ export const recordEventText = defineText({
 	"match.updated": { ar: "تعديل مباراة", en: "Match changed" },
 	"match.result-entered": { ar: "إدخال نتيجة مباراة", en: "Match result entered" },
 	"match.result-undone": { ar: "التراجع عن نتيجة مباراة", en: "Match result undone" },
+	"match.round-entered": { ar: "إدخال نتائج جولة", en: "Results of a round entered" },
 	"match.deleted": { ar: "حذف مباراة بالتراجع عن استيراد", en: "Match removed by undoing an import" },
 	"national-team.created": { ar: "إنشاء منتخب", en: "National team created" },
 	"national-team.updated": { ar: "تعديل منتخب", en: "National team changed" },

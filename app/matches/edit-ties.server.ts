@@ -4,12 +4,12 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { groupChoices } from "../competitions/group-choices.server.ts";
 import { lettersOf, squadOf } from "../competitions/squads.server.ts";
-import { type Preset, presets } from "../league/ranking/rule-set.ts";
 import { addRecord, changeRecord, type Row, type Saved } from "../records/change-record.server.ts";
 import { statusOfPhase } from "./tie.ts";
 import { type TieInput, type TieValues, tieForm } from "./tie-form.ts";
 import { questionsOfTie } from "./tie-questions.server.ts";
 import { seasonByName } from "./ties.server.ts";
+import { ruleOfUnplayed } from "./unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "./walkover-score.ts";
 
 export function tieById(id: number) {
@@ -122,14 +122,3 @@ async function problemsOfTie(tie: TieValues, present: Present | undefined): Prom
 	if (tie.phase && !isOwn && statusOfPhase(tie.phase) !== tie.status) problems.phase = "phaseOfStatus";
 	return problems;
 }
-
-/** Under the rules of a group, the score of a tie that was not played. */
-async function ruleOfUnplayed(groupId: number | undefined) {
-	const group =
-		groupId === undefined
-			? undefined
-			: await db().selectFrom("groups").select("rule_set").where("id", "=", groupId).executeTakeFirst();
-	const name = group?.rule_set ?? "spec";
-	return presets[isPreset(name) ? name : "spec"].unplayedScore;
-}
-const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);

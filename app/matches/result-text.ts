@@ -27,6 +27,7 @@ export const resultText = defineText({
 	saved: { ar: "حُفظت النتيجة", en: "Result saved" },
 	undo: { ar: "تراجع", en: "Undo" },
 	undoOf: { ar: "تراجع عن نتيجة", en: "Undo the result of" },
+	together: { ar: "أدخل نتائج جولة كاملة", en: "Enter a whole round" },
 	enter: { ar: "أدخل النتيجة", en: "Enter result" },
 	today: { ar: "مباريات اليوم", en: "Today's matches" },
 	awaiting: { ar: "مباريات بانتظار النتيجة", en: "Matches awaiting a result" },

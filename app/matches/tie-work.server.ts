@@ -1,8 +1,9 @@
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { type GroupChoice, groupChoices } from "../competitions/group-choices.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { waitingBefore } from "./managed-ties.server.ts";
-import { named, nextTies, tieColumns } from "./ties.server.ts";
+import { type NamedTie, named, nextTies, tieColumns } from "./ties.server.ts";
 
 const MOST = 200;
 const UPCOMING = 6;
@@ -13,13 +14,29 @@ export async function tieWork(now: Date) {
 	const day = riyadhDay(now);
 	const { season } = await siteSettings();
 	const ties = await named(await tiesAtWork(now));
+	const groups = await groupChoices();
 	const next = await nextTies(season, MOST, now);
 	return {
 		day,
 		today: ties.filter((tie) => tie.match_date === day),
+		rounds: roundsOf(ties, groups),
 		awaiting: ties.filter((tie) => tie.match_date < day),
 		upcoming: next.filter((tie) => tie.match_date > day).slice(0, UPCOMING),
 	};
+}
+
+/** Rounds of which several ties wait for their results, and match days of ties without a round. */
+function roundsOf(ties: NamedTie[], groups: GroupChoice[]) {
+	const isPlain = groups.every(({ of_default, is_default }) => of_default && is_default);
+	const open = ties.filter(({ status }) => status === "scheduled");
+	const sets = Map.groupBy(open, ({ group_id, round, match_date }) => `${group_id} ${round ?? match_date}`);
+	return [...sets.values()].flatMap((set) => {
+		const [first] = set;
+		const group = groups.find(({ id }) => id === first?.group_id);
+		if (!first || !group || set.length < 2) return [];
+		const { round, match_date: day } = first;
+		return [{ group: group.id, groupName: isPlain ? undefined : group, round, day, count: set.length }];
+	});
 }
 
 /** How many of today's and of earlier days have no result yet. */

@@ -1,15 +1,16 @@
 import type { RuleSet } from "../league/ranking/rule-set.ts";
-import type { TieValues } from "./tie-form.ts";
 
 /** The most that a side wins in a tie: three of five rubbers. */
 const FULL = 3;
+
+type End = { outcome?: string | undefined; absent?: string | null | undefined; home_score: number | null };
 
 /**
  * The scores of a walkover or an award for which none were typed: the most that a side wins, where the rules count it or where the score alone
  * says who won. Empty where the rules give no score, and where both sides lost.
  */
 export function scoreWithoutPlay(
-	{ outcome, absent, home_score }: Pick<TieValues, "home_score"> & Partial<Pick<TieValues, "outcome" | "absent">>,
+	{ outcome, absent, home_score }: End,
 	unplayed: RuleSet["unplayedScore"],
 ): { home_score?: number; away_score?: number } {
 	const isGiven = outcome === "walkover" || outcome === "awarded";

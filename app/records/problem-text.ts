@@ -38,6 +38,14 @@ export const recordProblems = defineText({
 	phaseOfStatus: { ar: "هذه المرحلة لا توافق الحالة", en: "This phase does not fit the status" },
 	notInSeason: { ar: "هذه المسابقة ليست في موسم المباراة", en: "This competition is not of the match's season" },
 	unknownVenue: { ar: "هذه الصالة لم تعد مسجلة", en: "This venue is no longer registered" },
+	changedLine: {
+		ar: "أدخل غيرك نتيجة أخرى لهذه المباراة. راجع النتيجتين ثم احفظ مرة أخرى",
+		en: "Another editor has changed this match. Compare, and save again to keep yours",
+	},
+	resultRemoved: {
+		ar: "للمباراة نتيجة، وحفظها فارغة يعيدها إلى انتظار النتيجة.",
+		en: "The match has a result. Saved empty, it awaits its result again.",
+	},
 	absentWon: {
 		ar: "النتيجة لصالح الفريق الغائب أو الخاسر بالقرار. هل هي صحيحة؟",
 		en: "The score is in favour of the side that was absent or lost by the decision. Is it right?",

@@ -22,8 +22,11 @@ export type ImportBatchesTable = {
 	id: Generated<number>;
 	kind:
 		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
-		| ("groups" | "entries" | "adjustments");
+		| ("groups" | "entries" | "adjustments" | "results" | "withdrawal");
 	file_name: string | null;
+	/** The name of a batch that came from no file. */
+	label: Generated<string | null>;
+	label_ar: Generated<string | null>;
 	created: Generated<number>;
 	updated: Generated<number>;
 	imported_by_id: string | null;

@@ -5,6 +5,8 @@ import { ClubsList } from "../../clubs/parts/clubs-list.tsx";
 import { savedResult } from "../../matches/enter-result.server.ts";
 import { SavedResult } from "../../matches/parts/saved-result.tsx";
 import { TieWorkLists } from "../../matches/parts/tie-work.tsx";
+import { SavedRound } from "../../matches/round-results/parts/saved-round.tsx";
+import { savedRound } from "../../matches/round-results/saved-round.server.ts";
 import { tieWork } from "../../matches/tie-work.server.ts";
 import { listParams } from "../../records/list-params.ts";
 import { overview } from "../overview.server.ts";
@@ -29,14 +31,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		overview: await overview(actorOf(context), now),
 		work: await tieWork(now),
 		saved: await savedResult(request),
+		savedRound: await savedRound(request),
 	};
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { overview: seen, work, saved, clubs } = loaderData;
+	const { overview: seen, work, saved, savedRound: round, clubs } = loaderData;
 	return (
 		<>
 			<SavedResult saved={saved} />
+			<SavedRound saved={round} />
 			<NeedsAttention {...seen.waiting} />
 			<div className="max-w-4xl">
 				<TieWorkLists {...work} search="?from=home" most={AWAITING} />

@@ -5,7 +5,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { batchKind, undoBatch } from "../../records/batches/batch.server.ts";
+import { batchById, undoBatch } from "../../records/batches/batch.server.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
@@ -17,6 +17,8 @@ const pages = {
 	entries: "/admin/league",
 	adjustments: "/admin/league",
 	matches: "/admin/matches",
+	results: "/admin/matches",
+	withdrawal: "/admin/league",
 	"preset-matches": "/admin/matches",
 	photos: "/admin/players",
 	"preset-photos": "/admin/players",
@@ -25,9 +27,9 @@ const pages = {
 /** Takes an import back. */
 export async function action({ params, url, context }: Route.ActionArgs) {
 	const id = idParam(params.batch);
-	const kind = await batchKind(id);
-	if (!kind) throw notFound();
+	const batch = await batchById(id);
+	if (!batch) throw notFound();
 	const outcome = await undoBatch(actorOf(context), id);
 	const message = outcome ? `undone.${outcome.undone}.${outcome.kept}` : "undone.0.0";
-	return seeOther({ to: pathIn(localeOf(url.pathname), pages[kind]), flash: message });
+	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: message });
 }

@@ -156,9 +156,16 @@ export async function answerTemplates(ids: number[]): Promise<Named[]> {
 	return rows.map(({ id, title }) => [id, { name: title }]);
 }
 
-export async function imports(ids: number[]): Promise<Named[]> {
-	const rows = await db().selectFrom("import_batches").select(["id", "file_name"]).where("id", "in", ids).execute();
-	return rows.flatMap(({ id, file_name }) => (file_name ? [[id, { name: file_name }]] : []));
+export async function imports(ids: number[], locale: Locale): Promise<Named[]> {
+	const rows = await db()
+		.selectFrom("import_batches")
+		.select(["id", "file_name", "label", "label_ar"])
+		.where("id", "in", ids)
+		.execute();
+	return rows.flatMap(({ id, file_name, label, label_ar }) => {
+		const name = (locale === "ar" ? label_ar : label) ?? file_name;
+		return name ? [[id, { name }]] : [];
+	});
 }
 
 export async function photoArchives(ids: number[], locale: Locale): Promise<Named[]> {

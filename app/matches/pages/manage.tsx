@@ -26,6 +26,9 @@ import { SavedResult } from "../parts/saved-result.tsx";
 import { TieTable } from "../parts/tie-table.tsx";
 import { BulkTies, TieFilters, TieViews } from "../parts/tie-tools.tsx";
 import { TieWorkLists } from "../parts/tie-work.tsx";
+import { resultText } from "../result-text.ts";
+import { SavedRound } from "../round-results/parts/saved-round.tsx";
+import { savedRound } from "../round-results/saved-round.server.ts";
 import { phases, tieStatuses } from "../tie.ts";
 import { countToEnter, tieWork } from "../tie-work.server.ts";
 import { seasonNames } from "../ties.server.ts";
@@ -39,11 +42,13 @@ const ofTheList = ["show", "season", "status", "team", "group", "competition", "
 
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const now = new Date();
-	const isAll = ofTheList.some((name) => url.searchParams.has(name));
+	const isRoundOfWork = url.pathname.endsWith("/round") && url.searchParams.get("from") !== "list";
+	const isAll = !isRoundOfWork && ofTheList.some((name) => url.searchParams.has(name));
 	return {
 		saved: await savedResult(request),
+		savedRound: await savedRound(request),
 		toEnter: await countToEnter(now),
-		batches: await latestBatches(["preset-matches", "matches"]),
+		batches: await latestBatches(["preset-matches", "matches", "results"]),
 		clubs: [...(await clubNames()).values()],
 		today: riyadhDay(now),
 		list: isAll ? await listAt(url, now) : undefined,
@@ -92,10 +97,11 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 	const t = manageTiesText(locale);
 	const panel = useOutlet();
 	const { search } = useLocation();
-	const { saved, toEnter, clubs, today, work, list, batches } = loaderData;
+	const { saved, savedRound, toEnter, clubs, today, work, list, batches } = loaderData;
 	return (
 		<>
 			{!panel && <SavedResult saved={saved} />}
+			{!panel && <SavedRound saved={savedRound} />}
 			{actionData?.missing && <Missing ties={actionData.missing} />}
 			<TieViews isAll={list !== undefined} toEnter={toEnter} />
 			<ListTools
@@ -111,7 +117,7 @@ export default function ManageTies({ loaderData, actionData }: Route.ComponentPr
 				}
 				more={<BulkTies />}
 			/>
-			{work && <TieWorkLists {...work} />}
+			{work && <TieWorkLists {...work} roundsFirst />}
 			{list && <AllTies list={list} today={today} hasClubs={clubs.length > 1} />}
 			<p className="mt-4 text-sm text-soft">{t.noDelete}</p>
 			<Batches batches={batches} />
@@ -128,9 +134,20 @@ function AllTies({ list, today, hasClubs }: ListProps) {
 	const a = recordsText(locale);
 	const pathOf = useListPath();
 	const { rows, filter, pages } = list;
+	const { groupId, round } = filter;
 	const { page, sort, ...asked } = filter;
 	return (
 		<>
+			{groupId && round && rows.length > 0 && (
+				<p className="mb-4">
+					<a
+						href={`${pathIn(locale, "/admin/matches/round")}?group=${groupId}&round=${round}&from=list`}
+						className="button-quiet"
+					>
+						{resultText(locale).together}
+					</a>
+				</p>
+			)}
 			{rows.length > 0 ? (
 				<TieTable ties={rows} today={today} />
 			) : Object.values(asked).some((value) => value !== undefined) ? (

@@ -3,6 +3,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { resultText } from "../result-text.ts";
 import type { TieWork } from "../tie-work.server.ts";
 import type { NamedTie } from "../ties.server.ts";
+import { RoundLinks } from "./round-links.tsx";
 import { StaffTies } from "./staff-ties.tsx";
 
 type Props = TieWork & {
@@ -10,12 +11,17 @@ type Props = TieWork & {
 	search?: string;
 	/** The most ties of earlier days that are shown. */
 	most?: number;
+	/** The ways to enter whole rounds are above the lists: a first screen is for the ties. */
+	roundsFirst?: boolean;
 };
 
 /** Today's ties, those that await a result, and the next ones. */
-export function TieWorkLists({ day, today, awaiting, upcoming, search = "", most = awaiting.length }: Props) {
+export function TieWorkLists({ search = "", most, roundsFirst = false, ...work }: Props) {
+	const { day, today, awaiting, rounds, upcoming } = work;
 	const locale = useLocale();
 	const t = resultText(locale);
+	const shown = most ?? awaiting.length;
+	const links = <RoundLinks rounds={rounds} today={day} search={search} />;
 	const isIdle = today.length + awaiting.length === 0;
 	const list = (id: string, title: string, ties: NamedTie[]) =>
 		ties.length > 0 && (
@@ -28,15 +34,17 @@ export function TieWorkLists({ day, today, awaiting, upcoming, search = "", most
 		);
 	return (
 		<>
+			{roundsFirst && links}
 			{list("today", t.today, today)}
-			{list("awaiting", t.awaiting, awaiting.slice(0, most))}
-			{awaiting.length > most && (
+			{list("awaiting", t.awaiting, awaiting.slice(0, shown))}
+			{awaiting.length > shown && (
 				<p className="-mt-3 mb-6">
 					<a href={pathIn(locale, "/admin/matches")} className="link">
 						{t.allAwaiting(awaiting.length)}
 					</a>
 				</p>
 			)}
+			{!roundsFirst && links}
 			{isIdle && <Idle />}
 			{list("upcoming", t.upcoming, upcoming)}
 		</>

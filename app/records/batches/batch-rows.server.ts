@@ -1,5 +1,5 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { audit } from "../../audit/audit.server.ts";
+import { type AuditEvent, audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { addRecord, changeRecord, type Kind, type Saved } from "../change-record.server.ts";
 import type { ExternalId } from "../ids/external-id.ts";
@@ -24,16 +24,20 @@ type Options = {
 	record: Kind;
 	fileName: string | null;
 	origin?: Origin;
+	/** The name of a batch without a file. */
+	label?: { label: string; label_ar: string };
+	/** The name of each change in the audit log, and of the whole. */
+	events?: { each: AuditEvent; all: AuditEvent };
 	/** Undoing restores a column that still has the batch's value, also when other columns changed since. */
 	byColumn?: boolean;
 };
 
 /** Begins a batch; undefined when its origin has become one already. */
 export async function openBatch(actor: Actor, options: Options): Promise<Batch | undefined> {
-	const { kind, record, fileName, origin, byColumn } = options;
+	const { kind, record, fileName, origin, byColumn, label, events } = options;
 	const batch = await db()
 		.insertInto("import_batches")
-		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), ...origin })
+		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), ...origin, ...label })
 		.onConflict((oc) => oc.doNothing())
 		.returning("id")
 		.executeTakeFirst();
@@ -52,7 +56,7 @@ export async function openBatch(actor: Actor, options: Options): Promise<Batch |
 			return id;
 		},
 		async change(id, version, values, externalId) {
-			const saved = await changeRecord(actor, record, id, version, values);
+			const saved = await changeRecord(actor, record, id, version, values, events?.each);
 			if (!saved.ok) return saved;
 			await call(id, externalId);
 			if (externalId) await audit(actor, `${record}.updated`, `${record}:${id}`, { fields: ["external_id"] });
@@ -64,7 +68,7 @@ export async function openBatch(actor: Actor, options: Options): Promise<Batch |
 		},
 		async close() {
 			await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch.id).execute();
-			await audit(actor, "import.done", `import:${batch.id}`, { kind, created, updated });
+			await audit(actor, events?.all ?? "import.done", `import:${batch.id}`, { kind, created, updated });
 			return { batch: batch.id, created, updated };
 		},
 	};

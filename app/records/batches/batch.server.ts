@@ -19,6 +19,8 @@ const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	groups: { record: "group", action: "league.manage", table: "groups" },
 	entries: { record: "entry", action: "league.manage", table: "entries" },
 	adjustments: { record: "adjustment", action: "league.manage", table: "adjustments" },
+	results: { record: "match", action: "match.manage", table: "matches" },
+	withdrawal: { record: "match", action: "league.manage", table: "matches" },
 	"preset-matches": { record: "match", action: "match.manage", table: "matches" },
 	photos: { record: "player", action: "player.manage", table: "players" },
 	"preset-photos": { record: "player", action: "player.manage", table: "players" },
@@ -158,6 +160,8 @@ export function latestBatches(kinds: readonly BatchKind[]) {
 			"import_batches.id",
 			"kind",
 			"file_name",
+			"label",
+			"label_ar",
 			"created",
 			"updated",
 			"imported_at",
@@ -172,6 +176,9 @@ export function latestBatches(kinds: readonly BatchKind[]) {
 		.execute();
 }
 
-/** The rows of a batch; undefined when there is none. */
-export const batchKind = async (id: number): Promise<BatchKind | undefined> =>
-	(await db().selectFrom("import_batches").select("kind").where("id", "=", id).executeTakeFirst())?.kind;
+export const batchById = (id: number) =>
+	db()
+		.selectFrom("import_batches")
+		.select(["id", "kind", "label", "label_ar", "undone_at"])
+		.where("id", "=", id)
+		.executeTakeFirst();

@@ -1,3 +1,4 @@
+import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
@@ -10,7 +11,8 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 	const locale = useLocale();
 	const t = importText(locale);
 	const nameOf = (batch: (typeof batches)[number]) =>
-		batch.file_name ?? (batch.kind === "preset-photos" ? t.presetPhotos : t.presetFile);
+		pick(locale, { name: batch.label ?? "", name_ar: batch.label_ar ?? "" }, "name") ||
+		(batch.file_name ?? (batch.kind === "preset-photos" ? t.presetPhotos : t.presetFile));
 	if (batches.length === 0) return null;
 	return (
 		<section aria-labelledby="imports" className="mt-10">
