@@ -21,6 +21,7 @@ const pages = [
 	"/leagues?rule=ittf",
 	"/leagues/premier-league/2025-2026",
 	"/matches",
+	"/matches?month=2026-10",
 	"/match/1",
 	"/teams",
 	"/teams?q=qqqqqq",

@@ -24,6 +24,8 @@ export function sourcesOf(url: string | null, base: string | undefined) {
 	const width = Number(w);
 	const height = Number(h);
 	const own = publicAddress(`${STORED}${name}-${w}x${h}`, base);
+	const [least] = widths;
 	const smaller = widths.filter((candidate) => candidate < width).map((at) => `${own}-w${at}.webp ${at}w`);
-	return { src: `${own}.webp`, srcset: [...smaller, `${own}.webp ${width}w`].join(", "), width, height };
+	const smallest = width > least ? `${own}-w${least}.webp` : `${own}.webp`;
+	return { src: `${own}.webp`, smallest, srcset: [...smaller, `${own}.webp ${width}w`].join(", "), width, height };
 }

@@ -3,6 +3,9 @@ import { usePictureBase } from "./use-picture-base.ts";
 
 type Props = { url: string | null; alt?: string; sizes: string; className?: string; eager?: boolean };
 
+/** So small that one width serves every screen: a page may have hundreds of these. */
+const SMALL = /^\d{1,2}px$/;
+
 /**
  * A stored picture at the width the page needs. Without one, or when it fails to load, the background behind it shows:
  * give the parent `silhouette` or `crest`. `alt` is empty where the name is beside it.
@@ -10,11 +13,12 @@ type Props = { url: string | null; alt?: string; sizes: string; className?: stri
 export function Picture({ url, alt = "", sizes, className, eager = false }: Props) {
 	const picture = sourcesOf(url, usePictureBase());
 	if (!picture) return null;
+	const isSmall = SMALL.test(sizes);
 	return (
 		<img
-			src={picture.src}
-			srcSet={picture.srcset}
-			sizes={sizes}
+			src={isSmall ? picture.smallest : picture.src}
+			srcSet={isSmall ? undefined : picture.srcset}
+			sizes={isSmall ? undefined : sizes}
 			width={picture.width}
 			height={picture.height}
 			alt={alt}
