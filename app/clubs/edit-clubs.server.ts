@@ -4,7 +4,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
-import { fold } from "../base/search/fold.ts";
+import { isNamed } from "../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { isForeignPicture } from "../records/own-picture.ts";
 import { type ClubInput, clubForm } from "./club-form.ts";
@@ -18,7 +18,7 @@ export type ClubCard = Awaited<ReturnType<typeof clubsPage>>["rows"][number];
 /** One page of the clubs for their editors. */
 export async function clubsPage({ q, sort, page }: { q?: string; sort: ClubSort; page: number }) {
 	let filtered = db().selectFrom("teams");
-	if (q !== undefined) filtered = filtered.where(sql<boolean>`folded like ${`%${fold(q)}%`}`);
+	if (q !== undefined) filtered = filtered.where(isNamed("club", "teams.id", q));
 	const column = sort.startsWith("-") ? sort.slice(1) : sort;
 	const rows = await filtered
 		.select(["id", "name", "name_ar", "logo_url", "region", "region_ar", "founded_year"])

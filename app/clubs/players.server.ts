@@ -3,7 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
-import { fold } from "../base/search/fold.ts";
+import { isNamed } from "../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { isForeignPicture } from "../records/own-picture.ts";
 import { nationalitiesNamed } from "./nationalities.ts";
@@ -22,7 +22,7 @@ export type PlayerLine = Awaited<ReturnType<typeof playersPage>>["rows"][number]
 
 /** Players whose names hold these words, however they are spelled, and those of a country that is called so. */
 function named(q: string) {
-	const name = sql<boolean>`players.folded like ${`%${fold(q)}%`}`;
+	const name = isNamed("player", "players.id", q);
 	const countries = nationalitiesNamed(q);
 	return countries.length === 0 ? name : sql<boolean>`(${name} or players.nationality = any(${countries}))`;
 }

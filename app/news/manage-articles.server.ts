@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/total.server.ts";
 import { fromKeys } from "../base/literals.ts";
-import { fold } from "../base/search/fold.ts";
+import { isNamed } from "../base/search/names.server.ts";
 import { pictureAddress } from "../records/own-picture.ts";
 import { halfWritten } from "./article-form.ts";
 import { isCategory } from "./categories/categories.server.ts";
@@ -34,10 +34,8 @@ type Filter = {
 
 /** One page of all articles, drafts included, with the moment each language appears. */
 export async function articlesPage({ q, state, category, sort, page }: Filter) {
-	const pattern = `%${fold(q ?? "")}%`;
 	let filtered = db().selectFrom("news_articles");
-	if (q !== undefined)
-		filtered = filtered.where(sql<boolean>`(folded_ar like ${pattern} or folded_en like ${pattern})`);
+	if (q !== undefined) filtered = filtered.where(isNamed("article", "news_articles.id", q));
 	if (state !== undefined) filtered = filtered.where(states[state]);
 	if (category !== undefined) filtered = filtered.where("category", "=", category);
 	// The rows of this page are found first: those before it are passed over in the index alone.

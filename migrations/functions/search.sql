@@ -1,6 +1,36 @@
--- Brings the spellings of an Arabic word to one, in the same steps as app/base/search/fold.ts; a test compares the two.
--- Removed: marks, tatweel, invisible signs, the article. Unified: forms of hamza and alef, alef maksura, ta marbuta, digits.
--- Stored columns and indexes are made of these functions: a change needs a migration that computes them again.
+-- Brings the spellings of a name to one, in the same steps as app/base/search/fold.ts; a test compares the two. The rows of search_texts are
+-- made of it: a change needs a migration that calls fill_search_texts().
+create or replace function fold_text(given text) returns text language sql immutable strict parallel safe as $$
+  select trim(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(
+    lower(replace(replace(
+      replace(replace(replace(replace(replace(replace(replace(replace(
+      translate(
+        regexp_replace(normalize(given, nfkd),
+          '[\u0300-\u036F\u064B-\u0653\u0655-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069\u0621''`\u2018\u2019\u02B9-\u02BF]',
+          '', 'g'),
+        'ٱىیېےةھہۃەکگڭپچڤژ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ØøŁłĐđÐðĦħŦŧıŊŋƏə', 'اييييهههههكككبجفز01234567890123456789oollddddhhttinnaa'),
+      'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th'),
+    -- a hamza before waw is written on ya, on waw or alone, and its waw once or twice
+    E'ي\u0654و', 'و'), E'\u0654', '')),
+    '[^a-zA-Z0-9\u0622-\u064A]+', ' ', 'g'),
+    'و{2,}', 'و', 'g'),
+    'ي{2,}', 'ي', 'g'),
+    -- compounds are written together
+    '(^| )ال (?=[^ ])', '\1ال', 'g'),
+    '([^ ]) ال(دين|له)(?= |$)', '\1ال\2', 'g'),
+    '(^| )(عبد|ذو) ال', '\1\2ال', 'g'),
+    '(^| )ابو (?=[^ ])', '\1ابو', 'g'),
+    -- the article goes, and "ibn" has one spelling
+    '(^| )(ابو)?(?:وال|ال|لل)(?=[^ ]{2})', '\1\2', 'g'),
+    '(^| )ابن(?= |$)', '\1بن', 'g'),
+    -- in Latin letters many words begin like the article, so it is kept, and joined
+    '(^| )([ae]l) (?=[a-z])', '\1\2', 'g'))
+$$;
+
+-- As release 1.0.0 folds: its processes search the stored columns, and parties of cases are compared by it (functions/recusal.sql). Stored
+-- columns and indexes are made of it and of search_words: a change needs a migration that computes them again.
 create or replace function search_fold(given text) returns text language sql immutable strict parallel safe as $$
   select trim(regexp_replace(regexp_replace(regexp_replace(
     lower(translate(
@@ -18,3 +48,49 @@ create or replace function search_words(given text) returns text language sql im
     regexp_replace(lower(normalize(given, nfkc)), '[\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u200B-\u200F\u202A-\u202E\u2066-\u2069]', '', 'g'),
     'أإآٱىگک٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'اااايكك01234567890123456789')
 $$;
+
+-- The names of a record as search_texts holds them: each folded, between ^ and $, then the words that follow an article or another beginning
+-- written together with them.
+create or replace function search_names(one text, other text default '') returns text language plpgsql immutable parallel safe as $$
+declare
+  folded text := fold_text(one);
+  second text := fold_text(other);
+  names text := '';
+begin
+  if folded <> '' then names := '^ ' || folded || ' $ '; end if;
+  if second <> '' and second is distinct from folded then names := names || '^ ' || second || ' $ '; end if;
+  if names ~ ' (al|el|ابو|عبدال)[^ ]{3}' then
+    names := names || (select string_agg(rest[1], ' ') || ' ' from regexp_matches(names, ' (?:al|el|ابو|عبدال)([^ ]{3,})', 'g') as found (rest));
+  end if;
+  return names;
+end $$;
+
+-- Writes what the search knows of all records of a kind, or of some.
+create or replace function fill_search_texts(of_kind text, ids integer[] default null) returns void language plpgsql as $$
+begin
+  insert into search_texts as held (kind, id, locale, names, place, since)
+  select of_kind, id, '', search_names(name, name_ar), ranking, '-infinity'::timestamptz from players
+    where of_kind = 'player' and (ids is null or id = any(ids))
+  union all select of_kind, id, '', search_names(name, name_ar), null, '-infinity' from teams
+    where of_kind = 'club' and (ids is null or id = any(ids))
+  union all select of_kind, id, '', search_names(name, name_ar), sort_order, '-infinity' from competitions
+    where of_kind = 'competition' and (ids is null or id = any(ids))
+  union all select of_kind, id, l.locale, search_names(l.title) || fold_text(coalesce(l.excerpt, '')) || ' ', null, coalesce(l.since, 'infinity')
+    from news_articles cross join lateral (values ('en', title, excerpt, live_at_en), ('ar', title_ar, excerpt_ar, live_at_ar)) l (locale, title, excerpt, since)
+    where of_kind = 'article' and (ids is null or id = any(ids))
+  on conflict (kind, id, locale) do update set names = excluded.names, place = excluded.place, since = excluded.since
+    where (held.names, held.place, held.since) is distinct from (excluded.names, excluded.place, excluded.since);
+end $$;
+
+-- After a statement that changed rows of a kind.
+create or replace function note_search_texts() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from search_texts where kind = tg_argv[0];
+  elsif tg_op = 'DELETE' then
+    delete from search_texts where kind = tg_argv[0] and id in (select id from former);
+  else
+    perform fill_search_texts(tg_argv[0], array(select id from changed));
+  end if;
+  return null;
+end $$;

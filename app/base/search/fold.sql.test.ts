@@ -1,33 +1,39 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { runSql } from "../db/client.server.ts";
 import { finds, misses } from "./fold.pairs.ts";
 import { fold } from "./fold.ts";
 
+const odd = [
+	...["", "   ", "ـــ", "a_b%c", "١٢٣", "👍 كرة", "\u0627\u0654", "الـ", "ال", "عبد ال", "ÀÉÎõü", "ß", "İ", "ﷲ", "ﷺ"],
+	...["عبد الله بن عبد العزيز", "ابو ابو ال", "نور الدين الدين", "الالنصر", "al al nasr", "El al-", "وووو يييي"],
+];
+/** Parts of which a text is made: letters that fold, words that join, and signs between them. */
+const pieces = [
+	..."أإآٱابتةهىيئؤءوويكگڤپنرصلدسمAaEelLøØłŁßẞđĐæŒıİþÞðħŋə٣۴7",
+	...["ال", "وال", "لل", "ابو", "أبو", "ابن", "بن", "عبد", "الدين", "الله", "al", "El", "Nasr", "نصر", "دين"],
+	...[" ", " ", " ", " ", "-", "'", "’", "ـ", "\u064B", "\u064F", "\u0654", "\u0655", "\u200F", "\u0301", "_", "%", "\\"],
+];
+
 onEveryEngine((engine) => {
 	freshProduct(engine);
+	const foldedBySql = async (texts: string[]): Promise<string[]> =>
+		(await runSql("select array(select fold_text(t) from unnest($1::text[]) with ordinality as u (t, n) order by n) as folded", [texts]))
+			.rows[0].folded;
 
 	test("the database folds every spelling as the code does", async () => {
-		const spellings = [...finds, ...misses].flatMap((pair) => pair.slice(0, 2));
-		const odd = [
-			"",
-			"   ",
-			"ـــ",
-			"a_b%c",
-			"١٢٣",
-			"👍 كرة",
-			"\u0627\u0654",
-			"الـ",
-			"ال",
-			"عبد ال",
-			"عبد الله بن عبد العزيز",
-			"ÀÉÎõü",
-			"ß",
-			"İ",
-		];
-		for (const text of [...spellings, ...odd]) {
-			const { rows } = await runSql("select search_fold($1) as folded", [text]);
-			expect([text, rows[0].folded]).toEqual([text, fold(text)]);
-		}
+		const texts = [...finds, ...misses].flatMap((pair) => pair.slice(0, 2)).concat(odd);
+		expect(await foldedBySql(texts)).toEqual(texts.map(fold));
+	});
+
+	test("it does so for any text of letters that fold, words that join and signs", async () => {
+		const text = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((parts) => parts.join(""));
+		await fc.assert(
+			fc.asyncProperty(fc.array(text, { minLength: 150, maxLength: 150 }), async (texts) => {
+				expect(await foldedBySql(texts)).toEqual(texts.map(fold));
+			}),
+			{ numRuns: 20, seed: 20_251_123 },
+		);
 	});
 });

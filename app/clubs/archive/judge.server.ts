@@ -71,10 +71,11 @@ async function nearest(person: string): Promise<Candidate[]> {
 	const folded = fold(person);
 	return db()
 		.selectFrom("players")
-		.select(["id", "photo_url"])
-		.where(sql<boolean>`${folded} <% folded`)
-		.orderBy(sql`word_similarity(${folded}, folded)`, "desc")
-		.orderBy("id")
+		.select(["players.id", "photo_url"])
+		.innerJoin("search_texts as t", (join) => join.onRef("t.id", "=", "players.id").on("t.kind", "=", "player"))
+		.where(sql<boolean>`${folded} <% t.names`)
+		.orderBy(sql`word_similarity(${folded}, t.names)`, "desc")
+		.orderBy("players.id")
 		.limit(MAX_NEAR)
 		.execute();
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { startOfDay } from "../../../base/locale/format.ts";
-import { fold } from "../../../base/search/fold.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
 import { endOfWorkingDays, type Holiday } from "../../deadlines/working-calendar.ts";
 import type { DeskFilter, Sort } from "./desk-filter.ts";
@@ -73,7 +72,8 @@ const FEW_PEOPLE = 500;
 async function holding(words: string): Promise<RawBuilder<boolean>> {
 	const reference = latinDigits(words.replace(/\s/g, ""));
 	if (/^\d{4}-\d{1,6}$/.test(reference)) return sql<boolean>`c.case_reference like ${`${reference}%`}`;
-	const pattern = `%${fold(words)}%`;
+	const folded = sql<{ folded: string }>`select search_fold(${words}) as folded`; // as the stored column is
+	const pattern = `%${(await folded.execute(db())).rows[0]?.folded ?? ""}%`;
 	const people = await db()
 		.selectFrom("desk_people")
 		.select("id")

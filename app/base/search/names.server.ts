@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { db, inTransaction } from "../db/client.server.ts";
+import type { Locale } from "../locale/locale.ts";
+import { wordsOf } from "./words.ts";
+
+/** Records whose names are kept folded, as `search_texts.kind` calls them. */
+export type NamedKind = "player" | "club" | "competition" | "article";
+/** `locale` asks for what visitors see in it; without one drafts are found as well. */
+export type Asked = { kind: NamedKind; words: string[]; locale?: Locale };
+export type Part = { skip: number; take: number };
+
+const each = (words: string[], of: (word: string) => RawBuilder<unknown>) => sql.join(words.map(of), sql` and `);
+const like = (pattern: string) => sql`names like ${pattern}`;
+
+/** Every word is in the names; a single letter has to begin a word. A folded word has neither `%` nor `_`. */
+const holds = (words: string[]) => each(words, (word) => like(word.length > 1 ? `%${word}%` : `% ${word}%`));
+
+/** How well names match: a whole name, whole words, the beginnings of words, parts of words. */
+const tier = (words: string[]) => sql`case
+	when ${like(`%^ ${words.join(" ")} $%`)} then 0
+	when ${each(words, (word) => like(`% ${word} %`))} then 1
+	when ${each(words, (word) => like(`% ${word}%`))} then 2
+	else 3 end`;
+
+const seen = (locale?: Locale) => (locale ? sql`locale in ('', ${locale}) and since <= now()` : sql`true`);
+
+/** The records that match, with what puts them in order. Without a locale the better language of an article counts. */
+export const matching = ({ kind, words, locale }: Asked) => sql`
+	select ${locale ? sql`` : sql`distinct on (id)`} id, ${tier(words)} as tier, place, since, left(names, 24) collate "C" as name
+	from search_texts where kind = ${sql.lit(kind)} and ${seen(locale)} and ${holds(words)} ${locale ? sql`` : sql`order by id, tier`}`;
+
+/** A part of the rows in `found`, which has the columns of `matching`: the best first. */
+export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) {
+	const { rows } = await sql<{ id: number; total: number }>`with found as materialized (${found})
+		select id, (select count(*)::integer from found) as total from found
+		order by tier, place nulls last, since desc, name, id limit ${sql.lit(take)} offset ${sql.lit(skip)}`.execute(db());
+	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+export const findNames = (asked: Asked, part: Part) => inOrder(matching(asked), part);
+
+/** Whether the record with this id has all words of a typed text in its names: any record, for a text without words. */
+export function isNamed(kind: NamedKind, id: string, typed: string): RawBuilder<boolean> {
+	const words = wordsOf(typed);
+	if (words.length === 0) return sql<boolean>`true`;
+	// In SQL text: the table changes only with the records, so what is remembered of them need not ask for its version.
+	return sql<boolean>`${sql.ref(id)} in (select t.id from search_texts t where kind = ${sql.lit(kind)} and ${holds(words)})`;
+}
+
+/** Records compared letter by letter with a text that no name holds. */
+const MAX_LIKE = 1000;
+
+/** Names that share this much of a text by their groups of three letters, as `search_texts` has them. */
+export function namesLike(kinds: NamedKind[], text: string, share: number) {
+	return inTransaction(async () => {
+		await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(share)}, true)`.execute(db());
+		const { rows } = await sql<{ kind: NamedKind; id: number; names: string }>`
+			select kind, id, names from search_texts where ${text} <% names and kind in (${sql.join(kinds.map(sql.lit))})
+			limit ${sql.lit(MAX_LIKE)}`.execute(db());
+		return rows;
+	});
+}
