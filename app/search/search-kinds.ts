@@ -1,6 +1,7 @@
-/** How many of each kind are shown at once; one more is asked for, to know whether there are more. */
+/** How many of each kind are shown at once. */
 export const SHOWN = 10;
-export const kinds = ["news", "clubs", "players"] as const;
+/** In the order in which they are shown when they match equally well. */
+export const kinds = ["clubs", "players", "competitions", "news", "ties"] as const;
 export type SearchKind = (typeof kinds)[number];
-/** Pages of one kind that can be asked for: each costs the database more than the one before. */
+/** Pages of one kind that can be asked for. */
 export const MAX_PAGES = 50;

@@ -1,129 +1,107 @@
-import { sql } from "kysely";
-import { db, inTransaction } from "../base/db/client.server.ts";
+import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
-import { fold } from "../base/search/fold.ts";
-import { MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
+import { type Asked, findNames, inOrder, matching, type NamedKind, type Part } from "../base/search/names.server.ts";
+import { findSimilar } from "../base/search/similar.server.ts";
+import { searchedWords, wordsOf } from "../base/search/words.ts";
+import { findTies } from "../matches/find-ties.server.ts";
+import { tieQuery } from "../matches/tie-query.ts";
+import { articleRows, clubRows, competitionRows, playerRows } from "./rows.server.ts";
+import { kinds, MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
 
-const SUGGESTED = 4;
-/** How much of a query a name has to share; 0.6, the database's own, misses one letter in five. */
-const NEAR_ENOUGH = "0.45";
-const MIN_LETTERS = 2;
-const MAX_LETTERS = 80;
-const MAX_WORDS = 6;
+/** Names that nearly are what was typed, when no name is. */
+const MAX_SIMILAR = 12;
+/** Articles that have the words in their text, the newest of them. */
+const MAX_IN_TEXT = MAX_PAGES * SHOWN;
 
 export type Results = NonNullable<Awaited<ReturnType<typeof search>>>;
+export type Group = Results["groups"][number];
 
-/** The words of a query as they are compared; undefined when there is too little to look for. */
-function wordsOf(query: string): string[] | undefined {
-	const folded = fold(query.slice(0, MAX_LETTERS));
-	if (folded.length < MIN_LETTERS) return undefined;
-	return folded.split(" ").slice(0, MAX_WORDS);
-}
-
-/** Every word occurs in the folded text; `%` and `_` cannot occur in a folded word. */
-const has = (column: "folded" | "folded_ar" | "folded_en", words: string[]) =>
-	sql<boolean>`${sql.join(
-		words.map((word) => sql`${sql.ref(column)} like ${`%${word}%`}`),
-		sql` and `,
-	)}`;
-
-type Part = { kind?: SearchKind; page?: number };
+type Question = { kind?: SearchKind; page?: number; today: string };
+type Found = { ids: number[]; total: number; best: number };
 
 /**
- * News of one language, clubs and players that hold all words of the query, however they are spelled: the first of each kind, or a page of
- * one. Undefined when the query has fewer than two letters.
+ * What visitors find: records by their names, articles by their text as well, ties by their clubs; the first of each kind, or a page of one.
+ * Kinds with a better match come first. When nothing matches, the names that are nearly these. Undefined for fewer than two letters.
  */
-export async function search(locale: Locale, query: string, { kind, page = 1 }: Part = {}) {
-	const words = wordsOf(query);
+export async function search(locale: Locale, query: string, { kind, page = 1, today }: Question) {
+	const words = searchedWords(query);
 	if (!words) return undefined;
-	const skip = (Math.min(page, MAX_PAGES) - 1) * SHOWN;
-	const asked = (one: SearchKind) => kind === undefined || kind === one;
-	const [news, clubs, players] = [
-		asked("news") ? await findNews(locale, words, query, skip) : [],
-		asked("clubs") ? await findClubs(words, skip) : [],
-		asked("players") ? await findPlayers(words, skip) : [],
-	];
-	return { news, clubs, players, total: news.length + clubs.length + players.length };
+	const part = { skip: (Math.min(page, MAX_PAGES) - 1) * SHOWN, take: SHOWN };
+	const groups = [];
+	for (const one of kinds)
+		if (kind === undefined || kind === one) groups.push(await groupOf(one, { locale, query, words, part, today }));
+	const found = groups.filter(({ total }) => total > 0).sort((a, b) => a.best - b.best);
+	const similar = found.length === 0 && page === 1 ? await similarTo(locale, words, kind) : [];
+	return { words, groups: found.length > 0 ? found : similar, isSimilar: similar.length > 0 };
 }
 
-/** Clubs and players whose names come nearest to a query that found nothing: a letter too many, too few or another. */
-export async function suggest(query: string) {
-	const text = wordsOf(query)?.join(" ");
-	if (!text) return [];
-	// The operator takes the index on `folded` and the limit of its transaction; the distance puts what it finds in order.
-	return inTransaction(async () => {
-		await sql`select set_config('pg_trgm.word_similarity_threshold', ${NEAR_ENOUGH}, true)`.execute(db());
-		const near = sql<boolean>`${text} <% folded`;
-		const distance = sql`${text} <<-> folded`;
-		const named = ["name", "name_ar"] as const;
-		const clubs = db().selectFrom("teams").select(named).where(near).orderBy(distance).orderBy("id").limit(SUGGESTED);
-		const players = db()
-			.selectFrom("players")
-			.select(named)
-			.where(near)
-			.orderBy(distance)
-			.orderBy("id")
-			.limit(SUGGESTED);
-		return [...(await clubs.execute()), ...(await players.execute())].slice(0, SUGGESTED);
-	});
+type Asking = { locale: Locale; query: string; words: string[]; part: Part; today: string };
+
+async function groupOf(kind: SearchKind, { locale, query, words, part, today }: Asking) {
+	if (kind === "ties") {
+		const ties = await findTies(query, today, part);
+		return { kind, ...ties, best: TIES };
+	}
+	if (kind === "competitions") {
+		const { rest, season } = tieQuery(query);
+		const asked = { kind: "competition", words: wordsOf(rest), locale } as const;
+		const found = asked.words.length > 0 ? await inOrder(shownCompetitions(asked, season), part) : nothing;
+		return rowsOf(kind, locale, found, season);
+	}
+	if (kind === "news") return rowsOf(kind, locale, await inOrder(articles(query, words, locale), part));
+	return rowsOf(kind, locale, await findNames({ kind: named[kind], words, locale }, part));
 }
 
-/** Title or summary by spelling, the body by its words (stemmed); the newest first. */
-function findNews(locale: Locale, words: string[], query: string, skip: number) {
-	const ar = locale === "ar";
-	const asked = ar
-		? sql`websearch_to_tsquery('arabic', search_words(${query.slice(0, MAX_LETTERS)}))`
-		: sql`websearch_to_tsquery('english', ${query.slice(0, MAX_LETTERS)})`;
-	const at = sql.ref<Date>(`live_at_${locale}`);
-	return db()
-		.selectFrom("news_articles")
-		.select((eb) => [
-			"id",
-			eb
-				.ref(ar ? "title_ar" : "title")
-				.$castTo<string>()
-				.as("title"),
-			at.as("date"),
-		])
-		.where(sql<boolean>`(${has(ar ? "folded_ar" : "folded_en", words)} or ${sql.ref(`words_${locale}`)} @@ ${asked})`)
-		.where(sql<boolean>`${at} <= now()`)
-		.orderBy(sql`${at} desc, id desc`)
-		.limit(sql.lit(SHOWN + 1))
-		.offset(skip)
-		.execute();
+const nothing: Found = { ids: [], total: 0, best: 0 };
+/** Ties have no names of their own: they come after the records that are called so, as the beginnings of words do. */
+const TIES = 2;
+const named = {
+	clubs: "club",
+	players: "player",
+	competitions: "competition",
+	news: "article",
+} as const satisfies Partial<Record<SearchKind, NamedKind>>;
+
+/** The records of a kind with their number, as a page shows them. */
+async function rowsOf(kind: keyof typeof named, locale: Locale, { ids, total, best }: Found, season?: string) {
+	const about = { total, best };
+	if (kind === "clubs") return { kind, rows: await clubRows(ids), ...about };
+	if (kind === "players") return { kind, rows: await playerRows(ids), ...about };
+	if (kind === "competitions") return { kind, rows: await competitionRows(ids, season), ...about };
+	return { kind, rows: await articleRows(ids, locale), ...about };
 }
 
-function findClubs(words: string[], skip: number) {
-	return db()
-		.selectFrom("teams")
-		.select(["id", "name", "name_ar", "region", "region_ar", "logo_url"])
-		.where(has("folded", words))
-		.orderBy("name")
-		.orderBy("id")
-		.limit(sql.lit(SHOWN + 1))
-		.offset(skip)
-		.execute();
+function shownCompetitions(asked: Asked, season?: string): RawBuilder<unknown> {
+	const held = season === undefined ? sql`true` : sql`e.season = ${season}`;
+	return sql`select * from (${matching(asked)}) named
+		where id in (select e.competition_id from editions e where e.state <> 'draft' and ${held})`;
 }
 
-function findPlayers(words: string[], skip: number) {
-	return db()
-		.selectFrom("players")
-		.leftJoin("teams", "teams.id", "players.team_id")
-		.select(["players.id", "players.name", "players.name_ar", "players.photo_url", "players.team_id"])
-		.select(["teams.name as team_name", "teams.name_ar as team_name_ar"])
-		.where(
-			"players.id",
-			"in",
-			db()
-				.selectFrom("players")
-				.select("id")
-				.where(has("folded", words))
-				.orderBy("ranking")
-				.orderBy("id")
-				.limit(sql.lit(SHOWN + 1))
-				.offset(skip),
-		)
-		.orderBy("players.ranking")
-		.orderBy("players.id")
-		.execute();
+/** Titles and summaries by their spelling, then the text by its words (stemmed). */
+function articles(query: string, words: string[], locale: Locale): RawBuilder<unknown> {
+	const titled = matching({ kind: "article", words, locale });
+	const asked =
+		locale === "ar"
+			? sql`websearch_to_tsquery('arabic', search_words(${query.slice(0, MAX_LETTERS)}))`
+			: sql`websearch_to_tsquery('english', ${query.slice(0, MAX_LETTERS)})`;
+	const at = sql.ref(`live_at_${locale}`);
+	return sql`with titled as materialized (${titled})
+		select * from titled union all
+		select id, 4, null, at, '' from (select id, ${at} as at from news_articles
+			where ${sql.ref(`words_${locale}`)} @@ ${asked} and ${at} <= now() order by ${at} desc, id desc limit ${sql.lit(MAX_IN_TEXT)}) text
+		where id not in (select id from titled)`;
+}
+/** As much of a typed text as full text search is asked for. */
+const MAX_LETTERS = 80;
+
+async function similarTo(locale: Locale, words: string[], kind?: SearchKind) {
+	const asked = Object.values(named).filter((one) => kind === undefined || (kind !== "ties" && named[kind] === one));
+	const near = asked.length > 0 ? await findSimilar(asked, words, locale, MAX_SIMILAR) : [];
+	const groups = [];
+	for (const one of Object.keys(named) as (keyof typeof named)[]) {
+		const ids = near.filter((record) => record.kind === named[one]).map(({ id }) => id);
+		const group = await rowsOf(one, locale, { ids, total: ids.length, best: 3 });
+		if (group.rows.length > 0) groups.push({ ...group, total: group.rows.length });
+	}
+	return groups;
 }

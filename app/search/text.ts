@@ -3,12 +3,20 @@ import { defineText, plural } from "../base/locale/text.ts";
 
 export const searchText = defineText({
 	title: { ar: "بحث", en: "Search" },
-	description: { ar: "ابحث في الأخبار والأندية واللاعبين.", en: "Search news, clubs and players." },
-	label: { ar: "ابحث في الأخبار والأندية واللاعبين", en: "Search news, clubs and players" },
+	description: {
+		ar: "ابحث في الأندية واللاعبين والمسابقات والمباريات والأخبار.",
+		en: "Search clubs, players, competitions, matches and news.",
+	},
+	label: {
+		ar: "ابحث عن لاعب أو نادٍ أو مسابقة أو مباراة أو خبر",
+		en: "Search players, clubs, competitions, matches and news",
+	},
 	button: { ar: "ابحث", en: "Search" },
 	news: { ar: "الأخبار", en: "News" },
 	clubs: { ar: "الأندية", en: "Clubs" },
 	players: { ar: "اللاعبون", en: "Players" },
+	competitions: { ar: "المسابقات", en: "Competitions" },
+	ties: { ar: "المباريات", en: "Matches" },
 	nothing: { ar: (query: string) => `لا نتائج لعبارة «${query}»`, en: (query: string) => `No results for “${query}”` },
 	nothingText: {
 		ar: "جرّب كلمة أقصر أو كتابة أخرى. لا يلزم التشكيل ولا الهمزات.",
@@ -16,7 +24,7 @@ export const searchText = defineText({
 	},
 	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
 	noClub: { ar: "بلا نادٍ", en: "No club" },
-	didYouMean: { ar: "هل تقصد", en: "Did you mean" },
+	similar: { ar: "وهذه نتائج لأسماء قريبة منها.", en: "These are the nearest names." },
 	elsewhere: { ar: "أو تصفّح", en: "Or browse" },
 	table: { ar: "جدول الدوري", en: "League table" },
 	next: { ar: "التالي", en: "Next" },

@@ -47,7 +47,11 @@ function Kinds({ found, today }: { found: Found; today: string }) {
 	const tabs = tabText(locale);
 	const titleOf = (article: { title: string | null; title_ar: string | null }) =>
 		pick(locale, article, "title") || article.title_ar || article.title || findText(locale).untitled;
-	const record = (page: "/admin/teams/:id" | "/admin/players/:id" | "/admin/news/:id", id: number, name: string) => (
+	const record = (
+		page: "/admin/teams/:id" | "/admin/players/:id" | "/admin/league/competitions/:id" | "/admin/news/:id",
+		id: number,
+		name: string,
+	) => (
 		<li key={id}>
 			<a
 				href={pathIn(locale, page, { id: String(id) })}
@@ -67,6 +71,11 @@ function Kinds({ found, today }: { found: Found; today: string }) {
 			</Kind>
 			<Kind id="players" title={tabs.players} page="/admin/players" count={found.players.length}>
 				<Links>{found.players.map((one) => record("/admin/players/:id", one.id, playerName(locale, one)))}</Links>
+			</Kind>
+			<Kind id="competitions" title={tabs.league} page="/admin/league" count={found.competitions.length}>
+				<Links>
+					{found.competitions.map((one) => record("/admin/league/competitions/:id", one.id, pick(locale, one, "name")))}
+				</Links>
 			</Kind>
 			<Kind id="articles" title={tabs.news} page="/admin/news" count={found.articles.length}>
 				<Links>{found.articles.map((article) => record("/admin/news/:id", article.id, titleOf(article)))}</Links>

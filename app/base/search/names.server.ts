@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { db, inTransaction } from "../db/client.server.ts";
+import { db } from "../db/client.server.ts";
 import type { Locale } from "../locale/locale.ts";
 import { wordsOf } from "./words.ts";
 
@@ -22,7 +22,8 @@ const tier = (words: string[]) => sql`case
 	when ${each(words, (word) => like(`% ${word}%`))} then 2
 	else 3 end`;
 
-const seen = (locale?: Locale) => (locale ? sql`locale in ('', ${locale}) and since <= now()` : sql`true`);
+/** What visitors see in a language; all without one. */
+export const seen = (locale?: Locale) => (locale ? sql`locale in ('', ${locale}) and since <= now()` : sql`true`);
 
 /** The records that match, with what puts them in order. Without a locale the better language of an article counts. */
 export const matching = ({ kind, words, locale }: Asked) => sql`
@@ -31,10 +32,10 @@ export const matching = ({ kind, words, locale }: Asked) => sql`
 
 /** A part of the rows in `found`, which has the columns of `matching`: the best first. */
 export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) {
-	const { rows } = await sql<{ id: number; total: number }>`with found as materialized (${found})
-		select id, (select count(*)::integer from found) as total from found
+	const { rows } = await sql<{ id: number; total: number; tier: number }>`with found as materialized (${found})
+		select id, tier, (select count(*)::integer from found) as total from found
 		order by tier, place nulls last, since desc, name, id limit ${sql.lit(take)} offset ${sql.lit(skip)}`.execute(db());
-	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.tier ?? 0 };
 }
 
 export const findNames = (asked: Asked, part: Part) => inOrder(matching(asked), part);
@@ -45,18 +46,4 @@ export function isNamed(kind: NamedKind, id: string, typed: string): RawBuilder<
 	if (words.length === 0) return sql<boolean>`true`;
 	// In SQL text: the table changes only with the records, so what is remembered of them need not ask for its version.
 	return sql<boolean>`${sql.ref(id)} in (select t.id from search_texts t where kind = ${sql.lit(kind)} and ${holds(words)})`;
-}
-
-/** Records compared letter by letter with a text that no name holds. */
-const MAX_LIKE = 1000;
-
-/** Names that share this much of a text by their groups of three letters, as `search_texts` has them. */
-export function namesLike(kinds: NamedKind[], text: string, share: number) {
-	return inTransaction(async () => {
-		await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(share)}, true)`.execute(db());
-		const { rows } = await sql<{ kind: NamedKind; id: number; names: string }>`
-			select kind, id, names from search_texts where ${text} <% names and kind in (${sql.join(kinds.map(sql.lit))})
-			limit ${sql.lit(MAX_LIKE)}`.execute(db());
-		return rows;
-	});
 }

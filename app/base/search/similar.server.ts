@@ -1,39 +1,49 @@
-import { type NamedKind, namesLike } from "./names.server.ts";
-import { distance } from "./nearest.ts";
+import { type RawBuilder, sql } from "kysely";
+import { db, inTransaction } from "../db/client.server.ts";
+import type { Locale } from "../locale/locale.ts";
+import { type NamedKind, seen } from "./names.server.ts";
+import { oneSlip, steps } from "./slips.ts";
 
-/** Shares of a text that a name is to have, tried one after the other: the lower one finds short words, and costs more. */
+/** Shares of a text that a name is to have, by groups of three letters, where no word is one slip away. The lower one finds short words. */
 const SHARES = [0.5, 0.3];
 /** Longer texts are sentences: what is nearly like them is chance. */
 const MAX_WORDS = 4;
+const MAX_LETTERS = 40;
+/** Names compared letter by letter. */
+const MAX_COMPARED = 1000;
 
-/** Records with a name that nearly is these words, the nearest first: at most a third of the letters of each word differ. */
-export async function findSimilar(kinds: NamedKind[], words: string[], most: number) {
-	if (words.length > MAX_WORDS) return [];
-	for (const share of SHARES) {
-		const near = (await namesLike(kinds, words.join(" "), share))
-			.map(({ kind, id, names }) => ({ kind, id, steps: steps(words, names) }))
-			.filter(({ steps }) => steps < Number.POSITIVE_INFINITY)
-			.sort((a, b) => a.steps - b.steps || a.id - b.id);
-		if (near.length > 0) return near.slice(0, most);
+type Near = { kind: NamedKind; id: number; names: string; place: number | null };
+
+/** Records that visitors see with names that nearly are these words, the nearest first: at most a third of the letters of a word differ. */
+export async function findSimilar(kinds: NamedKind[], words: string[], locale: Locale, most: number) {
+	const text = words.join(" ");
+	if (words.length > MAX_WORDS || text.length > MAX_LETTERS) return [];
+	const among = sql`${seen(locale)} and kind in (${sql.join(kinds.map(sql.lit))})`;
+	const oneAway = sql.join(
+		words.map((word) => sql`names ~ ${oneSlip(word)}`),
+		sql` and `,
+	);
+	for (const read of [
+		() => near(sql`${oneAway} and ${among}`),
+		...SHARES.map((share) => () => withShare(share, () => near(sql`${text} <% names and ${among}`))),
+	]) {
+		const found = (await read())
+			.map((record) => ({ ...record, steps: steps(words, record.names) }))
+			.filter((record) => record.steps < Number.POSITIVE_INFINITY)
+			.sort((a, b) => a.steps - b.steps || (a.place ?? Infinity) - (b.place ?? Infinity) || a.id - b.id);
+		if (found.length > 0) return found.slice(0, most);
 	}
 	return [];
 }
 
-/** Letters in which the words differ from the nearest words of a name, each written in one or in two; infinite where one has none near. */
-function steps(words: string[], names: string): number {
-	const parts = names.split(" ").filter((part) => part.length > 1);
-	const candidates = [...parts, ...parts.slice(1).map((part, i) => `${parts[i]}${part}`)];
-	const whole = words.length > 1 ? nearest(words.join(""), candidates) : Number.POSITIVE_INFINITY;
-	return Math.min(
-		whole,
-		words.reduce((sum, word) => sum + nearest(word, candidates), 0),
-	);
+async function near(condition: RawBuilder<unknown>): Promise<Near[]> {
+	const { rows } = await sql<Near>`select kind, id, names, place from search_texts where ${condition}
+		limit ${sql.lit(MAX_COMPARED)}`.execute(db());
+	return rows;
 }
 
-function nearest(word: string, candidates: string[]): number {
-	const limit = Math.max(1, Math.floor(word.length / 3));
-	return candidates.reduce((least, candidate) => {
-		const found = distance(word, candidate, limit);
-		return found <= limit ? Math.min(least, found) : least;
-	}, Number.POSITIVE_INFINITY);
-}
+const withShare = (share: number, work: () => Promise<Near[]>) =>
+	inTransaction(async () => {
+		await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(share)}, true)`.execute(db());
+		return work();
+	});
