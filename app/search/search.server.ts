@@ -13,14 +13,13 @@ const MAX_SIMILAR = 12;
 /** Articles that have the words in their text, the newest of them. */
 const MAX_IN_TEXT = MAX_PAGES * SHOWN;
 
-export type Results = NonNullable<Awaited<ReturnType<typeof search>>>;
-export type Group = Results["groups"][number];
+export type Group = NonNullable<Awaited<ReturnType<typeof search>>>["groups"][number];
 
 type Question = { kind?: SearchKind; page?: number; today: string };
 type Found = { ids: number[]; total: number; best: number };
 
 /**
- * What visitors find: records by their names, articles by their text as well, ties by their clubs; the first of each kind, or a page of one.
+ * Finds for visitors: records by their names, articles by their text as well, ties by their clubs; the first of each kind, or a page of one.
  * Kinds with a better match come first. When nothing matches, the names that are nearly these. Undefined for fewer than two letters.
  */
 export async function search(locale: Locale, query: string, { kind, page = 1, today }: Question) {

@@ -8,7 +8,7 @@ import type { SearchKind } from "./search-kinds.ts";
 const today = "2025-11-23";
 const result = (query: string, locale: "ar" | "en" = "en", part: { kind?: SearchKind; page?: number } = {}) =>
 	search(locale, query, { ...part, today });
-/** What is shown, in its order. */
+/** Names of the results, in the order of the page. */
 async function shown(query: string, locale: "ar" | "en" = "en", part = {}) {
 	const found = await result(query, locale, part);
 	return (found?.groups ?? []).flatMap((group) => {
@@ -78,8 +78,8 @@ onEveryEngine((engine) => {
 			await make.club({ name: "Al-Nasr", name_ar: "النصر" }),
 			await make.club({ name: "Hilal", name_ar: "الهلال" }),
 		];
-		for (const match_date of ["2025-10-01", "2025-11-20", "2025-12-30"])
-			await make.tie({ home_team_id: nasr, away_team_id: hilal, match_date });
+		for (const day of ["2025-10-01", "2025-11-20", "2025-12-30"])
+			await make.tie({ home_team_id: nasr, away_team_id: hilal, match_date: day });
 		const ties = (query: string) => shown(query, "en", { kind: "ties" });
 		expect(await ties("هلال نصر")).toEqual(["Al-Nasr 2025-11-20", "Al-Nasr 2025-12-30", "Al-Nasr 2025-10-01"]);
 		expect(await ties("nasr ٢٠/١١/٢٠٢٥")).toEqual(["Al-Nasr 2025-11-20"]);

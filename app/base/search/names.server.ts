@@ -22,7 +22,7 @@ const tier = (words: string[]) => sql`case
 	when ${each(words, (word) => like(`% ${word}%`))} then 2
 	else 3 end`;
 
-/** What visitors see in a language; all without one. */
+/** Rows that visitors see in a language; without one, every row. */
 export const seen = (locale?: Locale) => (locale ? sql`locale in ('', ${locale}) and since <= now()` : sql`true`);
 
 /** The records that match, with what puts them in order. Without a locale the better language of an article counts. */

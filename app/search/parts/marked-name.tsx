@@ -1,6 +1,6 @@
 import { marked } from "../marked.ts";
 
-/** A name in which the searched words stand out. */
+/** A name with the searched words marked in it. */
 export function MarkedName({ name, words }: { name: string; words: string[] }) {
 	return marked(name, words).map(({ text, isMarked }, i) =>
 		isMarked ? (
