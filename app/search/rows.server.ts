@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
+import { counts } from "../matches/tie.ts";
+import type { NamedTie } from "../matches/ties.server.ts";
 
 /** The records with these ids, in their order; one that is gone, or that visitors do not see, is left out. */
 const inOrderOf = <Row extends { id: number }>(ids: number[], rows: Row[]): Row[] => {
@@ -42,6 +44,16 @@ export async function competitionRows(ids: number[], season?: string) {
 		.execute();
 	return inOrderOf(ids, rows);
 }
+
+/** As much of a tie as a line shows. */
+export const tieRow = (tie: NamedTie) => ({
+	id: tie.id,
+	day: tie.date_known ? tie.match_date : undefined,
+	home: clubOf(tie.home_team),
+	away: clubOf(tie.away_team),
+	score: counts(tie) ? ([tie.home_score, tie.away_score] as const) : undefined,
+});
+const clubOf = ({ name, name_ar }: { name: string; name_ar: string }) => ({ name, name_ar });
 
 export async function articleRows(ids: number[], locale: Locale) {
 	const rows = await db()

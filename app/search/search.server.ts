@@ -5,7 +5,7 @@ import { findSimilar } from "../base/search/similar.server.ts";
 import { searchedWords, wordsOf } from "../base/search/words.ts";
 import { findTies } from "../matches/find-ties.server.ts";
 import { tieQuery } from "../matches/tie-query.ts";
-import { articleRows, clubRows, competitionRows, playerRows } from "./rows.server.ts";
+import { articleRows, clubRows, competitionRows, playerRows, tieRow } from "./rows.server.ts";
 import { kinds, MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
 
 /** Names that nearly are what was typed, when no name is. */
@@ -38,8 +38,8 @@ type Asking = { locale: Locale; query: string; words: string[]; part: Part; toda
 
 async function groupOf(kind: SearchKind, { locale, query, words, part, today }: Asking) {
 	if (kind === "ties") {
-		const ties = await findTies(query, today, part);
-		return { kind, ...ties, best: TIES };
+		const { rows, total } = await findTies(query, today, part);
+		return { kind, rows: rows.map(tieRow), total, best: TIES };
 	}
 	if (kind === "competitions") {
 		const { rest, season } = tieQuery(query);

@@ -13,7 +13,7 @@ async function shown(query: string, locale: "ar" | "en" = "en", part = {}) {
 	const found = await result(query, locale, part);
 	return (found?.groups ?? []).flatMap((group) => {
 		if (group.kind === "news") return group.rows.map(({ title }) => title);
-		if (group.kind === "ties") return group.rows.map((tie) => `${tie.home_team.name} ${tie.match_date}`);
+		if (group.kind === "ties") return group.rows.map((tie) => `${tie.home.name} ${tie.day}`);
 		return group.rows.map((row) => (locale === "ar" ? row.name_ar : row.name));
 	});
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDate, formatDay } from "../../base/locale/format.ts";
+import { formatDate } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
@@ -9,7 +9,7 @@ import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import { playerName } from "../../clubs/player-name.ts";
 import { tiesText } from "../../matches/text.ts";
-import { counts } from "../../matches/tie.ts";
+import { outcomeText } from "../../matches/tie/outcome-text.ts";
 import type { Group } from "../search.server.ts";
 import { searchText } from "../text.ts";
 import { MarkedName } from "./marked-name.tsx";
@@ -119,33 +119,35 @@ function Article({ article, words }: { article: Row<"news">; words: string[] }) 
 	);
 }
 
-/** Both clubs, with the score between them when there is one: the address is the list of that season. */
+/** Both clubs, with the score between them when there is one. */
 function Tie({ tie }: { tie: Row<"ties"> }) {
 	const locale = useLocale();
-	const list = `${pathIn(locale, "/matches")}?${new URLSearchParams({ season: tie.season })}`;
-	const between = counts(tie) ? (
-		<span className="mx-2 inline-flex gap-1 font-bold tabular-nums">
-			<bdi>{tie.home_score}</bdi>–<bdi>{tie.away_score}</bdi>
-		</span>
-	) : (
-		<span className="mx-2 font-normal text-soft">{tiesText(locale).versus}</span>
-	);
+	const [home, away] = tie.score ?? [];
 	return (
 		<Line
-			href={`${list}#tie-${tie.id}`}
+			href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
 			name={
 				<>
 					<bdi>
-						<ClubName club={tie.home_team} />
+						<ClubName club={tie.home} />
 					</bdi>
-					{between}
+					{tie.score ? (
+						// Separate cells: home comes first in either direction, as the clubs do.
+						<span className="mx-2 inline-flex gap-1 font-bold tabular-nums">
+							<bdi>{home}</bdi>
+							<span className="text-soft">–</span>
+							<bdi>{away}</bdi>
+						</span>
+					) : (
+						<span className="mx-2 font-normal text-soft">{tiesText(locale).versus}</span>
+					)}
 					<bdi>
-						<ClubName club={tie.away_team} />
+						<ClubName club={tie.away} />
 					</bdi>
 				</>
 			}
 		>
-			<time dateTime={tie.match_date}>{formatDay(locale, tie.match_date)}</time>
+			{tie.day ? <time dateTime={tie.day}>{formatDate(locale, tie.day)}</time> : outcomeText(locale).dateUnknown}
 		</Line>
 	);
 }
