@@ -126,6 +126,10 @@ export default [
 			]),
 			route("admin/matches/:id/undo", "matches/pages/undo-result.ts"),
 			route("admin/league/copy", "seasons/pages/copy.tsx"),
+			route("admin/league/groups/:id/schedule", "schedule/pages/schedule.tsx", [
+				route(":tie", "schedule/pages/edit-tie.tsx"),
+			]),
+			route("admin/league/groups/:id/schedule/progress", "schedule/pages/progress.ts"),
 			route("admin/league", "competitions/pages/list.tsx", [
 				route("competitions/:id", "competitions/pages/competition.tsx"),
 				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),

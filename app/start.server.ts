@@ -31,6 +31,7 @@ import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { discardJob } from "./records/unused-pictures.server.ts";
 import { purgeHourly, purgeOldRows } from "./retention/purge.server.ts";
+import { scheduleJob } from "./schedule/make-schedule.server.ts";
 
 /** Every kind of background job but the one that depends on settings. */
 const jobs = [
@@ -39,6 +40,7 @@ const jobs = [
 	newsletterJob,
 	bulkJob,
 	archiveJob,
+	scheduleJob,
 	scanJob,
 	keepDeadlines,
 	eraseFinished,

@@ -24,6 +24,7 @@ const pages = [
 	"/admin/league/formats",
 	"/admin/league/formats/new",
 	"/admin/league/groups/1",
+	"/admin/league/groups/1/schedule",
 	"/admin/league/groups/1/teams",
 	"/admin/league/groups/1/teams/1",
 	"/admin/league/groups/1/points/new",

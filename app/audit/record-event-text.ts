@@ -33,6 +33,8 @@ export const recordEventText = defineText({
 	"competition.deleted": { ar: "حذف مسابقة", en: "Competition deleted" },
 	"season.copied": { ar: "نسخ موسم", en: "Season copied" },
 	"season.copy-undone": { ar: "التراجع عن نسخ موسم", en: "Copy of a season undone" },
+	"schedule.applied": { ar: "تنفيذ جدول مباريات", en: "Schedule carried out" },
+	"schedule.undone": { ar: "التراجع عن جدول مباريات", en: "Schedule undone" },
 	"group.created": { ar: "إضافة مجموعة", en: "Group added" },
 	"group.updated": { ar: "تعديل مجموعة", en: "Group changed" },
 	"group.deleted": { ar: "حذف مجموعة", en: "Group deleted" },

@@ -62,6 +62,7 @@ export const competitionsText = defineText({
 		en: (count: number) => plural("en", count, ties.en),
 	},
 	squadsAndPoints: { ar: "الفرق والنقاط", en: "Teams and points" },
+	schedule: { ar: "جدول المباريات", en: "Schedule" },
 	rules: { ar: "النظام", en: "Rules" },
 	deleteCompetition: {
 		ar: "لم تُفتح هذه المسابقة في أي موسم.",

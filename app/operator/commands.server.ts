@@ -18,6 +18,7 @@ import { doctorLines, examine } from "./doctor.server.ts";
 import { importCommands } from "./import-commands.server.ts";
 import { rotateKeys, sealedColumns } from "./keys.server.ts";
 import { moveCommand } from "./move/move-command.server.ts";
+import { scheduleCommand } from "./schedule-command.server.ts";
 import { standingsCommands } from "./standings-command.server.ts";
 
 /** The operator's commands, by their words. */
@@ -101,6 +102,7 @@ const commands: Record<string, Command> = {
 		},
 	},
 	"season copy": copyCommand,
+	schedule: scheduleCommand,
 	quiet: {
 		usage: "quiet",
 		help: "Marks the database as a copy: processes that start from now on send no email and run no job before `resume`. For a database that was put back to an earlier time.",

@@ -11,7 +11,7 @@ export type FinalEntry = {
 export type FinalGroup = { id: number; edition: number; tier: number; entries: readonly FinalEntry[] };
 
 /** Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it. */
-export type PlacementReason =
+type PlacementReason =
 	| "stays"
 	| "promoted"
 	| "relegated"

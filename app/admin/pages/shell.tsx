@@ -19,6 +19,7 @@ import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
 import { retentionFlashes } from "../../retention/flash-text.ts";
 import { retentionProblems } from "../../retention/problem-text.ts";
+import { scheduleFlashes } from "../../schedule/flash-text.ts";
 import { seasonFlashes } from "../../seasons/flash-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { FindField } from "../parts/find-field.tsx";
@@ -62,7 +63,15 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const flashes = [accountFlashes, recordFlashes, queueFlashes, healthFlashes, retentionFlashes, seasonFlashes];
+const flashes = [
+	accountFlashes,
+	recordFlashes,
+	queueFlashes,
+	healthFlashes,
+	retentionFlashes,
+	scheduleFlashes,
+	seasonFlashes,
+];
 const problems = [accountProblems, recordProblems, retentionProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 

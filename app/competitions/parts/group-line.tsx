@@ -30,6 +30,13 @@ export function GroupLine({ group, query }: { group: ManagedCompetition["groups"
 				{t.squadsAndPoints}
 			</a>
 			<a
+				href={pathIn(locale, "/admin/league/groups/:id/schedule", { id })}
+				aria-label={`${t.schedule}: ${name}`}
+				className="button-quiet"
+			>
+				{t.schedule}
+			</a>
+			<a
 				href={pathIn(locale, "/admin/league/groups/:id", { id }) + query}
 				aria-label={`${t.rules}: ${name}`}
 				className="button-quiet"

@@ -21,7 +21,7 @@ type HardKind =
 	| "derby-late"
 	| "last-apart";
 const softKinds = ["break", "wish", "home-day", "home-time"] as const;
-export type ProblemKind = HardKind | (typeof softKinds)[number];
+type ProblemKind = HardKind | (typeof softKinds)[number];
 
 /** A condition that a tie does not keep; `squad` is the squad it is about, where it is about one. `tie` counts the ties from 0. */
 export type Problem = { kind: ProblemKind; tie: number; squad?: number };
@@ -40,18 +40,26 @@ export function isOn(start: string | null, at: string | null, minutes: number): 
 /** Every condition that a schedule does not keep. The order of the ties does not matter. */
 export function judge(ties: readonly PlannedTie[], conditions: Conditions): Problem[] {
 	const squads = new Map(conditions.squads.map((squad) => [squad.id, squad]));
+	const byDay = Map.groupBy(
+		ties.map((tie, nth) => ({ ...tie, nth })),
+		({ day }) => day,
+	);
 	return [
-		...ties.flatMap((tie, nth) => ofTie(tie, nth, { ties, squads, conditions })),
+		...ties.flatMap((tie, nth) => ofTie(tie, nth, { ofDay: byDay.get(tie.day) ?? [], squads, conditions })),
 		...apartAtTheEnd(ties, conditions),
 		...breaksIn(ties, conditions.squads.length),
 	];
 }
 
-type Context = { ties: readonly PlannedTie[]; squads: Map<number, PlannedSquad>; conditions: Conditions };
+type Context = {
+	ofDay: readonly (PlannedTie & { nth: number })[];
+	squads: Map<number, PlannedSquad>;
+	conditions: Conditions;
+};
 
 function ofTie(tie: PlannedTie, nth: number, context: Context): Problem[] {
-	const { ties, squads, conditions } = context;
-	const others = ties.filter((_, other) => other !== nth);
+	const { squads, conditions } = context;
+	const others = context.ofDay.filter((other) => other.nth !== nth);
 	const found: Problem[] = [];
 	const hall = conditions.halls.find(({ id }) => id === tie.venue);
 	if (within(tie.day, conditions.closed)) found.push({ kind: "closed-day", tie: nth });
