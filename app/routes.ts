@@ -141,6 +141,8 @@ export default [
 				route("groups/:id/teams", "competitions/pages/squads.tsx"),
 				route("groups/:id/teams/:entry", "competitions/pages/entry.tsx"),
 				route("groups/:id/teams/:entry/delete", "competitions/pages/delete-entry.tsx"),
+				route("groups/:id/lots", "league/lots/pages/lots.tsx"),
+				route("groups/:id/lots/:lot/delete", "league/lots/pages/delete-lot.tsx"),
 				route("groups/:id/points/:adjustment", "competitions/pages/adjustment.tsx"),
 				route("groups/:id/points/:adjustment/delete", "competitions/pages/delete-adjustment.tsx"),
 			]),

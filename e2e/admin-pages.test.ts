@@ -28,6 +28,7 @@ const pages = [
 	"/admin/league/groups/1/teams",
 	"/admin/league/groups/1/teams/1",
 	"/admin/league/groups/1/points/new",
+	"/admin/league/groups/1/lots",
 	"/admin/national",
 	"/admin/national/paralympic",
 	"/admin/national/mens/players",

@@ -64,6 +64,7 @@ export const competitionsText = defineText({
 	squadsAndPoints: { ar: "الفرق والنقاط", en: "Teams and points" },
 	schedule: { ar: "جدول المباريات", en: "Schedule" },
 	rules: { ar: "النظام", en: "Rules" },
+	lots: { ar: "القرعة", en: "Lots" },
 	deleteCompetition: {
 		ar: "لم تُفتح هذه المسابقة في أي موسم.",
 		en: "This competition has not been opened in any season.",

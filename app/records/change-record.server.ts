@@ -17,6 +17,7 @@ const tables = {
 	group: "groups",
 	entry: "entries",
 	adjustment: "adjustments",
+	lot: "lots",
 	format: "formats",
 	venue: "venues",
 } as const;

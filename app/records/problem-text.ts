@@ -73,6 +73,7 @@ export const recordProblems = defineText({
 	fewerThanLeast: { ar: "أقل من أقل عدد من اللاعبين", en: "Fewer than the least number of players" },
 	fewerThanPositions: { ar: "أقل من مراكز الترتيب", en: "Fewer than the positions in the order of play" },
 	moreThanPlaces: { ar: "أكثر ممن لهم مكان في الترتيب", en: "More than have a place in the order of play" },
+	eachPlaceOnce: { ar: "لكل فريق رقم، وكل رقم مرة واحدة", en: "Each team has a number, and each number is given once" },
 	sameEntry: { ar: "هذا الفريق في المجموعة", en: "This team is in the group already" },
 	notPoints: { ar: "اكتب عددًا أو نصفًا، مثل 2 أو 0.5", en: "Enter a number or a half, such as 2 or 0.5" },
 	notZones: {

@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { type Preset, presets } from "../../league/ranking/rule-set.ts";
+import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { isUnlikely } from "../../matches/tie-form.ts";
 import { scoreWithoutPlay } from "../../matches/walkover-score.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
@@ -111,8 +111,7 @@ function dayAndTime({ match_date, match_time }: Known) {
 	return { name: when, name_ar: when };
 }
 
-const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
-const ruleOf = (group: GroupNamed | undefined) => presets[group && isPreset(group.rule_set) ? group.rule_set : "spec"];
+const ruleOf = (group: GroupNamed | undefined) => presets[presetNamed(group?.rule_set ?? "spec")];
 
 /** Reads a tie whose clubs are named; problems are noted under the columns of the file. */
 function readTie(clubs: Clubs, league: League, fields: Fields): Read {

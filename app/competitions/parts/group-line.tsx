@@ -1,6 +1,7 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { recordsText } from "../../records/text.ts";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
 import { competitionsText } from "../text.ts";
@@ -43,6 +44,15 @@ export function GroupLine({ group, query }: { group: ManagedCompetition["groups"
 			>
 				{t.rules}
 			</a>
+			{presets[presetNamed(group.rule_set)].levelToTheEnd === "lot" && (
+				<a
+					href={pathIn(locale, "/admin/league/groups/:id/lots", { id }) + query}
+					aria-label={`${t.lots}: ${name}`}
+					className="button-quiet"
+				>
+					{t.lots}
+				</a>
+			)}
 			{!group.is_default && (
 				<a
 					href={pathIn(locale, "/admin/league/groups/:id/delete", { id }) + query}

@@ -1,11 +1,9 @@
 import { formatOf, fullScoreOf } from "../../sheets/rules/format.ts";
 import { formatPresets } from "../../sheets/rules/presets.ts";
-import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
+import { presetNamed, presets, type RuleSet } from "../ranking/rule-set.ts";
 import { ruleVersion } from "../ranking/rule-version.ts";
 import { ruleSetOf } from "../ranking/season-rule.ts";
 import type { FullScore } from "../ranking/tally.ts";
-
-const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);
 
 /** The points that a group gives in place of its preset's, as its row has them, and those of its season. */
 export type GroupRule = {
@@ -30,7 +28,7 @@ export type GroupRule = {
  * specification's. A name that no preset has counts as that preset.
  */
 export function rulesOf(group: GroupRule): RuleSet {
-	const name = isPreset(group.rule_set) ? group.rule_set : "spec";
+	const name = presetNamed(group.rule_set);
 	const season = { points_win: group.season_win, points_draw: group.season_draw, points_loss: group.season_loss };
 	const preset: RuleSet = name === "spec" ? ruleSetOf(season) : presets[name];
 	const usual = preset.points;

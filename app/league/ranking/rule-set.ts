@@ -78,3 +78,6 @@ export const presets = {
 
 export type Preset = keyof typeof presets;
 export const presetNames = ["spec", "ittf", "difference", "rubbers", "nttb"] as const satisfies readonly Preset[];
+
+/** The preset of a stored name; the specification's for a name that none has. */
+export const presetNamed = (name: string): Preset => presetNames.find((known) => known === name) ?? "spec";
