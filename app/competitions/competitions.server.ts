@@ -1,5 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
+import { hasSheets } from "./depth.ts";
 
 /** Groups with their stage, edition and competition. */
 const groupsWithin = () =>
@@ -127,3 +128,15 @@ export const adjustmentsWithin = (groupId: number) =>
 		.where("group_id", "=", groupId)
 		.orderBy("decided_on")
 		.orderBy("id");
+
+/** Whether the ties of a group have a sheet: its edition asks for one, and the group has a format. */
+export async function hasSheetsIn(groupId: number): Promise<boolean> {
+	const group = await db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.select(["g.format", "e.depth"])
+		.where("g.id", "=", groupId)
+		.executeTakeFirst();
+	return group !== undefined && group.format !== null && hasSheets(group.depth);
+}

@@ -6,6 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
+import type { EditionValues } from "./edition-form.ts";
 
 type Refused = { ok: false; problems: Record<string, string> };
 
@@ -79,6 +80,12 @@ export async function openEdition(actor: Actor, competitionId: number, season: s
 		await audit(actor, "competition.opened", `competition:${competitionId}`, { season });
 		return true;
 	});
+}
+
+/** Changes how a competition is held in a season. */
+export function changeEdition(actor: Actor, id: number, version: number, values: EditionValues) {
+	authorize(actor, "league.manage");
+	return changeRecord(actor, "edition", id, version, values);
 }
 
 /** All competitions, with new ones and other changes kept out until the end of the transaction. */

@@ -1,8 +1,8 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
+import { isFormat } from "../formats/formats.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { isFormat } from "../sheets/formats/formats.server.ts";
 import type { GroupValues } from "./group-form.ts";
 
 /** Adds a group to the first stage of an edition. */

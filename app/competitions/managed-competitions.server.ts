@@ -61,6 +61,8 @@ export const editionById = (id: number) =>
 		.where("e.id", "=", id)
 		.executeTakeFirst();
 
+export const editionRow = (id: number) =>
+	db().selectFrom("editions").select(["id", "version", "state", "depth"]).where("id", "=", id).executeTakeFirst();
 /** The row of a group as its form edits it. */
 export const groupRow = (id: number) => db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
 export const entryRow = (id: number) => db().selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();

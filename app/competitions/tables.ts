@@ -25,6 +25,8 @@ export type EditionsTable = {
 	competition_id: number;
 	season: string;
 	state: Generated<"draft" | "entries" | "running" | "finished">;
+	/** How much of its ties is written down. */
+	depth: Generated<"score" | "outcome" | "rubbers" | "games" | "points">;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;

@@ -19,6 +19,7 @@ export const resultText = defineText({
 	more: { ar: (club: string) => `زد نتيجة ${club}`, en: (club: string) => `One more for ${club}` },
 	less: { ar: (club: string) => `أنقص نتيجة ${club}`, en: (club: string) => `One less for ${club}` },
 	save: { ar: "حفظ النتيجة", en: "Save result" },
+	sheet: { ar: "ورقة المباراة", en: "Match sheet" },
 	wholeTie: { ar: "الموعد والناديان والحالة", en: "Date, clubs and status" },
 	left: {
 		ar: (count: number) => plural("ar", count, left.ar),

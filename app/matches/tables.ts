@@ -42,6 +42,15 @@ export type MatchesTable = {
 	date_known: Generated<boolean>;
 	/** Refines the status where there is more to say. */
 	phase: TiePhase | null;
+	/** A score from a sheet is the sum of its rubbers; so are games and points. */
+	score_source: Generated<"typed" | "sheet">;
+	home_games: number | null;
+	away_games: number | null;
+	home_points: number | null;
+	away_points: number | null;
+	locked_at: Date | null;
+	/** The day of the last change after it was confirmed. */
+	corrected_on: string | null;
 };
 
 /** A day and time that a tie had before it was moved. */

@@ -19,6 +19,7 @@ const tables = {
 	adjustment: "adjustments",
 	lot: "lots",
 	format: "formats",
+	edition: "editions",
 	venue: "venues",
 } as const;
 export type Kind = keyof typeof tables;

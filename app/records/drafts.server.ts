@@ -16,6 +16,7 @@ const kinds = {
 	player: "player.manage",
 	match: "match.manage",
 	result: "match.manage",
+	sheet: "match.manage",
 	"national-team": "national-team.manage",
 	article: "news.manage",
 	category: "news.manage",
@@ -24,6 +25,7 @@ const kinds = {
 	entry: "league.manage",
 	adjustment: "league.manage",
 	format: "league.manage",
+	edition: "league.manage",
 	reply: "inbox.manage",
 	"answer-template": "case.handle",
 } as const satisfies Record<string, Action>;

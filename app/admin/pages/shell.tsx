@@ -11,6 +11,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { formatProblems } from "../../formats/problem-text.ts";
 import { healthFlashes } from "../../health/flash-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
 import { site } from "../../installation/site.ts";
@@ -21,6 +22,7 @@ import { retentionFlashes } from "../../retention/flash-text.ts";
 import { retentionProblems } from "../../retention/problem-text.ts";
 import { scheduleFlashes } from "../../schedule/flash-text.ts";
 import { seasonFlashes } from "../../seasons/flash-text.ts";
+import { sheetProblems } from "../../sheets/problem-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { FindField } from "../parts/find-field.tsx";
 import { StaffFrame } from "../parts/staff-frame.tsx";
@@ -72,7 +74,7 @@ const flashes = [
 	scheduleFlashes,
 	seasonFlashes,
 ];
-const problems = [accountProblems, recordProblems, retentionProblems];
+const problems = [accountProblems, recordProblems, retentionProblems, formatProblems, sheetProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) {

@@ -2,6 +2,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
+import { editionText } from "../edition-text.ts";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
 import { competitionsText } from "../text.ts";
 import { GroupLine } from "./group-line.tsx";
@@ -60,7 +61,14 @@ export function CompetitionCard({ competition, season }: { competition: ManagedC
 							<GroupLine key={group.id} group={group} query={query} />
 						))}
 					</ul>
-					<p className="mt-3">
+					<p className="mt-3 flex flex-wrap gap-x-6">
+						<a
+							href={pathIn(locale, "/admin/league/editions/:id", { id: String(competition.edition) }) + query}
+							aria-label={`${editionText(locale).open}: ${name}`}
+							className="link"
+						>
+							{editionText(locale).open}
+						</a>
 						<a
 							href={`${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}&edition=${competition.edition}`}
 							aria-label={`${t.addGroup}: ${name}`}

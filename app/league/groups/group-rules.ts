@@ -1,5 +1,5 @@
-import { formatOf, fullScoreOf } from "../../sheets/rules/format.ts";
-import { formatPresets } from "../../sheets/rules/presets.ts";
+import { formatOf, fullScoreOf } from "../../formats/format.ts";
+import { formatPresets } from "../../formats/presets.ts";
 import { presetNamed, presets, type RuleSet } from "../ranking/rule-set.ts";
 import { ruleVersion } from "../ranking/rule-version.ts";
 import { ruleSetOf } from "../ranking/season-rule.ts";

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from "../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { hasSheetsIn } from "../../competitions/competitions.server.ts";
 import { draftName } from "../../records/drafts.server.ts";
 import { editorState } from "../../records/editor-state.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
@@ -38,6 +39,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		search: url.search,
 		left: await countToEnter(new Date()),
 		saved: await savedResult(request),
+		hasSheet: row ? await hasSheetsIn(row.group_id) : false,
 		state,
 		draft,
 	};
@@ -101,7 +103,12 @@ export default function EnterResult({ loaderData, actionData }: Route.ComponentP
 				{(shown) => <Fields state={shown} tie={tie} />}
 			</RecordForm>
 			{tie && (
-				<p className="px-5 pb-6 sm:px-7">
+				<p className="flex flex-wrap gap-x-6 px-5 pb-6 sm:px-7">
+					{loaderData.hasSheet && (
+						<a href={pathIn(locale, "/admin/matches/:id/sheet", { id: String(tie.id) }) + search} className="link">
+							{t.sheet}
+						</a>
+					)}
 					<a href={pathIn(locale, "/admin/matches/:id", { id: String(tie.id) }) + search} className="link">
 						{t.wholeTie}
 					</a>

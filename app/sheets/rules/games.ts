@@ -1,4 +1,4 @@
-import { type Format, gamesNeeded } from "./format.ts";
+import { type Format, gamesNeeded } from "../../formats/format.ts";
 
 /** Home and away. */
 export type Pair = readonly [number, number];
@@ -34,6 +34,13 @@ export function problemOfGames(games: readonly Pair[], rules: Rules): GamesProbl
 		if (!isFinishedGame(game, rules)) return { code: "impossibleGame", game: nth + 1 };
 	}
 	return isDecided(games, rules) ? undefined : { code: "undecidedRubber" };
+}
+
+/** Why a rubber that was played to its end cannot have these numbers of games. */
+export function problemOfCount(won: Pair, rules: Rules): GamesProblem | undefined {
+	const [more, less] = [Math.max(...won), Math.min(...won)];
+	if (more < gamesNeeded(rules)) return { code: "undecidedRubber" };
+	return more > gamesNeeded(rules) || less === more ? { code: "gameAfterDecision", game: more + less } : undefined;
 }
 
 /** The same for a rubber that one side could not finish: its last game may be open, and it is not decided. */

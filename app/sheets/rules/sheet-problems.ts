@@ -1,6 +1,6 @@
-import type { Format } from "./format.ts";
-import { problemOfGames, problemOfUnfinished, type Side } from "./games.ts";
-import { type Place, pairsOf, positionsOf } from "./order-of-play.ts";
+import type { Format } from "../../formats/format.ts";
+import { type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
+import { problemOfCount, problemOfGames, problemOfUnfinished, type Side } from "./games.ts";
 import { type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
 /** Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or names without one. */
@@ -12,6 +12,7 @@ export type SheetProblem = { side?: Side; rubber?: number; game?: number; positi
 	code:
 		| "missingPosition"
 		| "repeatedPlayer"
+		| "unknownPlayer"
 		| "tooFewPlayers"
 		| "tooManyPlayers"
 		| "tooManyRubbers"
@@ -21,16 +22,18 @@ export type SheetProblem = { side?: Side; rubber?: number; game?: number; positi
 		| "undecidedRubber"
 		| "rubberAfterDecision"
 		| "missingRubber"
-		| "whoLost"
+		| "whoLostRubber"
 		| "gamesOfWalkover";
 };
 
-/** The rules that a side's line-up breaks. Pairs may be named later: those that are missing are no problem. */
+/** The rules that a side's line-up breaks. A pair may be named later: where it is missing, its first place is. */
 export function problemsOfLineUp(format: Format, side: Side, { positions, pairs }: LineUp): SheetProblem[] {
 	const problems: SheetProblem[] = [];
 	const needed = positionsOf(format.rubbers, side);
 	for (const position of needed)
 		if (positions[position] === undefined) problems.push({ code: "missingPosition", side, position });
+	for (const pair of pairsOf(format.rubbers, side))
+		if (!pairs[pair]) problems.push({ code: "missingPosition", side, position: `${pair}/1` });
 	const singles = needed.flatMap((position) => positions[position] ?? []);
 	for (const player of repeated(singles)) problems.push({ code: "repeatedPlayer", side, player });
 	const named = pairsOf(format.rubbers, side).flatMap((pair) => (pairs[pair] ? [pairs[pair]] : []));
@@ -76,9 +79,12 @@ export function problemsOfResults(format: Format, rubbers: readonly RubberResult
 	return problems;
 }
 
-function problemsOfRubber(format: Format, { outcome, lostBy, games }: RubberResult): SheetProblem[] {
-	if (outcome === "played") return [problemOfGames(games, format) ?? []].flat();
-	if (!lostBy) return [{ code: "whoLost" }];
+function problemsOfRubber(format: Format, { outcome, lostBy, games, won }: RubberResult): SheetProblem[] {
+	if (outcome === "played") {
+		const isCounted = won !== undefined && games.length === 0;
+		return [(isCounted ? problemOfCount(won, format) : problemOfGames(games, format)) ?? []].flat();
+	}
+	if (!lostBy) return [{ code: "whoLostRubber" }];
 	if (outcome === "walkover") return games.length > 0 ? [{ code: "gamesOfWalkover" }] : [];
 	return [problemOfUnfinished(games, format) ?? []].flat();
 }

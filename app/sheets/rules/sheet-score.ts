@@ -1,17 +1,25 @@
-import type { Format } from "./format.ts";
+import type { Format } from "../../formats/format.ts";
 import { completedGames, gamesWon, isFinishedGame, type Pair, type Side, sumOf } from "./games.ts";
+
+const nothing: Pair = [0, 0];
 
 /** How a rubber ended; the four ends are kept apart (docs/rules.md#sheets). */
 export const rubberOutcomes = ["played", "walkover", "retired", "defaulted", "not played"] as const;
 export type RubberOutcome = (typeof rubberOutcomes)[number];
 
-/** A rubber as a sheet has it. `lostBy` is who was absent, retired or was defaulted; games are home's first. */
-export type RubberResult = { outcome: RubberOutcome; lostBy?: Side | "both" | undefined; games: readonly Pair[] };
+/** A rubber as a sheet has it, home first. `lostBy` is who was absent, retired or was defaulted; `won` are the games where their points are not known. */
+export type RubberResult = {
+	outcome: RubberOutcome;
+	lostBy?: Side | "both" | undefined;
+	games: readonly Pair[];
+	won?: Pair | undefined;
+};
+
+export const gamesOf = ({ games, won }: Pick<RubberResult, "games" | "won">): Pair =>
+	games.length > 0 ? gamesWon(games) : (won ?? nothing);
 
 /** How unfinished rubbers count: what was finished only, or the most that the other side could still win (docs/rules.md#sheets). */
 export type UnfinishedCounts = "none" | "maximum";
-
-const nothing: Pair = [0, 0];
 
 export type SheetScore = {
 	rubbers: Pair;
@@ -25,10 +33,10 @@ export type SheetScore = {
 	isComplete: boolean;
 };
 
-export function winnerOf({ outcome, lostBy, games }: RubberResult): Side | undefined {
+export function winnerOf({ outcome, lostBy, ...rubber }: RubberResult): Side | undefined {
 	if (outcome === "not played" || lostBy === "both") return undefined;
 	if (outcome !== "played") return lostBy && (lostBy === "home" ? "away" : "home");
-	const [home, away] = gamesWon(games);
+	const [home, away] = gamesOf(rubber);
 	return home === away ? undefined : home > away ? "home" : "away";
 }
 
@@ -56,13 +64,10 @@ export const isEnded = (rubber: RubberResult) =>
 	winnerOf(rubber) !== undefined || (rubber.outcome !== "not played" && rubber.lostBy === "both");
 
 function countedGames(format: Format, rubber: RubberResult, counts: UnfinishedCounts) {
-	if (rubber.outcome === "not played" || rubber.lostBy === "both") return { games: nothing, points: nothing };
-	const counted = gamesThatCount(format, rubber, counts);
+	const { outcome, lostBy, games } = rubber;
+	if (outcome === "not played" || lostBy === "both") return { games: nothing, points: nothing };
+	if (outcome === "played" || !lostBy) return { games: gamesOf(rubber), points: sumOf(games) };
+	const counted =
+		counts === "maximum" ? completedGames(games, lostBy, format) : games.filter((game) => isFinishedGame(game, format));
 	return { games: gamesWon(counted), points: sumOf(counted) };
-}
-
-function gamesThatCount(format: Format, { outcome, lostBy, games }: RubberResult, counts: UnfinishedCounts) {
-	if (outcome === "played" || !lostBy || lostBy === "both") return games;
-	if (counts === "maximum") return completedGames(games, lostBy, format);
-	return games.filter((game) => isFinishedGame(game, format));
 }

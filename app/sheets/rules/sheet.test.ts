@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Format, formatOf, fullScoreOf, gamesNeeded } from "./format.ts";
+import { type Format, formatOf, fullScoreOf, gamesNeeded } from "../../formats/format.ts";
+import { pairsOf, parseOrder, positionsOf } from "../../formats/order-of-play.ts";
+import { formatPresets } from "../../formats/presets.ts";
 import { isFinishedGame, type Pair } from "./games.ts";
-import { pairsOf, parseOrder, positionsOf } from "./order-of-play.ts";
-import { formatPresets } from "./presets.ts";
 import { problemsOfLineUp, problemsOfResults } from "./sheet-problems.ts";
 import { type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
@@ -92,7 +92,9 @@ describe("a sheet of five singles", () => {
 			],
 		};
 		expect(problemsOfResults(five, [won, wrong])).toEqual([{ code: "impossibleGame", rubber: 2, game: 2 }]);
-		expect(problemsOfResults(five, [{ outcome: "walkover", games: [] }])).toEqual([{ code: "whoLost", rubber: 1 }]);
+		expect(problemsOfResults(five, [{ outcome: "walkover", games: [] }])).toEqual([
+			{ code: "whoLostRubber", rubber: 1 },
+		]);
 		expect(problemsOfResults(five, [{ outcome: "walkover", lostBy: "home", games: [[11, 2]] }])).toEqual([
 			{ code: "gamesOfWalkover", rubber: 1 },
 		]);

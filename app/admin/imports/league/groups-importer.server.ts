@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
 import { groupForm } from "../../../competitions/group-form.ts";
+import { allFormats } from "../../../formats/formats.server.ts";
 import type { Known } from "../../../records/import-plan.ts";
 import { seasonName } from "../../../settings/season-name.ts";
-import { allFormats } from "../../../sheets/formats/formats.server.ts";
 import { assignByName } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";
 import { nameKey } from "../plan/name-key.ts";

@@ -1,4 +1,4 @@
-import { defineText, plural } from "../../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
 
 const wins = { one: "فوز واحد", two: "فوزين", few: "# مرات فوز", many: "# مرة فوز", other: "# مرة فوز" };
 

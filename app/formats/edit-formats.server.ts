@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
-import { db, inTransaction } from "../../base/db/client.server.ts";
-import { slugOf } from "../../base/locale/slug.ts";
-import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db, inTransaction } from "../base/db/client.server.ts";
+import { slugOf } from "../base/locale/slug.ts";
+import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import type { FormatValues } from "./format-form.ts";
 import { allFormats, formatRow, groupsIn } from "./formats.server.ts";
 

@@ -1,9 +1,9 @@
-import { pick } from "../../../base/locale/locale.ts";
-import { pathIn } from "../../../base/locale/path.ts";
-import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { useLocale } from "../../../base/ui/use-locale.ts";
-import { recordsText } from "../../../records/text.ts";
-import type { StoredFormat } from "../../rules/format.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { recordsText } from "../../records/text.ts";
+import type { StoredFormat } from "../format.ts";
 import { formatsText } from "../text.ts";
 import { FormatInWords } from "./format-in-words.tsx";
 

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** A format that an editor made; the columns are those of rules/format.ts. */
+/** A format that an editor made; the columns are those of format.ts. */
 export type FormatsTable = {
 	id: Generated<number>;
 	code: string;
@@ -19,7 +19,7 @@ export type FormatsTable = {
 	version: Generated<number>;
 };
 
-declare module "../../base/db/database.ts" {
+declare module "../base/db/database.ts" {
 	interface Database {
 		formats: FormatsTable;
 	}

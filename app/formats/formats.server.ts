@@ -1,6 +1,6 @@
-import { db } from "../../base/db/client.server.ts";
-import { type Format, formatOf, type StoredFormat } from "../rules/format.ts";
-import { formatPresets } from "../rules/presets.ts";
+import { db } from "../base/db/client.server.ts";
+import { type Format, formatOf, type StoredFormat } from "./format.ts";
+import { formatPresets } from "./presets.ts";
 
 const columns = [
 	...["code", "name", "name_ar", "order_of_play", "wins_needed", "min_players", "max_players", "most_rubbers"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
-import { slugOf } from "../../base/locale/slug.ts";
-import { pairsOf, parseOrder, positionsOf } from "../rules/order-of-play.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
+import { slugOf } from "../base/locale/slug.ts";
+import { pairsOf, parseOrder, positionsOf } from "./order-of-play.ts";
 
 export const bestOfChoices = ["3", "5", "7"] as const;
 

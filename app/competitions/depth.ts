@@ -1,0 +1,7 @@
+/** How much of a tie an edition writes down. */
+export const depths = ["score", "outcome", "rubbers", "games", "points"] as const;
+export type Depth = (typeof depths)[number];
+
+/** Whether an edition of this depth has sheets, and whether they have the points of each game. */
+export const hasSheets = (depth: Depth) => depth !== "score" && depth !== "outcome";
+export const hasPoints = (depth: Depth) => depth === "games" || depth === "points";

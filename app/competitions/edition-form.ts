@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { depths } from "./depth.ts";
+
+export const editionStates = ["draft", "entries", "running", "finished"] as const;
+
+/** How a competition is held in a season. */
+export const editionForm = z.object({
+	state: z.enum(editionStates, { error: "required" }),
+	depth: z.enum(depths, { error: "required" }),
+});
+export type EditionValues = z.output<typeof editionForm>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { optionalText } from "../../base/forms/form-fields.ts";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { pick } from "../../base/locale/locale.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { hasPoints } from "../../competitions/depth.ts";
+import { closeOf } from "../../matches/close-of.server.ts";
+import { tieById } from "../../matches/edit-ties.server.ts";
+import { named } from "../../matches/ties.server.ts";
+import { draftName } from "../../records/drafts.server.ts";
+import { editorState } from "../../records/editor-state.server.ts";
+import { Panel } from "../../records/parts/panel.tsx";
+import { RecordForm } from "../../records/parts/record-form.tsx";
+import { recordAction } from "../../records/record-action.server.ts";
+import { SheetFields } from "../parts/sheet-form-fields.tsx";
+import type { Side } from "../rules/games.ts";
+import { saveSheet } from "../save-sheet.server.ts";
+import { playersFor, playersIn, readSheet, type SheetTie, sheetTie } from "../sheet.server.ts";
+import type { Sheet } from "../sheet.ts";
+import { fieldsOfSheet, placesOf, readSheetFields } from "../sheet-fields.ts";
+import { labelsOf } from "../sheet-labels.ts";
+import { sheetText } from "../text.ts";
+import type { Route } from "./+types/sheet";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const tie = await sheetTie(idParam(params.id));
+	if (!tie) throw notFound();
+	const { sheet, number } = await readSheet(tie);
+	const fields = { ...fieldsOfSheet(tie.format.rules, sheet), version: number };
+	const row = await tieById(tie.id);
+	const [shown] = row ? await named([row]) : [];
+	if (!shown) throw notFound();
+	return {
+		format: tie.format.rules,
+		withPoints: hasPoints(tie.depth),
+		wasComplete: tie.score_source === "sheet" && tie.status === "completed",
+		sides: {
+			home: { ...shown.home_team, ...(await sideOf(tie, sheet, "home")) },
+			away: { ...shown.away_team, ...(await sideOf(tie, sheet, "away")) },
+		},
+		...(await editorState({ request, url, context }, draftName("sheet", tie.id), Promise.resolve(fields))),
+		close: closeOf(url),
+	};
+}
+
+async function sideOf(tie: SheetTie, sheet: Sheet, side: Side) {
+	const players = playersIn(sheet.lineUps[side]);
+	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
+	const written = players.filter((player) => typeof player === "string");
+	return {
+		places: placesOf(tie.format.rules, side),
+		players: [
+			...(await playersFor(club, players)).map(({ id, name, name_ar }) => ({ value: String(id), name, name_ar })),
+			...[...new Set(written)].map((name) => ({ value: `=${name}`, name, name_ar: name })),
+		],
+	};
+}
+
+/** The fields of a sheet are those of its format: they are read in the command. */
+const sheetForm = z.looseObject({ reason: optionalText(300) });
+
+export async function action(args: Route.ActionArgs) {
+	const id = idParam(args.params.id);
+	const tie = await sheetTie(id);
+	if (!tie) throw notFound();
+	return recordAction(args, {
+		schema: sheetForm,
+		subject: `match:${id}`,
+		draft: draftName("sheet", id),
+		async save({ reason }, number, actor, values, accepted) {
+			const { sheet, problems } = readSheetFields(tie.format.rules, values, hasPoints(tie.depth));
+			if (Object.keys(problems).length > 0) return { ok: false, problems };
+			return saveSheet(actor, id, { sheet, number, reason, accepted }, new Date());
+		},
+		done: { message: "saved", path: closeOf(args.url) },
+	});
+}
+
+export default function EditSheet({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = sheetText(locale);
+	const { format, sides, withPoints, close, draft } = loaderData;
+	const names = { home: pick(locale, sides.home, "name"), away: pick(locale, sides.away, "name") };
+	return (
+		<Panel title={t.title} close={close} wide>
+			<RecordForm
+				form="sheet"
+				schema={sheetForm}
+				state={actionData ?? loaderData.state}
+				labels={labelsOf(locale, format, names)}
+				close={close}
+				draft={draft}
+				submit={t.save}
+			>
+				{(state) => <SheetFields {...{ state, format, sides, withPoints }} wasComplete={loaderData.wasComplete} />}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,28 @@
+import { pick } from "../../base/locale/locale.ts";
+import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { SheetScore } from "../rules/sheet-score.ts";
+import { sheetText } from "../text.ts";
+import type { SheetSide } from "./line-up-fields.tsx";
+
+type Props = { score: SheetScore; sides: { home: SheetSide; away: SheetSide } };
+
+/** The score that the rubbers make so far, and whether it is decided. */
+export function SheetScoreLine({ score, sides }: Props) {
+	const locale = useLocale();
+	const t = sheetText(locale);
+	const { rubbers, decidedBy, isComplete } = score;
+	const state = decidedBy === undefined ? (isComplete ? t.complete : t.goesOn) : t.decided(decidedBy);
+	return (
+		<p className="sticky top-0 z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2">
+			<bdi>{pick(locale, sides.home, "name")}</bdi>
+			<strong className="text-2xl tabular-nums" data-sheet-score="">
+				<Ltr>
+					{rubbers[0]}–{rubbers[1]}
+				</Ltr>
+			</strong>
+			<bdi>{pick(locale, sides.away, "name")}</bdi>
+			<span className="text-soft">{state}</span>
+		</p>
+	);
+}

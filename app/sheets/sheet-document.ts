@@ -1,0 +1,60 @@
+import type { Format, StoredFormat } from "../formats/format.ts";
+import type { Pair, Side } from "./rules/games.ts";
+import { type Player, playersAt } from "./rules/sheet-problems.ts";
+import { gamesOf } from "./rules/sheet-score.ts";
+import type { NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
+import { placesOf, playerAt } from "./sheet-fields.ts";
+
+/** Players by id or, for those without a record, by name. */
+export type Named = ReadonlyMap<Player, NamedPlayer>;
+
+/** The names of players as they are today; those who are no record are named as they are written. */
+export const namesOf = (
+	players: readonly { id: number; name: string; name_ar: string }[],
+	written: readonly Player[],
+): Named =>
+	new Map<Player, NamedPlayer>([
+		...players.map(({ id, name, name_ar }) => [id, { id, name, name_ar }] as const),
+		...written.flatMap((name) =>
+			typeof name === "string" ? [[name, { id: null, name, name_ar: name }] as const] : [],
+		),
+	]);
+
+type Tie = { format: Pick<StoredFormat, "code" | "order_of_play"> & { rules: Format } };
+
+/** A sheet as it is kept for good: with names, and without need of any other row. */
+export function documentOf(
+	{ format }: Tie,
+	{ lineUps, rubbers }: Sheet,
+	named: Record<Side, Named>,
+	score: Pair,
+): SheetDocument {
+	const name = (side: Side, player: Player): NamedPlayer[] => {
+		const found = named[side].get(player);
+		return found ? [found] : [];
+	};
+	const lineUp = (side: Side) =>
+		Object.fromEntries(
+			placesOf(format.rules, side).flatMap((place) => {
+				const player = playerAt(lineUps[side], place);
+				return player === undefined ? [] : name(side, player).map((found) => [place, found]);
+			}),
+		);
+	return {
+		format: format.code,
+		order_of_play: format.order_of_play,
+		score,
+		lineUps: { home: lineUp("home"), away: lineUp("away") },
+		rubbers: format.rules.rubbers.map(({ home, away }, nth) => {
+			const rubber = rubbers[nth] ?? { outcome: "not played", games: [] };
+			return {
+				outcome: rubber.outcome,
+				lost_by: rubber.lostBy ?? null,
+				won: gamesOf(rubber),
+				games: [...rubber.games],
+				home: playersAt(home, lineUps.home).flatMap((player) => name("home", player)),
+				away: playersAt(away, lineUps.away).flatMap((player) => name("away", player)),
+			};
+		}),
+	};
+}

@@ -1,0 +1,116 @@
+import { db } from "../base/db/client.server.ts";
+import { hasSheets } from "../competitions/depth.ts";
+import { formatByCode } from "../formats/formats.server.ts";
+import type { Pair, Side } from "./rules/games.ts";
+import type { LineUp, Player } from "./rules/sheet-problems.ts";
+import { emptySheet, type Sheet } from "./sheet.ts";
+
+export type SheetTie = NonNullable<Awaited<ReturnType<typeof sheetTie>>>;
+
+/** A tie whose edition has sheets and whose group has a format, with both; undefined for any other. */
+export async function sheetTie(matchId: number) {
+	const tie = await db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.select(["m.id", "m.version", "m.season", "m.match_date", "m.match_time", "m.status", "m.phase", "m.outcome"])
+		.select(["m.home_team_id", "m.away_team_id", "m.home_squad_id", "m.away_squad_id", "m.home_score", "m.away_score"])
+		.select(["m.score_source", "m.corrected_on", "g.format as format_code", "g.rule_set", "e.depth"])
+		.where("m.id", "=", matchId)
+		.executeTakeFirst();
+	const format = tie && hasSheets(tie.depth) ? await formatByCode(tie.format_code) : undefined;
+	return tie && format && { ...tie, format };
+}
+
+/** The sheet of a tie, and the number of its latest version, 0 before the first. */
+export async function readSheet(tie: {
+	id: number;
+	format: SheetTie["format"];
+}): Promise<{ sheet: Sheet; number: number }> {
+	const empty = emptySheet(tie.format.rules.rubbers.length);
+	const [lineUps, rubbers, latest] = await Promise.all([
+		readLineUps(tie.id),
+		readRubbers(tie.id),
+		latestNumber(tie.id),
+	]);
+	for (const { ordinal, ...rubber } of rubbers) empty.rubbers[ordinal - 1] = rubber;
+	return { sheet: { ...empty, lineUps }, number: latest };
+}
+
+async function latestNumber(matchId: number): Promise<number> {
+	const { number } = await db()
+		.selectFrom("sheet_versions")
+		.select((eb) => eb.fn.max("number").as("number"))
+		.where("match_id", "=", matchId)
+		.executeTakeFirstOrThrow();
+	return number ?? 0;
+}
+
+async function readLineUps(matchId: number): Promise<Record<Side, LineUp>> {
+	const places = await db()
+		.selectFrom("lineup_places as p")
+		.innerJoin("lineups as l", "l.id", "p.lineup_id")
+		.select(["l.side", "p.place", "p.player_id", "p.name"])
+		.where("l.match_id", "=", matchId)
+		.orderBy("p.place")
+		.execute();
+	const lineUps: Record<Side, { positions: Record<string, Player>; pairs: Record<string, [Player, Player]> }> = {
+		home: { positions: {}, pairs: {} },
+		away: { positions: {}, pairs: {} },
+	};
+	for (const { side, place, player_id, name } of places) {
+		const player = player_id ?? name;
+		const [pair = "", nth] = place.split("/");
+		if (nth === undefined) lineUps[side].positions[place] = player;
+		else if (nth === "1") lineUps[side].pairs[pair] = [player, player];
+		else if (lineUps[side].pairs[pair]) lineUps[side].pairs[pair][1] = player;
+	}
+	return lineUps;
+}
+
+async function readRubbers(matchId: number) {
+	const rows = await db()
+		.selectFrom("rubbers")
+		.select(["id", "ordinal", "outcome", "lost_by", "home_games", "away_games"])
+		.where("match_id", "=", matchId)
+		.orderBy("ordinal")
+		.execute();
+	const games = await db()
+		.selectFrom("games as g")
+		.innerJoin("rubbers as r", "r.id", "g.rubber_id")
+		.select(["g.rubber_id", "g.home_points", "g.away_points"])
+		.where("r.match_id", "=", matchId)
+		.orderBy("g.rubber_id")
+		.orderBy("g.number")
+		.execute();
+	return rows.map(({ id, ordinal, outcome, lost_by, home_games, away_games }) => {
+		const own = games.filter(({ rubber_id }) => rubber_id === id);
+		const won: Pair = [home_games, away_games];
+		return {
+			ordinal,
+			outcome,
+			lostBy: lost_by ?? undefined,
+			games: own.map(({ home_points, away_points }): Pair => [home_points, away_points]),
+			won: own.length > 0 || outcome === "not played" || (outcome !== "played" && !won[0] && !won[1]) ? undefined : won,
+		};
+	});
+}
+
+/** Players that a side may name: those of the club, the best ranked first, and those that the sheet names already. */
+export async function playersFor(clubId: number, named: readonly Player[]) {
+	const ids = named.filter((player) => typeof player === "number");
+	return db()
+		.selectFrom("players")
+		.select(["id", "name", "name_ar", "team_id"])
+		.where((eb) => eb.or([eb("team_id", "=", clubId), ...(ids.length > 0 ? [eb("id", "in", ids)] : [])]))
+		.orderBy("ranking")
+		.orderBy("id")
+		.execute();
+}
+
+/** All players of a line-up. */
+export const playersIn = ({ positions, pairs }: LineUp): Player[] => [
+	...Object.values(positions),
+	...Object.values(pairs).flat(),
+];

@@ -1,0 +1,186 @@
+import { beforeAll, expect, test } from "vitest";
+import { startSite } from "../../test/site.ts";
+
+const site = startSite();
+let cookie = "";
+let tie: { id: number; home_team_id: number; away_team_id: number };
+const players: Record<"home" | "away", number[]> = { home: [], away: [] };
+const page = () => `/en/admin/matches/${tie.id}/sheet`;
+const text = async (path: string) => (await site.get(path, { cookie })).text();
+const rows = async (query: string) => (await site.sql(query)).rows;
+
+beforeAll(async () => {
+	cookie = await site.signIn("editor@demo.example");
+	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5' where id = 1");
+	tie = await site.row(
+		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
+	);
+	for (const side of ["home", "away"] as const) {
+		const made = await site.sql(
+			`insert into players (name, name_ar, team_id, ranking) select 'P ' || n, 'ل ' || n, $1, 900 + n from generate_series(1, 3) n returning id`,
+			[tie[`${side}_team_id`]],
+		);
+		players[side] = made.rows.map(({ id }) => Number(id));
+	}
+});
+
+type Games = [number, number][];
+const win: Games = [
+	[11, 5],
+	[9, 11],
+	[11, 8],
+	[12, 10],
+];
+const loss: Games = [
+	[5, 11],
+	[7, 11],
+	[11, 13],
+];
+
+/** The fields of a sheet with these rubbers; both line-ups are whole. */
+function sheet(rubbers: Games[], more: Record<string, string> = {}) {
+	const fields: Record<string, string> = {};
+	for (const [nth, place] of ["A", "B", "C"].entries()) fields[`home_${place}`] = String(players.home[nth]);
+	for (const [nth, place] of ["X", "Y", "Z"].entries()) fields[`away_${place}`] = String(players.away[nth]);
+	for (const [r, games] of rubbers.entries())
+		for (const [g, [home, away]] of games.entries()) {
+			fields[`r${r + 1}_h${g + 1}`] = String(home);
+			fields[`r${r + 1}_a${g + 1}`] = String(away);
+		}
+	return { ...fields, ...more };
+}
+async function send(fields: Record<string, string>, version = "0") {
+	const response = await site.send(page(), { ...fields, version }, cookie);
+	return { status: response.status, body: await response.text() };
+}
+const match = () =>
+	site.row<Record<string, unknown>>(
+		`select status::text, phase, home_score, away_score, score_source, home_games, away_games, home_points, away_points, corrected_on
+		from matches where id = ${tie.id}`,
+	);
+
+test("a tie of a federation that types scores alone has no sheet", async () => {
+	await site.sql("update editions set depth = 'score'");
+	expect((await site.get(page(), { cookie })).status).toBe(404);
+	await site.sql("update editions set depth = 'games'");
+	const form = await text(page());
+	expect(form).toContain("Match sheet");
+	expect(form).toContain('name="r5_a5"');
+	expect(await text(`/admin/matches/${tie.id}/sheet`)).toContain("ورقة المباراة");
+});
+
+test("rules that are broken are named at their rubber, and all that was typed comes back", async () => {
+	for (const [fields, problem] of [
+		[
+			sheet([
+				[
+					[11, 5],
+					[11, 10],
+					[11, 2],
+				],
+			]),
+			"No game ends like this",
+		],
+		[
+			sheet([
+				[
+					[11, 5],
+					[11, 7],
+				],
+			]),
+			"This rubber is not decided",
+		],
+		[sheet([[...win, [11, 3]]]), "A game after the rubber was decided"],
+		[sheet([win, win, win, loss]), "A rubber after the match was decided"],
+		[sheet([win, [], win]), "This rubber has no result"],
+		[sheet([win], { home_B: String(players.home[0]) }), "A player has one position only"],
+		[sheet([win], { away_X: "" }), "Choose a player for this position"],
+		[sheet([win], { away_X: String(players.home[0]) }), "Not a player of the club"],
+		[sheet([], { r1_outcome: "walkover" }), "Choose who lost the rubber"],
+	] as const) {
+		const { status, body } = await send(fields);
+		expect([status, body.includes(problem)], problem).toEqual([422, true]);
+		if (fields.r1_h2) expect(body).toContain(`name="r1_h2" value="${fields.r1_h2}"`);
+	}
+	expect(await rows("select 1 from rubbers")).toEqual([]);
+});
+
+test("a sheet can be saved while the tie goes on, and gives the score once it is decided", async () => {
+	expect((await send(sheet([win, loss]))).status).toBe(303);
+	expect(await match()).toMatchObject({ status: "scheduled", phase: "in_play", home_score: null });
+	const walkover = { r4_outcome: "walkover", r4_lost_by: "away" };
+	expect((await send(sheet([win, loss, win], walkover), "1")).status).toBe(303);
+	expect(await match()).toEqual({
+		...{ status: "completed", phase: "confirmed", home_score: 3, away_score: 1, score_source: "sheet" },
+		...{ home_games: 6, away_games: 5, home_points: 109, away_points: 103, corrected_on: null },
+	});
+	expect(await rows("select ordinal, outcome, lost_by, home_games, away_games from rubbers order by ordinal")).toEqual([
+		{ ordinal: 1, outcome: "played", lost_by: null, home_games: 3, away_games: 1 },
+		{ ordinal: 2, outcome: "played", lost_by: null, home_games: 0, away_games: 3 },
+		{ ordinal: 3, outcome: "played", lost_by: null, home_games: 3, away_games: 1 },
+		{ ordinal: 4, outcome: "walkover", lost_by: "away", home_games: 0, away_games: 0 },
+	]);
+	expect(await rows("select count(*)::int as n from games")).toEqual([{ n: 11 }]);
+	expect(await rows("select count(*)::int as n from rubber_players where name like 'P %'")).toEqual([{ n: 8 }]);
+});
+
+test("a correction wants a reason, makes a version of its own, and the former ones stay", async () => {
+	const corrected = sheet([win, win, win]);
+	expect((await send(corrected, "2")).body).toContain("This field is required");
+	expect((await send({ ...corrected, reason: "Rubber 2 was written the wrong way round" }, "2")).status).toBe(303);
+	expect(await match()).toMatchObject({ home_score: 3, away_score: 0, corrected_on: expect.any(String) });
+	expect(await rows("select number, document->'score' as score from sheet_versions order by number")).toEqual([
+		{ number: 1, score: [1, 1] },
+		{ number: 2, score: [3, 1] },
+		{ number: 3, score: [3, 0] },
+	]);
+	await expect(site.sql("delete from sheet_versions")).rejects.toThrow("stays as it is");
+	await expect(site.sql("update sheet_versions set reason = ''")).rejects.toThrow("stays as it is");
+	expect(await rows("select count(*)::int as n from audit_log where action = 'match.sheet-saved'")).toEqual([{ n: 3 }]);
+});
+
+test("two people at one sheet: the second sees the other's numbers with their own, and nothing is overwritten", async () => {
+	const form = await text(page());
+	const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";
+	const reason = "Checked with the umpire";
+	const first = {
+		...sheet([
+			win,
+			win,
+			[
+				[11, 4],
+				[11, 4],
+				[11, 4],
+			],
+		]),
+		reason,
+		seen,
+	};
+	expect((await send(first, "3")).status).toBe(303);
+	const second = {
+		...sheet([
+			[
+				[11, 1],
+				[11, 1],
+				[11, 1],
+			],
+			win,
+			win,
+		]),
+		reason,
+		seen,
+	};
+	const { status, body } = await send(second, "3");
+	expect(status).toBe(409);
+	expect(body).toContain('name="r1_h1" value="11"');
+	expect(body).toContain('name="r1_a1" value="1"');
+	expect(body).toContain('name="r3_a1" value="4"');
+});
+
+test("a score that is typed over a sheet is no longer said to be its sum", async () => {
+	await site.sql(`update matches set home_score = 2, away_score = 3 where id = ${tie.id}`);
+	expect(await match()).toMatchObject({ score_source: "typed", home_games: null });
+	const { status, body } = await send({ ...sheet([win, win, win]), reason: "The sheet is right" }, "4");
+	expect(status).toBe(422);
+	expect(body).toContain("not the sum of the sheet");
+});

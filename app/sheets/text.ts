@@ -1,0 +1,47 @@
+import { defineText } from "../base/locale/text.ts";
+
+/** The sheet of a tie, as it is filled in. */
+export const sheetText = defineText({
+	title: { ar: "ورقة المباراة", en: "Match sheet" },
+	lineUps: { ar: "التشكيلتان", en: "Line-ups" },
+	pair: { ar: (nth: string) => `الزوجي${nth}`, en: (nth: string) => `Doubles${nth}` },
+	choose: { ar: "اختر لاعبًا", en: "Choose a player" },
+	rubber: { ar: (nth: number) => `المباراة ${nth}`, en: (nth: number) => `Rubber ${nth}` },
+	doubles: { ar: "زوجي", en: "doubles" },
+	game: { ar: (nth: number) => `الشوط ${nth}`, en: (nth: number) => `Game ${nth}` },
+	points: {
+		ar: (rubber: number, game: number, side: string) => `المباراة ${rubber}، الشوط ${game}، ${side}`,
+		en: (rubber: number, game: number, side: string) => `Rubber ${rubber}, game ${game}, ${side}`,
+	},
+	gamesWon: {
+		ar: (rubber: number, side: string) => `المباراة ${rubber}، أشواط ${side}`,
+		en: (rubber: number, side: string) => `Rubber ${rubber}, games of ${side}`,
+	},
+	notFinished: { ar: "لم تُلعب حتى نهايتها", en: "Not played to its end" },
+	outcome: { ar: "كيف انتهت", en: "How it ended" },
+	played: { ar: "لُعبت", en: "Played" },
+	walkover: { ar: "لم تبدأ: غياب", en: "Walkover, never started" },
+	retired: { ar: "انسحاب أثناء اللعب", en: "Retired during play" },
+	defaulted: { ar: "إنهاء بقرار الحكم العام", en: "Defaulted by the referee" },
+	lostBy: { ar: "من خسرها", en: "Who lost it" },
+	nobody: { ar: "اختر", en: "Choose" },
+	both: { ar: "الفريقان", en: "Both" },
+	reason: { ar: "سبب التصحيح", en: "Reason for the correction" },
+	reasonHint: {
+		ar: "كانت الورقة مكتملة. يقرأ الموظفون السبب، ويرى الجمهور يوم التصحيح.",
+		en: "The sheet was complete. Staff read the reason, and the public sees the day of the correction.",
+	},
+	score: { ar: "النتيجة", en: "Score" },
+	decided: {
+		ar: (rubber: number) => `حُسمت في المباراة ${rubber}`,
+		en: (rubber: number) => `decided in rubber ${rubber}`,
+	},
+	complete: { ar: "اكتملت", en: "complete" },
+	goesOn: { ar: "لم تُحسم بعد", en: "not decided yet" },
+	notNeeded: { ar: "لم تُلعب: حُسمت النتيجة قبلها.", en: "Not played: the match was decided before." },
+	save: { ar: "احفظ الورقة", en: "Save sheet" },
+	noPlayers: {
+		ar: "لا لاعبين لهذا النادي بعد. أضفهم من صفحة اللاعبين.",
+		en: "This club has no players yet. Add them on the players' page.",
+	},
+});
