@@ -22,7 +22,9 @@ async function readTie(id: number) {
 	if (!row || !group) return undefined;
 	const [tie] = await named([published(row)]);
 	if (!tie) return undefined;
-	return { ...tie, group, round_names: await roundOf(group.stage_id, tie.round), place: await placeOf(tie) };
+	const { id: group_id, stage_id, slug, season, name, name_ar, competition, competition_ar } = group;
+	const within = { id: group_id, slug, season, name, name_ar, competition, competition_ar };
+	return { ...tie, group: within, round_names: await roundOf(stage_id, tie.round), place: await placeOf(tie) };
 }
 
 /** The days and times that a tie had before, the first one first. */
