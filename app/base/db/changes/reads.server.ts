@@ -5,6 +5,7 @@ import {
 	type KyselyPlugin,
 	OperationNodeTransformer,
 	type QueryId,
+	type ReferenceNode,
 	type RootOperationNode,
 	type TableNode,
 } from "kysely";
@@ -79,6 +80,10 @@ class TableNames extends OperationNodeTransformer {
 
 	protected override transformTable(node: TableNode) {
 		this.tables.add(node.table.identifier.name);
+		return node;
+	}
+	/** The table of a column may be an alias of the query around this one. */
+	protected override transformReference(node: ReferenceNode) {
 		return node;
 	}
 	protected override transformAlias(node: AliasNode, queryId?: QueryId) {
