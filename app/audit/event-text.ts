@@ -3,6 +3,7 @@ import type { Locale } from "../base/locale/locale.ts";
 import { defineText, textNamed } from "../base/locale/text.ts";
 import { bulkEventText } from "./bulk-event-text.ts";
 import { caseEventText } from "./case-event-text.ts";
+import { leagueEventText } from "./league-event-text.ts";
 import { recordEventText } from "./record-event-text.ts";
 
 /** Events of accounts, of work on many records, and of settings, by name. */
@@ -47,7 +48,13 @@ const words = defineText({
 
 /** An event in words; one that has none yet shows its name. */
 export function eventName(locale: Locale, action: string): string {
-	const rooms = [caseEventText(locale), recordEventText(locale), bulkEventText(locale), words(locale)];
+	const rooms = [
+		caseEventText(locale),
+		recordEventText(locale),
+		leagueEventText(locale),
+		bulkEventText(locale),
+		words(locale),
+	];
 	return textNamed(rooms.find((texts) => isKeyOf(texts, action)) ?? {}, action) ?? action;
 }
 

@@ -82,7 +82,32 @@ export async function clubDependants(id: number) {
 		ties: await count("matches", sql<boolean>`${id} in (home_team_id, away_team_id)`),
 		players: await count("players", sql<boolean>`team_id = ${id}`),
 		articles: await count("news_article_clubs", sql<boolean>`team_id = ${id}`),
+		entries: await entriesOfSquads(id),
 	};
+}
+
+/** The groups in which a club's squads are entered, each with its season. */
+async function entriesOfSquads(clubId: number) {
+	const rows = await db()
+		.selectFrom("entries as n")
+		.innerJoin("squads as q", "q.id", "n.squad_id")
+		.innerJoin("groups as g", "g.id", "n.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.select(["n.id", "q.letter", "e.season", "c.name as competition", "c.name_ar as competition_ar"])
+		.select(["g.name", "g.name_ar"])
+		.where("q.club_id", "=", clubId)
+		.orderBy("e.season", "desc")
+		.orderBy("g.id")
+		.limit(20)
+		.execute();
+	return rows.map(({ id, letter, season, ...group }) => {
+		const whole = (of: string, own: string) =>
+			(of === own ? of : `${of} · ${own}`) + (letter === "A" ? "" : ` (${letter})`);
+		const [name, name_ar] = [whole(group.competition, group.name), whole(group.competition_ar, group.name_ar)];
+		return { id, name: `${name} ${season}`, name_ar: `${name_ar} ${season}` };
+	});
 }
 
 /** Deletes a club without ties; with ties it is refused, and their number comes back (docs/rules.md#clubs). */

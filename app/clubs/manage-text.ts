@@ -80,6 +80,11 @@ export const manageClubsText = defineText({
 		ar: (count: number) => plural("ar", count, articlesLeft.ar),
 		en: (count: number) => plural("en", count, articlesLeft.en),
 	},
+	comma: { ar: "، ", en: ", " },
+	entriesGone: {
+		ar: (groups: string) => `تُحذف مشاركات فرقه، وليس فيها مباراة: ${groups}`,
+		en: (groups: string) => `The entries of its teams, none with a match, are deleted: ${groups}`,
+	},
 	pageGone: {
 		ar: "تُحذف صفحته وشعاره وتقويم مبارياته.",
 		en: "Its page, crest and calendar of matches are deleted.",

@@ -112,3 +112,27 @@ test("what was held stays: a competition with a season and a group with matches 
 	expect((await send(`/groups/${group}/delete`, {})).status).toBe(303);
 	expect(await one(`select count(*)::int as id from entries where group_id = ${group}`)).toBe(0);
 });
+
+test("competitions after the first one are put in order; the first stays first", async () => {
+	const names = async () =>
+		(
+			await site.sql<{ name: string }>("select name from competitions where not is_default order by sort_order, id")
+		).rows.map(({ name }) => name);
+	await send("/competitions/new", { ...cup, name: "Youth Cup", name_ar: "كأس الناشئين" });
+	const before = await names();
+	const id = String(await one("select id from competitions where name = 'Youth Cup'"));
+	expect((await send("", { id, intent: "up" })).status).toBe(303);
+	expect(await names()).toEqual([...before.slice(0, -2), "Youth Cup", ...before.slice(-2, -1)]);
+	const first = String(await one("select id from competitions where is_default"));
+	expect((await send("", { id: first, intent: "down" })).headers.get("set-cookie") ?? "").not.toContain("order-saved");
+});
+
+test("the question before a club is deleted names the groups that it is entered in", async () => {
+	const club = await one("insert into teams (name, name_ar) values ('Al-Empty', 'الفارغ') returning id");
+	const group = await one("select min(group_id) as id from matches where season = '2025/2026'");
+	await send(`/groups/${group}/teams`, { club_id: String(club), letter: "B" });
+	const question = await text(`/en/admin/teams/${club}/delete`);
+	expect(question).toContain("The entries of its teams, none with a match, are deleted: Premier League (B) 2025/2026");
+	expect((await site.send(`/en/admin/teams/${club}/delete`, {}, cookie)).status).toBe(303);
+	expect(await one(`select count(*)::int as id from squads where club_id = ${club}`)).toBe(0);
+});

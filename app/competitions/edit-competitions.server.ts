@@ -5,6 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import { reorder } from "../records/reorder.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
 import type { EditionValues } from "./edition-form.ts";
 
@@ -32,6 +33,17 @@ export async function changeCompetition(actor: Actor, id: number, version: numbe
 		const others = (await lockedCompetitions()).filter((other) => other.id !== id);
 		const problems = taken(others, values);
 		return problems ? { ok: false as const, problems } : changeRecord(actor, "competition", id, version, values);
+	});
+}
+
+/** Moves a competition one place up (-1) or down (1) among those after the first one, which stays first. False where there is no place. */
+export async function moveCompetition(actor: Actor, id: number, by: -1 | 1): Promise<boolean> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const others = (await lockedCompetitions()).filter(({ is_default }) => !is_default);
+		if (!(await reorder("competitions", others, id, by))) return false;
+		await audit(actor, "competition.moved", `competition:${id}`);
+		return true;
 	});
 }
 

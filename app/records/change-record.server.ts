@@ -21,6 +21,8 @@ const tables = {
 	format: "formats",
 	edition: "editions",
 	venue: "venues",
+	squad: "squads",
+	round: "rounds",
 } as const;
 export type Kind = keyof typeof tables;
 

@@ -24,6 +24,8 @@ const kinds = {
 	group: "league.manage",
 	entry: "league.manage",
 	adjustment: "league.manage",
+	venue: "league.manage",
+	round: "league.manage",
 	format: "league.manage",
 	edition: "league.manage",
 	reply: "inbox.manage",

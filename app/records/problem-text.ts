@@ -38,6 +38,16 @@ export const recordProblems = defineText({
 	phaseOfStatus: { ar: "هذه المرحلة لا توافق الحالة", en: "This phase does not fit the status" },
 	notInSeason: { ar: "هذه المسابقة ليست في موسم المباراة", en: "This competition is not of the match's season" },
 	unknownVenue: { ar: "هذه الصالة لم تعد مسجلة", en: "This venue is no longer registered" },
+	sameVenue: { ar: "توجد صالة بهذا الاسم", en: "There is already a venue with this name" },
+	sameRound: { ar: "توجد جولة بهذا الرقم", en: "There is already a round with this number" },
+	tooManyClosures: {
+		ar: "سُجلت 100 فترة، وهي الحد الأقصى. أزل ما مضى منها",
+		en: "There are 100 closures, the most. Remove those that are over",
+	},
+	expunges: {
+		ar: "نتائج هذا الفريق المسجلة لن تُحسب بعد الحفظ في جدول أي فريق.",
+		en: "Once saved, this team's results no longer count in any row of the table.",
+	},
 	changedLine: {
 		ar: "أدخل غيرك نتيجة أخرى لهذه المباراة. راجع النتيجتين ثم احفظ مرة أخرى",
 		en: "Another editor has changed this match. Compare, and save again to keep yours",

@@ -19,6 +19,7 @@ import { manageNewsText } from "../../news/manage-text.ts";
 import { kindText } from "../../retention/kind-text.ts";
 import { copyEventText } from "../../seasons/event-text.ts";
 import { settingsText } from "../../settings/text.ts";
+import { venuesText } from "../../venues/text.ts";
 import { namesText } from "./text.ts";
 import type { Things } from "./thing.ts";
 
@@ -35,6 +36,8 @@ const forms: Record<string, (locale: Locale) => object> = {
 	group: groupText,
 	entry: groupText,
 	adjustment: groupText,
+	squad: groupText,
+	venue: venuesText,
 	season: copyEventText,
 	settings: settingsText,
 	retention: kindText,
@@ -67,6 +70,7 @@ const ids: Record<string, string> = {
 	team_id: "team",
 	home_team_id: "team",
 	away_team_id: "team",
+	venue_id: "venue",
 	player: "player",
 	moved_to: "category",
 	category: "category-slug",

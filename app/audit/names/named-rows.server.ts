@@ -156,6 +156,14 @@ export async function answerTemplates(ids: number[]): Promise<Named[]> {
 	return rows.map(({ id, title }) => [id, { name: title }]);
 }
 
+export async function venues(ids: number[], locale: Locale): Promise<Named[]> {
+	const rows = await db().selectFrom("venues").select(["id", "name", "name_ar"]).where("id", "in", ids).execute();
+	return rows.map((row) => [
+		row.id,
+		{ name: pick(locale, row, "name"), path: pathIn(locale, "/admin/league/venues/:id", { id: String(row.id) }) },
+	]);
+}
+
 export async function imports(ids: number[], locale: Locale): Promise<Named[]> {
 	const rows = await db()
 		.selectFrom("import_batches")

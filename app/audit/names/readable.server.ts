@@ -10,7 +10,7 @@ import { settingsText } from "../../settings/text.ts";
 import type { auditPage } from "../audit-log.server.ts";
 import { actorName, eventName } from "../event-text.ts";
 import { type Change, changesOf, subjectsIn } from "./changes.ts";
-import { namesText } from "./text.ts";
+import { kindText, namesText } from "./text.ts";
 import type { Thing, Things } from "./thing.ts";
 import { thingsOf } from "./things.server.ts";
 
@@ -62,7 +62,7 @@ export async function subjectNamed(locale: Locale, subject: string): Promise<Sub
 
 /** One subject of the log (`player:12`) in words. */
 function subjectOf(locale: Locale, subject: string, things: Things): Subject {
-	const t = namesText(locale);
+	const t = kindText(locale);
 	const [kind = "", id = ""] = subject.split(":");
 	const inWords = isKeyOf(t, kind) ? (textNamed(t, kind) ?? kind) : kind;
 	if (kind === "case") return { kind: inWords, name: id || undefined };

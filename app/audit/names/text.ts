@@ -1,5 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
+import { leagueKindText } from "./league-kind-text.ts";
 
 /** Kinds of things that the audit log is about, and the words of its details. */
 export const namesText = defineText({
@@ -10,13 +11,6 @@ export const namesText = defineText({
 	"national-team": { ar: "منتخب", en: "National team" },
 	article: { ar: "مقال", en: "Article" },
 	"answer-template": { ar: "قالب رد", en: "Answer template" },
-	competition: { ar: "مسابقة", en: "Competition" },
-	group: { ar: "مجموعة", en: "Group" },
-	entry: { ar: "مشاركة", en: "Entry" },
-	adjustment: { ar: "قرار نقاط", en: "Decision on points" },
-	"season-copy": { ar: "نسخ موسم", en: "Copy of a season" },
-	lot: { ar: "قرعة", en: "Lot" },
-	venue: { ar: "صالة", en: "Venue" },
 	message: { ar: "رسالة", en: "Message" },
 	settings: { ar: "الإعدادات", en: "Settings" },
 	import: { ar: "استيراد", en: "Import" },
@@ -65,6 +59,9 @@ export const namesText = defineText({
 	en: { ar: "الإنجليزية", en: "English" },
 });
 
+/** The words of `namesText`, and kinds of things of the league. */
+export const kindText = (locale: Locale) => ({ ...namesText(locale), ...leagueKindText(locale) });
+
 const kinds = [
 	"account",
 	"team",
@@ -85,6 +82,8 @@ const more = [
 	"season-copy",
 	"lot",
 	"venue",
+	"round",
+	"squad",
 	"photo-archive",
 	"bulk-run",
 	"list",
@@ -96,4 +95,4 @@ const more = [
 
 /** The kinds that the log can be read by. */
 export const recordKinds = (locale: Locale) =>
-	[...kinds, ...more].map((value) => ({ value, label: namesText(locale)[value] }));
+	[...kinds, ...more].map((value) => ({ value, label: kindText(locale)[value] }));

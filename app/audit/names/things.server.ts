@@ -24,6 +24,7 @@ const kinds: Record<string, Kind> = {
 	article: numbered(named.articles),
 	category: numbered(named.categories),
 	"category-slug": { fits: (slug) => slug.length <= 100, named: named.categoriesBySlug },
+	venue: numbered(named.venues),
 	message: numbered(named.messages),
 	"answer-template": numbered(named.answerTemplates),
 	import: numbered(named.imports),

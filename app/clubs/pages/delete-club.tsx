@@ -31,12 +31,18 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 export default function DeleteClub({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = manageClubsText(locale);
-	const { club, ties, players, articles, close } = loaderData;
+	const { club, ties, players, articles, entries, close } = loaderData;
+	const groups = entries.map((entry) => pick(locale, entry, "name"));
 	return (
 		<Confirm
 			title={pick(locale, club, "name")}
 			close={pathIn(locale, "/admin/teams") + close}
-			consequences={[t.playersLeft(players), ...(articles > 0 ? [t.articlesLeft(articles)] : []), t.pageGone]}
+			consequences={[
+				t.playersLeft(players),
+				...(articles > 0 ? [t.articlesLeft(articles)] : []),
+				...(groups.length > 0 ? [t.entriesGone(groups.join(t.comma))] : []),
+				t.pageGone,
+			]}
 			refused={ties > 0 ? t.hasTies(ties) : undefined}
 		/>
 	);

@@ -10,7 +10,8 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName, seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { openEdition } from "../edit-competitions.server.ts";
+import { venuesText } from "../../venues/text.ts";
+import { moveCompetition, openEdition } from "../edit-competitions.server.ts";
 import { competitionsIn } from "../managed-competitions.server.ts";
 import { CompetitionCard } from "../parts/competition-card.tsx";
 import { GroupFiles } from "../parts/group-files.tsx";
@@ -29,9 +30,13 @@ export async function loader({ url }: Route.LoaderArgs) {
 	return { season, seasons, competitions: await competitionsIn(season) };
 }
 
-/** Opens a competition in the season that is shown. */
+/** Moves a competition in the list, or opens one in the season that is shown. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { values } = await readFields(request);
+	if (values.intent === "up" || values.intent === "down") {
+		const moved = await moveCompetition(actorOf(context), idParam(values.id), values.intent === "up" ? -1 : 1);
+		throw seeOther({ to: url.pathname + url.search, flash: moved ? "order-saved" : undefined });
+	}
 	const season = values.season ?? "";
 	if (!(await seasonByName(season))) throw badRequest();
 	const opened = await openEdition(actorOf(context), idParam(values.competition), season);
@@ -53,6 +58,12 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 					<a href={pathIn(locale, "/admin/league/formats")} className="button-quiet">
 						{t.formats}
 					</a>
+					<a
+						href={`${pathIn(locale, "/admin/league/venues")}?season=${encodeURIComponent(season)}`}
+						className="button-quiet"
+					>
+						{venuesText(locale).title}
+					</a>
 					<a href={pathIn(locale, "/admin/league/copy")} className="button-quiet">
 						{t.copySeason}
 					</a>
@@ -65,8 +76,14 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 			<SeasonChoice season={season} seasons={seasons} />
 			<GroupFiles season={season} />
 			<ul className="space-y-4">
-				{competitions.map((competition) => (
-					<CompetitionCard key={competition.id} competition={competition} season={season} />
+				{competitions.map((competition, i) => (
+					<CompetitionCard
+						key={competition.id}
+						competition={competition}
+						season={season}
+						isFirst={competitions[i - 1]?.is_default !== false}
+						isLast={i === competitions.length - 1}
+					/>
 				))}
 			</ul>
 			{panel}

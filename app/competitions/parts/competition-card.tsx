@@ -1,14 +1,23 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { OrderButtons } from "../../records/parts/order-buttons.tsx";
 import { recordsText } from "../../records/text.ts";
 import { editionText } from "../edition-text.ts";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
 import { competitionsText } from "../text.ts";
 import { GroupLine } from "./group-line.tsx";
 
+type Props = {
+	competition: ManagedCompetition;
+	season: string;
+	/** Its place among those that can be moved. */
+	isFirst: boolean;
+	isLast: boolean;
+};
+
 /** A competition as staff see it: what it is, and its groups in a season or the button that opens it there. */
-export function CompetitionCard({ competition, season }: { competition: ManagedCompetition; season: string }) {
+export function CompetitionCard({ competition, season, isFirst, isLast }: Props) {
 	const locale = useLocale();
 	const t = competitionsText(locale);
 	const a = recordsText(locale);
@@ -28,6 +37,7 @@ export function CompetitionCard({ competition, season }: { competition: ManagedC
 					</h3>
 					<p className="text-sm text-soft">{facts.join(" · ")}</p>
 				</div>
+				{!competition.is_default && <OrderButtons id={competition.id} {...{ name, isFirst, isLast }} />}
 				<a
 					href={pathIn(locale, "/admin/league/competitions/:id", { id }) + query}
 					aria-label={`${a.edit}: ${name}`}

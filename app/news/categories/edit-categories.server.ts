@@ -5,6 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { slugOf } from "../../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { reorder } from "../../records/reorder.server.ts";
 import { DEFAULT_CATEGORY } from "./category.ts";
 import { type CategoryInput, categoryForm } from "./category-form.ts";
 
@@ -40,18 +41,7 @@ export async function renameCategory(actor: Actor, id: number, version: number, 
 export async function moveCategory(actor: Actor, id: number, by: -1 | 1): Promise<boolean> {
 	authorize(actor, "news.manage");
 	return inTransaction(async () => {
-		const list = await lockedCategories();
-		const from = list.findIndex((category) => category.id === id);
-		const [moved, other] = [list[from], list[from + by]];
-		if (!moved || !other) return false;
-		[list[from], list[from + by]] = [other, moved];
-		for (const [place, category] of list.entries())
-			if (category.sort_order !== place + 1)
-				await db()
-					.updateTable("news_categories")
-					.set({ sort_order: place + 1 })
-					.where("id", "=", category.id)
-					.execute();
+		if (!(await reorder("news_categories", await lockedCategories(), id, by))) return false;
 		await audit(actor, "category.moved", `category:${id}`);
 		return true;
 	});

@@ -44,8 +44,6 @@ export const categoriesText = defineText({
 		ar: (count: number) => plural("ar", count, articles.ar),
 		en: (count: number) => plural("en", count, articles.en),
 	},
-	up: { ar: "إلى أعلى", en: "Up" },
-	down: { ar: "إلى أسفل", en: "Down" },
 	deleteEmpty: { ar: "لا مقالات في هذا التصنيف.", en: "No article has this category." },
 	deleteUsed: {
 		ar: (count: number) => `في هذا التصنيف ${plural("ar", count, articles.ar)}. اختر تصنيفًا آخر لها.`,

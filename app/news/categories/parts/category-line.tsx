@@ -1,13 +1,12 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { OrderButtons } from "../../../records/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
 import type { Category } from "../categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../category.ts";
 import { categoriesText } from "../text.ts";
 
 type Props = { category: Category & { articles: number }; isFirst: boolean; isLast: boolean };
-
-const small = "grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-sunken disabled:opacity-30";
 
 /** A category as editors see it: both names, what it is used for, its place in the list. */
 export function CategoryLine({ category, isFirst, isLast }: Props) {
@@ -41,21 +40,7 @@ export function CategoryLine({ category, isFirst, isLast }: Props) {
 					</p>
 				)}
 			</div>
-			<form method="post" className="flex items-center">
-				<input type="hidden" name="id" value={id} />
-				<button type="submit" name="intent" value="up" disabled={isFirst} className={small}>
-					<span aria-hidden="true">↑</span>
-					<span className="sr-only">
-						{t.up}: {name}
-					</span>
-				</button>
-				<button type="submit" name="intent" value="down" disabled={isLast} className={small}>
-					<span aria-hidden="true">↓</span>
-					<span className="sr-only">
-						{t.down}: {name}
-					</span>
-				</button>
-			</form>
+			<OrderButtons id={category.id} name={name} isFirst={isFirst} isLast={isLast} />
 			<a href={edit} aria-label={`${a.edit}: ${name}`} className="button-quiet">
 				{a.edit}
 			</a>
