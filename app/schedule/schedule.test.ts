@@ -133,7 +133,7 @@ test("of a group with ties only those without a result get other days, and have 
 	expect(await rows(days)).toEqual(before);
 });
 
-test("a search is cancelled, a proposal is discarded with its conditions kept, and a group that changed since is not written", async () => {
+test("a search is followed without a script and cancelled; a proposal is discarded with its conditions kept, and a group that changed since is not written", async () => {
 	expect((await send({ ...asked, first: "2026-03-03", ...halls })).status).toBe(303);
 	await ready();
 	await site.sql(`update matches set match_time = '21:15' where id = (select max(match_id) from schedule_ties)`);
@@ -143,4 +143,15 @@ test("a search is cancelled, a proposal is discarded with its conditions kept, a
 	expect((await send({ intent: "discard" })).status).toBe(303);
 	expect((await send({ intent: "discard" })).status).toBe(409);
 	expect(await text()).toContain("2026-03-03");
+	await site.sql(
+		`insert into schedules (group_id, is_new, asked, total, done) values (${group}, false, '{}', 200, 50)`,
+	);
+	expect(await text()).toContain("Making the schedule · 25%");
+	expect(await (await site.get(`${page}/progress`, { cookie })).json()).toEqual({
+		isOver: false,
+		total: 200,
+		done: 50,
+	});
+	expect((await send({ intent: "discard" })).status).toBe(303);
+	expect(await state()).toBe("discarded");
 });

@@ -95,8 +95,8 @@ export const scheduleText = defineText({
 	discard: { ar: "احذف المقترح", en: "Discard" },
 	again: { ar: "غيّر الشروط", en: "Change the conditions" },
 	againHint: {
-		ar: "يُحذف الجدول المقترح وتعود إلى شروطه كما كتبتها.",
-		en: "The proposal is discarded, and its conditions come back as you typed them.",
+		ar: "تغيير الشروط يحذف هذا المقترح، وتعود الشروط كما كتبتها.",
+		en: "Changing the conditions discards this proposal; they come back as you typed them.",
 	},
 	applied: { ar: "نُفّذ الجدول", en: "The schedule was carried out" },
 	undo: { ar: "تراجع عن الجدول", en: "Undo the schedule" },
@@ -104,6 +104,7 @@ export const scheduleText = defineText({
 		ar: "مباراة لها نتيجة أو عُدّلت بعد التنفيذ تبقى كما هي.",
 		en: "A match that has a result or was changed since stays as it is.",
 	},
+	planRest: { ar: "خطّط لما بقي من جديد", en: "Plan the rest again" },
 	undone: { ar: "تم التراجع عن الجدول", en: "The schedule was undone" },
 	stayed: { ar: "بقيت كما هي لأنها عُدّلت بعد التنفيذ:", en: "Left as they are, because they were changed since:" },
 	toTies: { ar: "المباريات", en: "Matches" },

@@ -11,13 +11,15 @@ type Props = {
 	/** The progress in words. */
 	told: (done: number, total: number) => string;
 	refresh: string;
+	/** Says for tests and styles which work it is. */
+	state?: string;
 	/** The way to stop it, and what to know. */
 	children?: ReactNode;
 };
 const EVERY_MS = 1000;
 
 /** How far a job is that goes on behind the page. With a script the page follows it, and is shown again when it is over. */
-export function JobProgress({ follow, page, label, told, refresh, children, ...given }: Props) {
+export function JobProgress({ follow, page, label, told, refresh, state = "working", children, ...given }: Props) {
 	const [{ total, done }, setProgress] = useState(given);
 	useEffect(() => {
 		const timer = setInterval(async () => {
@@ -34,7 +36,7 @@ export function JobProgress({ follow, page, label, told, refresh, children, ...g
 		return () => clearInterval(timer);
 	}, [follow]);
 	return (
-		<div className="card space-y-3 p-5" data-state="working">
+		<div className="card space-y-3 p-5" data-state={state}>
 			<p role="status" className="font-semibold">
 				{label} · {told(done, total)}
 			</p>

@@ -66,7 +66,16 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 	const state = schedule?.state;
 	const id = String(group.id);
 	const panel = useOutlet();
-	const asks = state !== "searching" && state !== "ready";
+	const form = (
+		<>
+			<p className="mb-4 max-w-prose text-soft">{counts.all === 0 ? t.leadNew : t.leadRest(counts.open, counts.all)}</p>
+			{refused ? (
+				<p className="card p-5 font-semibold">{t[refused]}</p>
+			) : (
+				<ScheduleForm squads={squads} venues={venues} state={actionData ?? { problems: {}, values }} />
+			)}
+		</>
+	);
 	return (
 		<>
 			<p className="mb-3">
@@ -95,18 +104,13 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 			{plan && (state === "applied" || state === "undone") && (
 				<EndedSchedule state={state} plan={plan} squads={squads} season={group.season} />
 			)}
-			{asks && (
-				<>
-					<p className="mb-4 max-w-prose text-soft">
-						{counts.all === 0 ? t.leadNew : t.leadRest(counts.open, counts.all)}
-					</p>
-					{refused ? (
-						<p className="card p-5 font-semibold">{t[refused]}</p>
-					) : (
-						<ScheduleForm squads={squads} venues={venues} state={actionData ?? { problems: {}, values }} />
-					)}
-				</>
+			{state === "applied" && (
+				<details open={actionData !== undefined}>
+					<summary className="mb-3 cursor-pointer py-2 text-lg font-bold">{t.planRest}</summary>
+					{form}
+				</details>
 			)}
+			{state !== "searching" && state !== "ready" && state !== "applied" && form}
 			{panel}
 		</>
 	);

@@ -35,7 +35,9 @@ export function DryRunView({ group, plan, squads, venues }: Props) {
 					<DiscardForm label={t.again} />
 				</div>
 				<p className="text-sm text-soft">
-					{t.applyHint} {t.againHint}
+					{t.applyHint}
+					<br />
+					{t.againHint}
 				</p>
 			</section>
 			<p className="text-sm text-soft noscript:hidden">{t.dragHint}</p>

@@ -11,5 +11,5 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const archive = await archiveById(idParam(params.archive));
 	if (!archive) throw notFound();
 	const { state, total, done } = archive;
-	return Response.json({ state, total, done }, { headers: { "cache-control": "no-store" } });
+	return Response.json({ isOver: state !== "reading", total, done }, { headers: { "cache-control": "no-store" } });
 }
