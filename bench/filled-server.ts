@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { fillStatements } from "./fill.ts";
 import { caseStatements } from "./fill-cases.ts";
 import { dayStatements } from "./fill-day.ts";
+import { groupStatements } from "./fill-groups.ts";
 import { listStatements } from "./fill-lists.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
@@ -18,11 +19,13 @@ await loadDemo();
 await product.connection.asOwner(async (_, pool) => {
 	const statements = fill.day
 		? dayStatements(fill)
-		: fill.cases
-			? caseStatements(fill.cases)
-			: fill.rows
-				? listStatements(fill.rows)
-				: fillStatements(fill);
+		: fill.groups
+			? groupStatements(fill)
+			: fill.cases
+				? caseStatements(fill.cases)
+				: fill.rows
+					? listStatements(fill.rows)
+					: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements)
 		await client.query(statement).catch((error) => {

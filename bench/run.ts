@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchBackup } from "./backup.ts";
 import { benchDay } from "./day.ts";
+import { benchGroups } from "./groups.ts";
 import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
@@ -193,6 +194,16 @@ async function schedule() {
 }
 
 /** `npm run bench -- desk` measures that part alone. */
-const parts = { throughput, growth, lists: benchLists, desk, mail, backup, day: benchDay, schedule };
+const parts = {
+	throughput,
+	growth,
+	groups: benchGroups,
+	lists: benchLists,
+	desk,
+	mail,
+	backup,
+	day: benchDay,
+	schedule,
+};
 for (const [name, measure] of Object.entries(parts))
 	if (process.argv.length < 3 || process.argv.includes(name)) await measure();

@@ -64,7 +64,53 @@ describe("entries that are level on tie points", () => {
 		expect(rows[1]?.why).toMatchObject({ criterion: { measure: "games" }, above: [14, 10], own: [10, 9] });
 	});
 
+	test("a circle of three that games separate in part: the other two start again, and their own tie decides", () => {
+		const rows = ranked("ittf", "ABC", [tie("A-B 3:1 (10:5)"), tie("B-C 3:1 (9:5)"), tie("C-A 3:1 (9:6)")]);
+		expect(order(rows)).toBe("1A 2B 3C");
+		expect(rows[1]?.why).toMatchObject({
+			criterion: { measure: "games" },
+			level: [1, 2, 3],
+			above: [16, 14],
+			own: [14, 15],
+		});
+		expect(rows[2]?.why).toMatchObject({
+			criterion: { over: "level", measure: "tie points" },
+			level: [2, 3],
+			above: [2, 0],
+			own: [1, 0],
+		});
+	});
+
+	const drawn = [tie("A-C 2:2"), tie("B-D 2:2")];
+	test("a circle of four is placed by the ratio of rubbers among them", () => {
+		const four = [tie("A-B 3:0"), tie("B-C 3:1"), tie("C-D 3:2"), tie("D-A 3:2"), ...drawn];
+		const rows = ranked("ittf", "ABCD", four);
+		expect(rows.map(({ points }) => points)).toEqual([4, 4, 4, 4]);
+		expect(order(rows)).toBe("1A 2D 3C 4B");
+		expect(rows[3]?.why).toMatchObject({ level: [1, 2, 3, 4], above: [6, 7], own: [5, 6] });
+	});
+
+	test("of a circle of four two stay level: they start again from the tie between them", () => {
+		const rows = ranked("ittf", "ABCD", [tie("A-B 3:1"), tie("B-C 3:1"), tie("C-D 3:1"), tie("D-A 3:2"), ...drawn]);
+		expect(order(rows)).toBe("1A 2B 3C 4D");
+		expect(rows[2]?.why).toMatchObject({
+			criterion: { measure: "tie points" },
+			level: [2, 3],
+			above: [2, 0],
+			own: [1, 0],
+		});
+		expect(rows[3]?.why).toMatchObject({ criterion: { measure: "rubbers" }, level: [1, 2, 3, 4], own: [6, 7] });
+	});
+
+	test("one that lost nothing has the best ratio, and one that neither won nor lost a rubber the worst", () => {
+		const rule = { ...presets.ittf, criteria: [{ over: "all", measure: "rubbers", as: "ratio" } as const] };
+		const rows = ranked("ittf", "ABCDE", [tie("A-B 3:0"), tie("D-E 3:1")], { rule });
+		expect(order(rows)).toBe("1A 2D 3E 4B 5C");
+		expect(rows[4]?.why).toMatchObject({ above: [0, 3], own: [0, 0] });
+	});
+
 	test.each<[string, Preset, Partial<Ranking>, string, string]>([
+		["share a place at the end of the Dutch rules too", "nttb", { lots: [lot(3, 1, 2)] }, "1A 1B 1C", "shared place"],
 		["share a place until the lot is drawn", "ittf", {}, "1A 1B 1C", "lot to be drawn"],
 		["take the places of the lot", "ittf", { lots: [lot(3, 1, 2)] }, "1C 2A 3B", "lot"],
 		["a lot of others is not theirs", "ittf", { lots: [lot(3, 1)] }, "1A 1B 1C", "lot to be drawn"],

@@ -1,0 +1,31 @@
+/** Pages of tables with one group and with 10 seasons of 16 groups of 12 squads: the middle of their times, and the ratio. */
+import { medianTime } from "./measure.ts";
+import { site, UNCACHED } from "./site.ts";
+
+/** The pages with one group, and those with many that are compared with them. */
+const pages = [
+	["league table", "/leagues", "/leagues"],
+	["league table of a past season", "/leagues", "/leagues?season=2020/2021"],
+	["cross table", "/leagues/cross-table", "/leagues/cross-table"],
+	["home page", "/", "/"],
+	["competition: one group, 16 groups", "/leagues/premier-league/2025-2026", "/leagues/divisions/2025-2026"],
+] as const;
+
+export async function benchGroups() {
+	const small = await site("one-group");
+	const large = await site("many-groups", { seasons: 10, groups: 16, squads: 12 });
+	const rows = [];
+	for (const [name, one, many] of pages) {
+		const [a, b] = [
+			await medianTime(small.origin + one, { cookie: UNCACHED }),
+			await medianTime(large.origin + many, { cookie: UNCACHED }),
+		];
+		rows.push({ "": name, "one group (ms)": a.toFixed(2), "160 groups (ms)": b.toFixed(2), ratio: (b / a).toFixed(2) });
+	}
+	console.log(
+		"\nUncached pages of tables with one group, and with 10 seasons of 16 groups of 12 squads (median, embedded database)",
+	);
+	console.table(rows);
+	small.child.kill();
+	large.child.kill();
+}
