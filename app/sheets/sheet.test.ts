@@ -139,6 +139,17 @@ test("a correction wants a reason, makes a version of its own, and the former on
 	expect(await rows("select count(*)::int as n from audit_log where action = 'match.sheet-saved'")).toEqual([{ n: 3 }]);
 });
 
+test("the public page of the tie has its rubbers, their points, and the day of the correction, in both languages", async () => {
+	const page = await (await site.get(`/en/match/${tie.id}`)).text();
+	expect(page.match(/data-rubber/g)?.length).toBe(3);
+	expect(page).toContain("P 1");
+	expect(page).toContain("The match sheet was corrected on");
+	expect(page).not.toContain("Checked with");
+	const inArabic = await (await site.get(`/match/${tie.id}`)).text();
+	expect(inArabic).toContain("صُحّحت ورقة المباراة");
+	expect(inArabic).toContain("ل 1");
+});
+
 test("two people at one sheet: the second sees the other's numbers with their own, and nothing is overwritten", async () => {
 	const form = await text(page());
 	const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";

@@ -19,29 +19,6 @@ export type LineupPlacesTable = {
 	name_ar: string;
 };
 
-export type RubbersTable = {
-	id: Generated<number>;
-	match_id: number;
-	ordinal: number;
-	kind: Generated<"singles" | "doubles">;
-	outcome: Generated<"played" | "walkover" | "retired" | "defaulted" | "not played">;
-	/** Who was absent, retired or was defaulted. */
-	lost_by: "home" | "away" | "both" | null;
-	home_games: Generated<number>;
-	away_games: Generated<number>;
-};
-
-export type RubberPlayersTable = {
-	rubber_id: number;
-	side: "home" | "away";
-	place: number;
-	player_id: number | null;
-	name: string;
-	name_ar: string;
-};
-
-export type GamesTable = { rubber_id: number; number: number; home_points: number; away_points: number };
-
 /** Every state of a sheet that was saved; rows are added only. */
 export type SheetVersionsTable = {
 	match_id: number;
@@ -55,9 +32,6 @@ declare module "../base/db/database.ts" {
 	interface Database {
 		lineups: LineupsTable;
 		lineup_places: LineupPlacesTable;
-		rubbers: RubbersTable;
-		rubber_players: RubberPlayersTable;
-		games: GamesTable;
 		sheet_versions: SheetVersionsTable;
 	}
 }

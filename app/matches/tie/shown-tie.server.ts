@@ -15,7 +15,7 @@ async function readTie(id: number) {
 	const row = await db()
 		.selectFrom("matches")
 		.select(tieColumns)
-		.select(["planned_date", "reason", "reason_ar"])
+		.select(["planned_date", "reason", "reason_ar", "score_source", "corrected_on"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	const group = row && (await shownGroup(row.group_id));

@@ -20,6 +20,15 @@ type Props = {
 	state: FormState;
 };
 
+const sidesInOrder = ["home", "away"] as const;
+/** Names, then a column for each game. */
+const columns: Record<number, string> = {
+	1: "grid-cols-[minmax(0,1fr)_4rem] sm:grid-cols-[16rem_4rem]",
+	3: "grid-cols-[minmax(5rem,1fr)_repeat(3,minmax(0,4rem))] sm:grid-cols-[16rem_repeat(3,4rem)]",
+	5: "grid-cols-[4.5rem_repeat(5,minmax(0,1fr))] sm:grid-cols-[16rem_repeat(5,4rem)]",
+	7: "grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] sm:grid-cols-[16rem_repeat(7,4rem)]",
+};
+
 /** A rubber of a sheet: its games, and how it ended where it was not played to its end. */
 export function RubberFields({ nth, format, sides, withPoints, players, state }: Props) {
 	const locale = useLocale();
@@ -28,29 +37,31 @@ export function RubberFields({ nth, format, sides, withPoints, players, state }:
 	const places = format.rubbers[nth - 1];
 	const name = `r${nth}`;
 	const problems = Object.entries(state.problems).filter(([field]) => field.startsWith(`${name}_`));
-	const columns = Array.from({ length: withPoints ? format.bestOf : 1 }, (_, game) => game + 1);
+	const games = Array.from({ length: withPoints ? format.bestOf : 1 }, (_, game) => game + 1);
 	const who = { home: pick(locale, sides.home, "name"), away: pick(locale, sides.away, "name") };
-	const grid = { gridTemplateColumns: `minmax(5rem, 1fr) repeat(${columns.length}, minmax(2.75rem, 3.5rem))` };
 	const isOpen = (state.values[`${name}_outcome`] ?? "played") !== "played";
 	return (
 		<fieldset className="rounded-xl border border-line p-3 sm:p-4">
 			<legend className="px-1 font-bold">
 				{t.rubber(nth)} <bdi className="font-normal text-soft">{places && pairing(places.home, places.away)}</bdi>
 			</legend>
-			<div className="grid items-center gap-x-2 gap-y-2" style={grid}>
-				{(["home", "away"] as const).map((side) => (
-					<Row key={side} label={players[side] || who[side]}>
-						{columns.map((game) => (
-							<PointsField
-								key={game}
-								form="sheet"
-								name={withPoints ? `${name}_${side[0]}${game}` : `${name}_${side[0]}`}
-								label={withPoints ? t.points(nth, game, who[side]) : t.gamesWon(nth, who[side])}
-								state={state}
-							/>
-						))}
-					</Row>
+			<div className={`grid grid-flow-col grid-rows-2 items-center gap-x-1.5 gap-y-2 ${columns[games.length]}`}>
+				{sidesInOrder.map((side) => (
+					<span key={side} className="line-clamp-2 text-sm leading-tight">
+						<bdi>{players[side] || who[side]}</bdi>
+					</span>
 				))}
+				{games.flatMap((game) =>
+					sidesInOrder.map((side) => (
+						<PointsField
+							key={`${side}${game}`}
+							form="sheet"
+							name={withPoints ? `${name}_${side[0]}${game}` : `${name}_${side[0]}`}
+							label={withPoints ? t.points(nth, game, who[side]) : t.gamesWon(nth, who[side])}
+							state={state}
+						/>
+					)),
+				)}
 			</div>
 			{problems.length > 0 && (
 				<p id={`sheet-${name}-problems`} className="mt-2 text-sm font-semibold text-loss">
@@ -87,17 +98,6 @@ export function RubberFields({ nth, format, sides, withPoints, players, state }:
 				</div>
 			</details>
 		</fieldset>
-	);
-}
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-	return (
-		<>
-			<span className="min-w-0 truncate leading-tight">
-				<bdi>{label}</bdi>
-			</span>
-			{children}
-		</>
 	);
 }
 

@@ -1,5 +1,4 @@
 import { pick } from "../../base/locale/locale.ts";
-import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { SheetScore } from "../rules/sheet-score.ts";
 import { sheetText } from "../text.ts";
@@ -14,12 +13,10 @@ export function SheetScoreLine({ score, sides }: Props) {
 	const { rubbers, decidedBy, isComplete } = score;
 	const state = decidedBy === undefined ? (isComplete ? t.complete : t.goesOn) : t.decided(decidedBy);
 	return (
-		<p className="sticky top-0 z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2">
+		<p className="sticky -top-5 sm:-top-7 z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2">
 			<bdi>{pick(locale, sides.home, "name")}</bdi>
 			<strong className="text-2xl tabular-nums" data-sheet-score="">
-				<Ltr>
-					{rubbers[0]}–{rubbers[1]}
-				</Ltr>
+				<bdi>{rubbers[0]}</bdi> – <bdi>{rubbers[1]}</bdi>
 			</strong>
 			<bdi>{pick(locale, sides.away, "name")}</bdi>
 			<span className="text-soft">{state}</span>

@@ -9,6 +9,8 @@ import { Empty } from "../../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../../base/ui/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
+import { RubberList } from "../../../rubbers/parts/rubber-list.tsx";
+import { rubbersOf } from "../../../rubbers/rubbers.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { sportsEventData } from "../../sports-event.ts";
 import { tiesText } from "../../text.ts";
@@ -35,7 +37,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 			{ label: title, path },
 		]),
 	];
-	return { tie, former, meetings: await meetingsBefore(tie), structured };
+	return { tie, former, meetings: await meetingsBefore(tie), rubbers: await rubbersOf(tie.id), structured };
 }
 
 type Sides = Record<"home_team" | "away_team", { name: string; name_ar: string }>;
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function TiePage({ loaderData }: Route.ComponentProps) {
-	const { tie, former, meetings } = loaderData;
+	const { tie, former, meetings, rubbers } = loaderData;
 	const locale = useLocale();
 	const t = tieText(locale);
 	const id = String(tie.id);
@@ -67,7 +69,15 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<TieHeader tie={tie} title={titleOf(locale, tie)} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
-				<TieFacts tie={tie} former={former} />
+				<div className="space-y-7">
+					<RubberList
+						rubbers={rubbers}
+						sides={{ home: tie.home_team, away: tie.away_team }}
+						correctedOn={tie.corrected_on}
+						isTyped={tie.score_source === "typed"}
+					/>
+					<TieFacts tie={tie} former={former} />
+				</div>
 				<Meetings tie={tie} meetings={meetings} />
 				<div className="space-y-5 lg:col-span-2">
 					<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
