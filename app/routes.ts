@@ -187,6 +187,8 @@ export default [
 			route("admin/health", "health/pages/health.tsx"),
 			route("admin/queue", "queue/pages/queue.tsx", [route("resend", "queue/pages/resend.tsx")]),
 			route("admin/import/:kind", "admin/pages/import.tsx"),
+			route("admin/import/:kind/:run", "admin/imports/pages/run.tsx"),
+			route("admin/import/:kind/:run/progress", "admin/imports/pages/progress.ts"),
 			route("admin/export/:list.csv", "admin/pages/export.ts"),
 			route("admin/undo/:batch", "admin/pages/undo.ts"),
 			route("admin/pictures", "admin/pages/pictures.ts"),

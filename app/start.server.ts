@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
+import { importJob } from "./admin/imports/runs/run-job.server.ts";
 import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
 import { makeYearsAhead } from "./audit/make-years.server.ts";
 import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
@@ -41,6 +42,7 @@ const jobs = [
 	bulkJob,
 	archiveJob,
 	scheduleJob,
+	importJob,
 	scanJob,
 	keepDeadlines,
 	eraseFinished,

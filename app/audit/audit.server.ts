@@ -18,15 +18,26 @@ export async function audit(
 ) {
 	await db()
 		.insertInto("audit_log")
-		.values({
-			actor_id: accountIdOf(actor),
-			actor: actor.kind === "account" && actor.link ? "access link" : actor.kind,
-			action,
-			subject,
-			details: JSON.stringify(details),
-		})
+		.values(rowOf(actor, action, subject, details))
 		.execute();
 }
+
+/** The same event of several records, in their order. */
+export async function auditEach(actor: Actor, action: AuditEvent, subjects: readonly string[]) {
+	if (subjects.length === 0) return;
+	await db()
+		.insertInto("audit_log")
+		.values(subjects.map((subject) => rowOf(actor, action, subject, {})))
+		.execute();
+}
+
+const rowOf = (actor: Actor, action: AuditEvent, subject: string | null, details: Record<string, unknown>) => ({
+	actor_id: accountIdOf(actor),
+	actor: actor.kind === "account" && actor.link ? "access link" : actor.kind,
+	action,
+	subject,
+	details: JSON.stringify(details),
+});
 
 /**
  * Stores the words of a reason apart from the log, where erasure can blank them, and returns what the log holds of them: a hash that is

@@ -2,6 +2,7 @@ import { defineText } from "../base/locale/text.ts";
 
 /** Events of imports, exports and work on many photos, by name. */
 export const bulkEventText = defineText({
+	"import.uploaded": { ar: "رفع ملف للاستيراد", en: "File uploaded for import" },
 	"import.done": { ar: "استيراد ملف", en: "File imported" },
 	"import.undone": { ar: "التراجع عن استيراد", en: "Import undone" },
 	"bulk-run.started": { ar: "بدء عمل على الصور", en: "Work on photos started" },

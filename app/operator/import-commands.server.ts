@@ -1,17 +1,20 @@
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { operator } from "../access/actor.ts";
 import { exportList } from "../admin/exports.server.ts";
-import { type Answers, type FileProblem, importFile, planText } from "../admin/imports/import.server.ts";
+import { doubtText } from "../admin/imports/doubt-text.ts";
 import { type ImportKind, importKinds } from "../admin/imports/importers.server.ts";
+import { proceed } from "../admin/imports/runs/run-job.server.ts";
+import { allRowsOf, batchOfRun, beginImport, discardRun } from "../admin/imports/runs/runs.server.ts";
+import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
+import type { RunAnswers } from "../admin/imports/runs/tables.ts";
 import { problemText } from "../base/ui/problem-text.tsx";
-import { decodeCsv } from "../records/csv.server.ts";
-import { doubtText } from "../records/doubt-text.ts";
 import { countVerdicts, type PlannedRow } from "../records/import-plan.ts";
 import { importText } from "../records/import-text.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
-const MAX_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** Rows that are named in the answer; --json has all of them. */
 const MAX_SAID = 20;
 
@@ -48,19 +51,23 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	const found = await stat(file).catch(() => undefined);
 	if (!found?.isFile()) return { ok: false, text: `There is no file ${file}` };
 	if (found.size > MAX_BYTES) return { ok: false, text: `The file has more than ${MAX_BYTES / 1024 / 1024} MB.` };
-	const csv = decodeCsv(await readFile(file));
-	const answers: Answers = {
-		clubs: new Map(),
-		warningsAreMeant: options.warnings !== undefined,
-		choices: { byLine: new Map(), forAll: doubts },
-	};
+	const answers: RunAnswers = { warnings: options.warnings !== undefined, ...(doubts && { doubts }) };
+	const given = { name: file.split(/[/\\]/).at(-1) ?? "", chunks: () => createReadStream(file) };
+	const started = await startRun(operator, kind, given, { queued: false, answers });
+	if (!("run" in started)) return { ok: false, text: whyNot(started) };
+	const { run } = started;
+	await proceed(run);
 	if (options["dry-run"] !== undefined) {
-		const planned = await planText(operator, kind, csv, answers);
-		return "rows" in planned ? told(planned.rows) : { ok: false, text: whyNot(planned) };
+		const rows = await allRowsOf(run);
+		await discardRun(operator, run);
+		return told(rows);
 	}
-	const name = file.split(/[/\\]/).at(-1) ?? "";
-	const done = await importFile(operator, kind, name, csv, answers);
-	return "rows" in done ? told(done.rows, done) : { ok: false, text: whyNot(done) };
+	const begun = await beginImport(operator, run, { queued: false });
+	if (!begun.ok)
+		return { ok: false, text: `Another import of ${kind} is going on${begun.busy ? `: ${begun.busy}` : ""}.` };
+	await proceed(run);
+	const batch = await batchOfRun(run);
+	return told(await allRowsOf(run), batch);
 }
 
 const inWords = (key: string) => problemText("en", key, [recordProblems]);
@@ -71,7 +78,7 @@ function whyNot(problem: FileProblem): string {
 	return problem.problem === "tooManyRows" ? importText("en").tooManyRows : "This is not a CSV file.";
 }
 
-type Done = { batch: number; created: number; updated: number };
+type Done = { id: number; created: number; updated: number };
 
 /** The answer for the rows of a file; `done` is absent after a dry run. */
 function told(rows: PlannedRow[], done?: Done): Answer {
@@ -82,14 +89,14 @@ function told(rows: PlannedRow[], done?: Done): Answer {
 		...doubtful.slice(0, MAX_SAID).map(lineOf),
 		...(doubtful.length > MAX_SAID ? [`… and ${doubtful.length - MAX_SAID} more; --json has all of them.`] : []),
 		done
-			? `Added ${done.created}, changed ${done.updated}: import ${done.batch}, which the administration can undo.`
+			? `Added ${done.created}, changed ${done.updated}: import ${done.id}, which the administration can undo.`
 			: "Nothing was changed: this was a dry run.",
 	];
 	const said = rows.map(({ line, verdict, problems, changes, warnings, doubt, id }) => ({
 		...{ line, verdict, problems, changes, warnings, id },
 		candidates: doubt?.candidates.map((each) => each.id),
 	}));
-	return { ok: true, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.batch) : null } };
+	return { ok: true, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };
 }
 
 function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {} }: PlannedRow): string {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { type AuditEvent, audit } from "../audit/audit.server.ts";
+import { type AuditEvent, audit, auditEach } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { discardPicture } from "./unused-pictures.server.ts";
 
@@ -47,6 +47,26 @@ export function addRecord(actor: Actor, kind: Kind, values: Record<string, unkno
 		if (!added) throw new Error(`The new ${kind} has no id.`);
 		await audit(actor, `${kind}.created`, `${kind}:${added.id}`);
 		return added.id;
+	});
+}
+
+/** Stores new records of one kind in one statement each for them and for the audit log. Returns their ids, in the same order. */
+export function addRecords(actor: Actor, kind: Kind, rows: readonly Record<string, unknown>[]): Promise<number[]> {
+	if (rows.length === 0) return Promise.resolve([]);
+	const columns = [...new Set(rows.flatMap((row) => Object.keys(row).filter((column) => row[column] !== undefined)))];
+	const cell = (value: unknown) => (value === undefined ? sql`default` : sql`${value}`);
+	const lines = rows.map((row) => sql`(${sql.join(columns.map((column) => cell(row[column])))})`);
+	return inTransaction(async () => {
+		const { rows: added } = await sql<{ id: number }>`
+			insert into ${sql.table(tables[kind])} (${sql.join(columns.map((column) => sql.ref(column)))})
+			values ${sql.join(lines)} returning id`.execute(db());
+		const ids = added.map(({ id }) => id).sort((a, b) => a - b); // they are given in the order of the rows
+		await auditEach(
+			actor,
+			`${kind}.created`,
+			ids.map((id) => `${kind}:${id}`),
+		);
+		return ids;
 	});
 }
 

@@ -1,67 +1,112 @@
-import { parse } from "csv-parse/sync";
+import { Readable } from "node:stream";
+import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
 import { latinDigits, visibleText } from "../base/forms/form-fields.ts";
 
-export const MAX_ROWS = 5000;
+export const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 100;
+/** Characters of one row; a longer one ends the reading. */
+const MAX_RECORD = 512 * 1024;
 /** Characters of the first line in which the delimiter is looked for. */
 const MAX_HEAD = 16 * 1024;
-export type CsvRow = { line: number; fields: Record<string, string> };
 
-/** Excel writes Arabic as UTF-8 or, on older systems, in code page 1256. */
-export function decodeCsv(bytes: Uint8Array): string {
+export type CsvRow = { line: number; fields: Record<string, string> };
+/** A file that can be read more than once, a piece at a time. */
+export type Chunks = () => AsyncIterable<Uint8Array>;
+type CsvFile = { chunks: Chunks; encoding: "utf-8" | "windows-1256"; delimiter: string };
+
+/**
+ * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Undefined when it cannot be read as one, or has
+ * too many columns.
+ */
+export async function openCsv(chunks: Chunks) {
+	const encoding = (await isUtf8(chunks)) ? "utf-8" : "windows-1256";
+	const file: CsvFile = { chunks, encoding, delimiter: await delimiterOf(chunks, encoding) };
 	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+		let columns: string[] | undefined;
+		let rows = -1;
+		for await (const { record } of recordsOf(file)) {
+			columns ??= record.map((name) => name.toLowerCase());
+			rows += 1;
+		}
+		return columns && { file, columns, rows };
 	} catch {
-		return new TextDecoder("windows-1256").decode(bytes);
+		return undefined;
 	}
 }
 
-/** The delimiter: Excel in many languages writes semicolons. */
-function delimiterOf(text: string): string {
-	const head = text.slice(0, MAX_HEAD).split("\n", 1)[0] ?? "";
-	const count = (sign: string) => head.split(sign).length;
-	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/**
+ * The rows of a file that was looked through, by the names in its first line; only `known` columns are read. The apostrophe that an export puts
+ * before a formula is taken off again.
+ */
+export async function* csvRows(file: CsvFile, known: readonly string[]): AsyncGenerator<CsvRow> {
+	let read: [number, string][] | undefined;
+	for await (const { record, line } of recordsOf(file)) {
+		if (read) {
+			const fields = read.map(([i, name]) => [name, plain(record[i] ?? "")]);
+			yield { line, fields: Object.fromEntries(fields) };
+		} else
+			read = [...record.entries()]
+				.map(([i, name]): [number, string] => [i, name.toLowerCase()])
+				.filter(([, name]) => known.includes(name));
+	}
 }
 
-/**
- * Rows of a CSV file by the names in its first line; undefined when it cannot be read as one, or has too many columns. Only `known` columns
- * are read, when they are given; `columns` are all that the file has.
- * The apostrophe that an export puts before a formula is taken off again.
- */
-export function readCsv(text: string, known?: readonly string[]): { columns: string[]; rows: CsvRow[] } | undefined {
-	try {
-		const lines: { record: string[]; line: number }[] = [];
-		parse(text, {
+const plain = (cell: string) => latinDigits(cell.replace(/^'(?=[=+\-@\t\r])/, "")).replaceAll("\0", "");
+
+/** The lines of a file as the parser reads them, a piece of the file at a time. */
+async function* recordsOf({
+	chunks,
+	encoding,
+	delimiter,
+}: CsvFile): AsyncGenerator<{ record: string[]; line: number }> {
+	const parser = Readable.from(decoded(chunks, encoding)).pipe(
+		parse({
 			bom: true,
-			delimiter: delimiterOf(text.replace(/^\uFEFF/, "")),
+			delimiter,
 			relax_column_count: true,
 			skip_empty_lines: true,
 			trim: true,
+			max_record_size: MAX_RECORD,
 			to: MAX_ROWS + 2,
+			info: true,
 			cast: (value, { index }) => {
 				if (index >= MAX_COLUMNS) throw new Error("too many columns");
 				return value;
 			},
-			on_record: (record: string[], info) => {
-				lines.push({ record, line: info.lines });
-				return null;
-			},
-		});
-		const [head, ...rest] = lines;
-		if (!head) return undefined;
-		const columns = head.record.map((name) => name.toLowerCase());
-		const read = [...columns.entries()].filter(([, name]) => known === undefined || known.includes(name));
-		const rows = rest.map(({ record, line }) => ({
-			line,
-			fields: Object.fromEntries(
-				read.map(([i, name]) => [name, latinDigits((record[i] ?? "").replace(/^'(?=[=+\-@\t\r])/, ""))]),
-			),
-		}));
-		return { columns, rows };
+		}),
+	);
+	for await (const { record, info } of parser) yield { record, line: info.lines };
+}
+
+/** Excel writes Arabic as UTF-8 or, on older systems, in code page 1256. */
+async function isUtf8(chunks: Chunks): Promise<boolean> {
+	const decoder = new TextDecoder("utf-8", { fatal: true });
+	try {
+		for await (const chunk of chunks()) decoder.decode(chunk, { stream: true });
+		decoder.decode();
+		return true;
 	} catch {
-		return undefined;
+		return false;
 	}
+}
+
+async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding);
+	for await (const chunk of chunks()) yield decoder.decode(chunk, { stream: true });
+	yield decoder.decode();
+}
+
+/** The delimiter: Excel in many languages writes semicolons. */
+async function delimiterOf(chunks: Chunks, encoding: string): Promise<string> {
+	let text = "";
+	for await (const part of decoded(chunks, encoding)) {
+		text += part;
+		if (text.length >= MAX_HEAD) break;
+	}
+	const head = text.slice(0, MAX_HEAD).split("\n", 1)[0] ?? "";
+	const count = (sign: string) => head.split(sign).length;
+	return [",", ";", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 /** Rows as a CSV file that Excel opens with its Arabic intact (UTF-8 with a mark) and takes no cell of for a formula. */

@@ -22,6 +22,7 @@ const texts = defineText({
 		ar: "لم تُضف أي مباراة: مباريات 8 أكتوبر موجودة كلها",
 		en: "Added 0 matches: those of October 8th are all there",
 	},
+	"answers-saved": { ar: "حُفظت الإجابات", en: "Answers saved" },
 	imported: {
 		ar: (created: number, updated: number) => `تم الاستيراد. جديد: ${created}، معدّل: ${updated}`,
 		en: (created: number, updated: number) => `Imported. New: ${created}, changed: ${updated}`,

@@ -71,6 +71,10 @@ export const importText = defineText({
 		ar: (_name: string) => "هذا الاسم، بالعربية أو الإنجليزية، لأكثر من نادٍ",
 		en: (_name: string) => "More than one club has one of these names",
 	},
+	changedSince: {
+		ar: (_name: string) => "تغيّر السجل بعد المعاينة",
+		en: (_name: string) => "The record changed after the preview",
+	},
 	unlikelyScore: {
 		ar: (_name: string) => "النتيجة أعلى من المعتاد في مباراة",
 		en: (_name: string) => "The score is higher than a match usually has",
@@ -93,8 +97,8 @@ export const importText = defineText({
 	missingColumns: { ar: "أعمدة ناقصة في السطر الأول:", en: "Columns missing from the first line:" },
 	unknownColumns: { ar: "أعمدة لا يقرؤها هذا الاستيراد:", en: "Columns that this import does not read:" },
 	tooManyRows: {
-		ar: "في الملف أكثر من 5000 صف. قسّمه إلى ملفات أصغر.",
-		en: "The file has more than 5,000 rows. Split it into smaller ones.",
+		ar: "في الملف أكثر من 50,000 صف. قسّمه إلى ملفات أصغر.",
+		en: "The file has more than 50,000 rows. Split it into smaller ones.",
 	},
 	presetPhotos: { ar: "الصور الثماني", en: "The eight photos" },
 	presetFile: { ar: "مباريات 8 أكتوبر", en: "Matches of October 8th" },

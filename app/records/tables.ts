@@ -35,6 +35,13 @@ export type ImportBatchesTable = {
 	kept: Generated<number>;
 	photo_archive_id: Generated<number | null>;
 	bulk_run_id: Generated<number | null>;
+	/** Taking a batch back goes on a few rows at a time. */
+	undoing_since: Date | null;
+	undo_done: Generated<number>;
+	undo_of: number | null;
+	undo_kept: Generated<number>;
+	undo_by: JSONColumnType<Actor | { kind?: undefined } | null, string | null | undefined>;
+	undo_worker: string | null;
 };
 
 export type ImportBatchRowsTable = {
@@ -45,6 +52,7 @@ export type ImportBatchRowsTable = {
 	before: JSONColumnType<Record<string, unknown> | null, string | null>;
 	/** The values that were written, where undoing goes by column. */
 	after: JSONColumnType<Record<string, unknown> | null, string | null | undefined>;
+	undone: Generated<boolean>;
 };
 
 /** A record that was made with the rows of a batch, or changed: `before` are its former values. */

@@ -57,6 +57,10 @@ export const kindText = defineText({
 	},
 	pictures: { ar: "صور رُفعت ولم تُستعمل", en: "Pictures that were uploaded and never used" },
 	imports: { ar: "دفعات الاستيراد وما يلزم للتراجع عنها", en: "Imports, with what undoing them needs" },
+	import_files: {
+		ar: "ملفات الاستيراد المرفوعة: صفوفها ومعاينتها",
+		en: "Uploaded import files: their rows and previews",
+	},
 	photo_archives: {
 		ar: "ملفات الصور المرفوعة: معاينتها وتقاريرها",
 		en: "Uploaded archives of photos: previews and reports",

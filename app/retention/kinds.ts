@@ -44,6 +44,7 @@ const kinds = {
 	record_drafts: { group: "content", end: "deleted", days: 180, least: 30, most: 730 },
 	pictures: { group: "content", end: "deleted", days: 1 },
 	imports: { group: "content", end: "deleted", days: 365, least: 30, most: 3650 },
+	import_files: { group: "content", end: "deleted", days: 30, least: 1, most: 365 },
 	photo_archives: { group: "content", end: "deleted", days: 14, least: 1, most: 365 },
 	bulk_runs: { group: "content", end: "deleted", days: 365, least: 30, most: 3650 },
 	stashed_forms: { group: "machinery", end: "deleted", hours: 1 },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countImportFiles, purgeImportFiles } from "../admin/imports/runs/purge-runs.server.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { countOutbox, purgeOutbox } from "../base/mail/outbox.server.ts";
 import { countArchives, purgeArchives } from "../clubs/archive/purge-archives.server.ts";
@@ -32,6 +33,7 @@ export const otherKinds: Partial<Record<Kind, Work>> = {
 	deliveries: { count: countDeliveries, remove: foldDeliveries },
 	outbox: { count: countOutbox, remove: purgeOutbox },
 	pictures: { count: countPictures, remove: purgePictures },
+	import_files: { count: countImportFiles, remove: purgeImportFiles },
 	photo_archives: { count: countArchives, remove: purgeArchives },
 	record_drafts: { count: countRecordDrafts, remove: purgeRecordDrafts },
 	jobs: { count: countJobs, remove: purgeJobs },

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { system } from "../access/actor.ts";
+import { resumeLostRuns } from "../admin/imports/runs/run-job.server.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
@@ -35,6 +36,7 @@ export const purgeHourly: JobKind<object> = {
 		const chosen = await chosenDays();
 		for (const kind of hourlyKinds) await purge(kind, new Date(), chosen);
 		await endLostReadings(new Date());
+		await resumeLostRuns(new Date());
 	},
 };
 

@@ -93,6 +93,7 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 			at,
 		]),
 	imports: (at) => insert("import_batches (kind, imported_at)", ["teams", at]),
+	import_files: (at) => insert("import_runs (kind, file_name, created_at)", ["teams", "a.csv", at]),
 	photo_archives: (at) => insert("photo_archives (file_name, state, created_at)", ["a.zip", "reading", at]),
 	bulk_runs: (at) => insert("bulk_runs (kind, state, created_at)", ["zip", "complete", at]),
 	stashed_forms: async (at) =>

@@ -93,6 +93,10 @@ export const reasonText = defineText({
 		ar: "بعدها لا يمكن التراجع عن الدفعة. السجلات المستوردة تبقى.",
 		en: "After that an import can no longer be undone. The imported records stay.",
 	},
+	import_files: {
+		ar: "تُحفظ الصفوف لتجيب عن أسئلتها. وما استُورد يبقى التراجع عنه ممكنًا ما بقيت دفعته. والملف الذي تتجاهله يُحذف في الليلة نفسها.",
+		en: "The rows are kept so that their questions can be answered. What was imported can be undone as long as its import is kept. A file that is discarded goes the same night.",
+	},
 	photo_archives: {
 		ar: "ما لم يُقرَّر فيه خلال هذه المدة يُحذف مع صوره. وما نُفّذ يبقى التراجع عنه ممكنًا ما بقيت دفعته.",
 		en: "What was not decided in this time is deleted with its pictures. An applied archive can be undone as long as its import is kept.",

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { importing, type Kind, valuesIn } from "../../../test/importing.ts";
+import { choicesIn, importing, type Kind } from "../../../test/importing.ts";
 import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
-const { plan, again, apply, exported, count, undoLast } = importing(site);
-/** The choices that a dry run offers for its doubtful rows. */
-const optionsOf = (html: string) => valuesIn(html, /<option value="(\[[^"]+)"/g);
-
+const { plan, apply, exported, count, undoLast } = importing(site);
 test("what is renamed in an exported file is renamed here: its id says which record it is", async () => {
 	const file = async (kind: Kind, from: string, to: string) => (await exported(kind)).replace(from, to);
 	const clubs = await count("teams");
@@ -50,8 +47,8 @@ test("a match that is moved in an exported file stays one match, and its calenda
 	const asked = await plan("matches", undated);
 	expect(asked.verdicts).toEqual(["warning"]);
 	expect(asked.html).toContain("match without a result at another time (2027-05-30 17:15)");
-	const [choice = ""] = [...optionsOf(asked.html)].filter((value) => value.includes(`,${id}]`));
-	await again("matches", { csv: undated, decide: choice });
+	const [choice = ""] = choicesIn(asked.html).filter((value) => value.endsWith(`=${id}`));
+	await apply("matches", undated, { decide: choice });
 	expect(await site.row(now)).toMatchObject({ match_date: "2027-06-06", sequence: sequence + 2 });
 	expect(await count("matches")).toBe(ties);
 	await undoLast();
@@ -92,13 +89,13 @@ test("players keep the ids of another system; without one a namesake asks: the s
 	const asked = await plan("players", elsewhere);
 	expect(asked.verdicts).toEqual(["warning", "warning"]);
 	expect(asked.html).toContain("A player of this name is at Al-Waha");
-	const values = [...optionsOf(asked.html)].filter((value) => value.startsWith("[3,") && !value.includes("new"));
+	const values = choicesIn(asked.html).filter((value) => value.startsWith("decide-2=") && !value.endsWith("new"));
 	expect(values.length).toBe(2);
-	await again("players", { csv: elsewhere, decide: values[0] ?? "" });
+	await apply("players", elsewhere, { decide: values[0] ?? "" });
 	const atMorjan = `select count(*)::int as n from players where name = 'LI Yi' and team_id = ${club("Al-Morjan")}`;
 	expect([await site.row(atMorjan), (await site.sql(named)).rows.length]).toEqual([{ n: 1 }, 2]);
 	await undoLast();
-	await again("players", { csv: elsewhere, doubts: "new" });
+	await apply("players", elsewhere, { doubts: "new" });
 	expect((await site.sql(named)).rows.length).toBe(4);
 	await undoLast();
 

@@ -1,3 +1,4 @@
+import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { fold } from "../../base/search/fold.ts";
 import { nationalityCode } from "../../clubs/nationalities.ts";
@@ -34,7 +35,9 @@ export const playersImporter: Importer = {
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");
-		const players: Known[] = await db().selectFrom("players").selectAll().orderBy("id").execute();
+		const players: Known[] = await allRows((after, most) =>
+			db().selectFrom("players").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
+		);
 		const byName = Map.groupBy(players, nameOf);
 		const namesakes = ({ values = {} }: ReadRow) => byName.get(nameOf(values)) ?? [];
 		const clubOf = ({ team_id }: Known) => clubs.byId.get(Number(team_id)) ?? nowhere;

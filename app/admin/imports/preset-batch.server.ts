@@ -2,7 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
 import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
-import { appliedRows } from "../../records/import-plan.ts";
+import { appliedEffect } from "../../records/import-plan.ts";
 import { importers } from "./importers.server.ts";
 import { planRows } from "./plan/plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
@@ -31,10 +31,10 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 				},
 			}),
 		);
-		const planned = planRows(rows, rules, { byLine: new Map(), forAll: "new" });
+		const planned = await planRows(rows, rules, { byRow: new Map(), forAll: "new" });
 		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
 		if (missing.length > 0) return { ok: false, missing };
-		const added = appliedRows(planned, true).filter((row) => row.verdict === "new");
+		const added = planned.filter((row) => appliedEffect(row) === "new");
 		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added, prepare);
 		return { ok: true, added: added.length };
 	});

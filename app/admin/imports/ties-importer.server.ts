@@ -1,3 +1,4 @@
+import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { isUnlikely } from "../../matches/tie-form.ts";
@@ -33,7 +34,9 @@ export const tiesImporter: Importer = {
 	async open() {
 		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");
-		const rows = await db().selectFrom("matches").selectAll().orderBy("id").execute();
+		const rows = await allRows((after, most) =>
+			db().selectFrom("matches").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
+		);
 		const letterOfSquad = (id: number) => league.squadsById.get(id)?.letter ?? "A";
 		const ties = rows.map((tie): Known => {
 			const letters = { home_squad: letterOfSquad(tie.home_squad_id), away_squad: letterOfSquad(tie.away_squad_id) };

@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { type AuditEvent, audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { addRecord, changeRecord, type Kind, type Saved } from "../change-record.server.ts";
+import { addRecords, changeRecord, type Kind, type Saved } from "../change-record.server.ts";
 import type { ExternalId } from "../ids/external-id.ts";
 import { addExternalId, hasIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchesTable } from "../tables.ts";
@@ -10,11 +10,18 @@ export type BatchKind = ImportBatchesTable["kind"];
 /** The upload or run that became a batch, when it may become one batch only. */
 type Origin = { photo_archive_id?: number; bulk_run_id?: number };
 
+/** A new record of a batch. */
+type Added = { values: Record<string, unknown>; externalId?: ExternalId | undefined };
+
 /** Records that are written together and can be taken back together. Use it inside one transaction. */
 export type Batch = {
 	id: number;
 	add: (values: Record<string, unknown>, externalId?: ExternalId) => Promise<number>;
+	/** Several at once; returns their ids in the same order. */
+	addEach: (rows: readonly Added[]) => Promise<number[]>;
 	change: (id: number, version: number, values: Record<string, unknown>, externalId?: ExternalId) => Promise<Saved>;
+	/** Adds to the figures of the batch. */
+	count: () => Promise<void>;
 	/** Stores the figures and the line of the audit log. */
 	close: () => Promise<{ batch: number; created: number; updated: number }>;
 };
@@ -34,27 +41,53 @@ type Options = {
 
 /** Begins a batch; undefined when its origin has become one already. */
 export async function openBatch(actor: Actor, options: Options): Promise<Batch | undefined> {
-	const { kind, record, fileName, origin, byColumn, label, events } = options;
+	const { kind, fileName, origin, label } = options;
 	const batch = await db()
 		.insertInto("import_batches")
 		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), ...origin, ...label })
 		.onConflict((oc) => oc.doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!batch) return undefined;
+	return batch && continueBatch(actor, batch.id, options);
+}
+
+/** A batch that another transaction began. */
+export function continueBatch(
+	actor: Actor,
+	batch: number,
+	{ kind, record, byColumn, events }: Pick<Options, "kind" | "record" | "byColumn" | "events">,
+): Batch {
 	let [created, updated] = [0, 0];
 	const call = async (id: number, externalId: ExternalId | undefined) => {
-		if (externalId && hasIds(record)) await addExternalId(record, id, externalId, batch.id);
+		if (externalId && hasIds(record)) await addExternalId(record, id, externalId, batch);
+	};
+	const count = async () => {
+		await db()
+			.updateTable("import_batches")
+			.set((eb) => ({ created: eb("created", "+", created), updated: eb("updated", "+", updated) }))
+			.where("id", "=", batch)
+			.execute();
+		[created, updated] = [0, 0];
+	};
+	const addEach = async (rows: readonly Added[]) => {
+		const ids = await addRecords(
+			actor,
+			record,
+			rows.map(({ values }) => values),
+		);
+		for (const [i, { externalId }] of rows.entries()) await call(ids[i] ?? 0, externalId);
+		if (ids.length > 0) await noteEach(ids.map((id) => noteOf(batch, id, 1, null)));
+		created += ids.length;
+		return ids;
 	};
 	return {
-		id: batch.id,
+		id: batch,
 		async add(values, externalId) {
-			const id = await addRecord(actor, record, values);
-			await call(id, externalId);
-			await note(batch.id, id, 1, null);
-			created += 1;
+			const [id] = await addEach([{ values, externalId }]);
+			if (id === undefined) throw new Error("A new record has an id.");
 			return id;
 		},
+		addEach,
 		async change(id, version, values, externalId) {
 			const saved = await changeRecord(actor, record, id, version, values, events?.each);
 			if (!saved.ok) return saved;
@@ -62,28 +95,30 @@ export async function openBatch(actor: Actor, options: Options): Promise<Batch |
 			if (externalId) await audit(actor, `${record}.updated`, `${record}:${id}`, { fields: ["external_id"] });
 			const before = Object.fromEntries(Object.keys(values).map((column) => [column, saved.before[column]]));
 			const steps = Object.keys(values).length > 0 ? 1 : 0; // an id alone makes no new version
-			await note(batch.id, id, saved.before.version + steps, before, byColumn ? values : null);
+			await noteEach([noteOf(batch, id, saved.before.version + steps, before, byColumn ? values : null)]);
 			updated += 1;
 			return saved;
 		},
+		count,
 		async close() {
-			await db().updateTable("import_batches").set({ created, updated }).where("id", "=", batch.id).execute();
-			await audit(actor, events?.all ?? "import.done", `import:${batch.id}`, { kind, created, updated });
-			return { batch: batch.id, created, updated };
+			await count();
+			const figures = await db()
+				.selectFrom("import_batches")
+				.select(["created", "updated"])
+				.where("id", "=", batch)
+				.executeTakeFirstOrThrow();
+			await audit(actor, events?.all ?? "import.done", `import:${batch}`, { kind, ...figures });
+			return { batch, ...figures };
 		},
 	};
 }
 
 type Values = Record<string, unknown> | null;
 
-const note = (batch: number, id: number, version: number, before: Values, after: Values = null) =>
-	db()
-		.insertInto("import_batch_rows")
-		.values({
-			import_batch_id: batch,
-			record: id,
-			version,
-			before: before && JSON.stringify(before),
-			after: after && JSON.stringify(after),
-		})
-		.execute();
+const noteOf = (batch: number, record: number, version: number, before: Values, after: Values = null) => ({
+	...{ import_batch_id: batch, record, version },
+	before: before && JSON.stringify(before),
+	after: after && JSON.stringify(after),
+});
+
+const noteEach = (rows: ReturnType<typeof noteOf>[]) => db().insertInto("import_batch_rows").values(rows).execute();

@@ -36,6 +36,7 @@ export const groupsImporter: Importer = {
 	],
 	needed: ["competition", "season", "group"],
 	named: [],
+	oneByOne: true, // the first group of an edition is its first page
 	async open() {
 		const league = await leagueByName();
 		const formats = new Set((await allFormats()).map(({ code }) => code));

@@ -14,5 +14,7 @@ export type Importer = {
 	needed: readonly string[];
 	/** Columns that name a club, a group or the like, for which another name can be chosen. */
 	named: readonly string[];
+	/** Each new record is written before the next row is prepared, which may need it. */
+	oneByOne?: boolean;
 	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare }>;
 };

@@ -21,24 +21,41 @@ export type Rules = Records & {
 	begin?: (claims: Claims) => void;
 	warningsOf?: (row: ReadRow, known: Known | undefined) => Warning[];
 	/** How an editor tells a record from others of its name. */
-	nameOf: (record: Known) => Omit<Candidate, "id">;
+	nameOf: (record: Known) => Omit<Candidate, "id" | "version">;
 	/** The record that a doubt is about, in a warning about it. */
 	nameInWarning?: (record: Known) => string;
 };
 
-/** The records that an editor chose for doubtful rows: by line, and for all that have no choice of their own. */
-export type Choices = { byLine: ReadonlyMap<number, Choice>; forAll?: "same" | "new" };
+/** The records that an editor chose for doubtful rows: by row, and for all that have no choice of their own. */
+export type Choices = { byRow: ReadonlyMap<ReadRow, Choice>; forAll?: "same" | "new" | undefined };
 
-/** The verdict on each row of a file. */
-export function planRows(rows: readonly ReadRow[], rules: Rules, choices: Choices): PlannedRow[] {
+/** The verdict on each row of a file. `breathe` is called between rows. */
+export async function planRows(
+	rows: readonly ReadRow[],
+	rules: Rules,
+	choices: Choices,
+	breathe = async () => {},
+): Promise<PlannedRow[]> {
 	const claims = new Claims(rules);
 	const seen = new Map<string, number>();
 	for (const row of rows) claims.takeById(row, seen);
 	const open = rows.filter((row) => !row.problems && !claims.found.has(row));
-	for (const group of Map.groupBy(open, ({ key }) => key).values()) rules.assign(group, claims);
-	for (const row of open) if (!claims.found.has(row)) rules.askFurther?.(row, claims);
+	for (const group of Map.groupBy(open, ({ key }) => key).values()) {
+		rules.assign(group, claims);
+		await breathe();
+	}
+	for (const row of open) {
+		if (!claims.found.has(row)) rules.askFurther?.(row, claims);
+		await breathe();
+	}
 	rules.begin?.(claims);
-	return rows.map((row) => planRow(row, claims, rules, choices));
+	await breathe();
+	const planned: PlannedRow[] = [];
+	for (const row of rows) {
+		planned.push(planRow(row, claims, rules, choices));
+		await breathe();
+	}
+	return planned;
 }
 
 function planRow(row: ReadRow, claims: Claims, rules: Rules, choices: Choices): PlannedRow {
@@ -74,15 +91,15 @@ function newIdOf({ external }: ReadRow, known: Known | undefined, rules: Rules):
 
 type Ask = NonNullable<Found["ask"]>;
 
-function doubtOf(row: ReadRow, ask: Ask, claims: Claims, rules: Rules, { byLine, forAll }: Choices): Doubt {
+function doubtOf(row: ReadRow, ask: Ask, claims: Claims, rules: Rules, { byRow, forAll }: Choices): Doubt {
 	const { candidates, why } = ask;
-	const own = byLine.get(row.line);
+	const own = byRow.get(row);
 	const [only] = candidates;
 	const given = own ?? (forAll === "same" && candidates.length === 1 ? only?.id : forAll === "new" ? "new" : undefined);
 	const record = claims.free(row, candidates).find(({ id }) => id === given);
 	if (record) claims.take(row, record); // the next row cannot be this one as well
 	return {
-		candidates: candidates.map((each) => ({ id: each.id, ...rules.nameOf(each) })),
+		candidates: candidates.map((each) => ({ id: each.id, version: each.version, ...rules.nameOf(each) })),
 		moves: why === "movedTie" || why === "sameNameElsewhere",
 		chosen: given === "new" ? given : record?.id,
 		isOwn: own !== undefined,

@@ -1,41 +1,34 @@
-import { pick } from "../../base/locale/locale.ts";
-import { useLocale } from "../../base/ui/use-locale.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { Choice, Doubt } from "../../../records/import-plan.ts";
+import { isolated } from "../../../records/parts/isolated.ts";
 import { doubtText } from "../doubt-text.ts";
-import type { Choice, Doubt } from "../import-plan.ts";
-import { isolated } from "./isolated.ts";
+import { recordChoice } from "../runs/read-answers.ts";
 
-/** The kinds of rows, as the choices name it. */
+/** The kinds of rows, as the choices name them. */
 export type DoubtKind = "teams" | "players" | "matches" | "record";
 
-type Props = {
-	line: number;
-	doubt: Doubt;
-	form: string;
-	kind: DoubtKind;
-	choiceOf: (line: number, choice: Choice) => string;
-};
+type Props = { nth: number; line: number; doubt: Doubt; choice: Choice | null; kind: DoubtKind };
 
 /** Asks which record a row is: one of those that it may be, a new one, or none. */
-export function Question({ line, doubt, form, kind, choiceOf }: Props) {
+export function Question({ nth, line, doubt, choice, kind }: Props) {
 	const locale = useLocale();
 	const t = doubtText(locale);
-	const { candidates, moves, chosen, isOwn } = doubt;
-	const same = moves && kind !== "record" ? t[`move_${kind}`] : t[`same_${kind}`];
+	const same = doubt.moves && kind !== "record" ? t[`move_${kind}`] : t[`same_${kind}`];
 	return (
 		<select
-			name="decide"
-			form={form}
+			name={`decide-${nth}`}
 			aria-label={`${t.which} (${line})`}
-			defaultValue={isOwn && chosen !== undefined ? choiceOf(line, chosen) : ""}
+			defaultValue={choice === null ? "" : recordChoice(choice)}
 			className="control my-1 w-full max-w-md"
 		>
 			<option value="">{t.leaveOut}</option>
-			{candidates.map((each) => (
-				<option key={each.id} value={choiceOf(line, each.id)}>
+			{doubt.candidates.map((each) => (
+				<option key={each.id} value={recordChoice(each.id)}>
 					{same(isolated(`${pick(locale, each, "name")} (${each.id})`))}
 				</option>
 			))}
-			<option value={choiceOf(line, "new")}>{t[`new_${kind}`]}</option>
+			<option value={recordChoice("new")}>{t[`new_${kind}`]}</option>
 		</select>
 	);
 }

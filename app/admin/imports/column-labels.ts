@@ -1,0 +1,28 @@
+import type { Locale } from "../../base/locale/locale.ts";
+import { textNamed } from "../../base/locale/text.ts";
+import { clubFormText } from "../../clubs/visiting-text.ts";
+import { groupText } from "../../competitions/group-text.ts";
+import { manageTiesText } from "../../matches/manage-text.ts";
+import { importText } from "../../records/import-text.ts";
+import { columnText } from "./column-text.ts";
+import type { ImportKind } from "./importers.server.ts";
+import { isOfLeague } from "./kinds.ts";
+
+/** The columns of a file in the reader's words. */
+export function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string[]): Record<string, string> {
+	const forms = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
+	const rooms = [columnText(locale), ...(isOfLeague(kind) ? [groupText(locale)] : []), forms];
+	const ids: Record<string, string> = {
+		...{ team: "team_id", home_team: "home_team_id", away_team: "away_team_id" },
+		...{ group: "group_id", venue: "venue_id" },
+	};
+	const named = (column: string) => {
+		const room = rooms.find((texts) => Object.hasOwn(texts, column));
+		return room && textNamed(room, column);
+	};
+	const labels = [...columns, ...Object.values(ids)].map((column) => {
+		const label = column === "id" ? importText(locale).id : (named(ids[column] ?? column) ?? named(column));
+		return [column, label ?? column];
+	});
+	return Object.fromEntries(labels);
+}

@@ -1,0 +1,68 @@
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { PlannedRow } from "../../../records/import-plan.ts";
+import { importText } from "../../../records/import-text.ts";
+import { isolated } from "../../../records/parts/isolated.ts";
+import { doubtText } from "../doubt-text.ts";
+import { nameChoice } from "../runs/read-answers.ts";
+
+/** A day as a file writes it. */
+const DAY = "2027-03-06";
+
+/** The sentence about a name that none has, by its problem. */
+const unknownNames: Record<string, "noSuchGroup" | "noSuchCompetition" | "noSuchVenue"> = {
+	unknownGroup: "noSuchGroup",
+	unknownCompetition: "noSuchCompetition",
+	unknownVenue: "noSuchVenue",
+};
+
+type Props = { plan: PlannedRow; labels: Record<string, string> };
+
+/** The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none has. */
+export function RowDetails({ plan, labels }: Props) {
+	const inWords = useProblemText();
+	const t = importText(useLocale());
+	const questions = doubtText(useLocale());
+	return (
+		<>
+			{Object.entries(plan.problems ?? {}).map(([column, key]) => {
+				const unknown = plan.unknown?.[column];
+				const noSuch = t[unknownNames[key] ?? "noSuchClub"];
+				return (
+					<span key={column} className="block text-loss">
+						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : key !== "importDate" && inWords(key)}
+						{key === "importDate" && (
+							<>
+								{t.likeThis} <Ltr>{DAY}</Ltr>
+							</>
+						)}
+						{unknown && unknown.nearest.length > 0 && (
+							<span className="flex flex-wrap items-center gap-2 py-1 text-ink">
+								{t.didYouMean}
+								{unknown.nearest.map((name) => (
+									<button
+										key={name}
+										type="submit"
+										name="choose"
+										value={nameChoice(unknown.given, name)}
+										className="button-quiet"
+									>
+										<bdi>{name}</bdi>
+									</button>
+								))}
+							</span>
+						)}
+					</span>
+				);
+			})}
+			{plan.warnings?.map((warning) => (
+				<span key={JSON.stringify(warning)} className="block">
+					{{ ...t, ...questions }[warning.key](isolated(warning.name ?? ""))}
+					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
+				</span>
+			))}
+			{plan.changes?.map((column) => labels[column] ?? column).join(t.comma)}
+		</>
+	);
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { db } from "../../../base/db/client.server.ts";
+import { lockImports } from "../../../records/batches/batch.server.ts";
+import { noteExtra } from "../../../records/batches/batch-extras.server.ts";
+import { type Batch, continueBatch } from "../../../records/batches/batch-rows.server.ts";
+import type { PlannedRow } from "../../../records/import-plan.ts";
+import { importers, importRecords } from "../importers.server.ts";
+import type { Importer, Prepare } from "../plan/importer.ts";
+import { type HeldRun, isHeld } from "./hold-run.server.ts";
+import { newestOf } from "./newest.server.ts";
+import { inSlices } from "./slices.server.ts";
+
+/** A row to be written: what it does is known. */
+export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };
+type Written = { nth: number; record: number };
+
+type End = "done" | "again" | "lost";
+type Options = { batchId: number; newest: number; prepare?: Prepare | undefined };
+
+/**
+ * Writes rows in slices. `again`: others added records of the kind, or changed one, since the rows were planned; what is left has to be planned
+ * again. `lost`: another worker has the run.
+ */
+export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, newest: planned, prepare }: Options) {
+	const importer: Importer = importers[run.kind];
+	let newest = planned;
+	const outcome: { end: End } = { end: "done" };
+	let isStale = false;
+	await inSlices(work, async (slice) => {
+		await lockImports(run.kind);
+		if (!(await isHeld(run, slice.length))) {
+			outcome.end = "lost";
+			return false;
+		}
+		const hasNew = slice.some(({ effect }) => effect === "new");
+		if (hasNew && (await newestOf(run.kind)) > newest) {
+			outcome.end = "again";
+			return false;
+		}
+		const batch = continueBatch(run.actor, batchId, { kind: run.kind, record: importRecords[run.kind] });
+		const valuesOf = ({ plan }: Work) => prepare?.(run.actor, plan, noteExtra(batchId)) ?? plan.values ?? {};
+		const changed = await change(batch, slice, valuesOf);
+		const added = await add(batch, slice, valuesOf, importer.oneByOne === true);
+		await batch.count();
+		await note(run.id, [...changed.written, ...added]);
+		isStale ||= changed.isStale;
+		newest = Math.max(newest, ...added.map(({ record }) => record));
+		return true;
+	});
+	return isStale && outcome.end === "done" ? "again" : outcome.end;
+}
+
+type ValuesOf = (work: Work) => Promise<Record<string, unknown>> | Record<string, unknown>;
+
+/** Changes records that are as they were when their rows were planned. */
+async function change(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf) {
+	const written: Written[] = [];
+	let isStale = false;
+	for (const work of slice) {
+		const { nth, effect, plan } = work;
+		if (effect !== "changed" || plan.id === undefined) continue;
+		const saved = await batch.change(plan.id, plan.version ?? 0, await valuesOf(work), plan.externalId);
+		if (saved.ok) written.push({ nth, record: plan.id });
+		else isStale = true;
+	}
+	return { written, isStale };
+}
+
+async function add(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf, oneByOne: boolean): Promise<Written[]> {
+	const work = slice.filter(({ effect }) => effect === "new");
+	if (oneByOne) {
+		const written: Written[] = [];
+		for (const each of work)
+			written.push({ nth: each.nth, record: await batch.add(await valuesOf(each), each.plan.externalId) });
+		return written;
+	}
+	const rows: { values: Record<string, unknown>; externalId?: PlannedRow["externalId"] }[] = [];
+	for (const each of work) rows.push({ values: await valuesOf(each), externalId: each.plan.externalId });
+	const ids = await batch.addEach(rows);
+	return ids.flatMap((record, i) => {
+		const nth = work[i]?.nth;
+		return nth === undefined ? [] : [{ nth, record }];
+	});
+}
+
+/** Notes which records rows became. */
+async function note(run: number, written: readonly Written[]) {
+	if (written.length === 0) return;
+	await sql`update import_run_rows as r set record = w.record
+		from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (nth integer, record integer)
+		where r.import_run_id = ${run} and r.nth = w.nth`.execute(db());
+}

@@ -1,0 +1,12 @@
+/** The longest that work keeps the event loop; other requests wait no longer than this. */
+const AT_A_TIME_MS = 20;
+
+/** Lets other work go on when this has gone on for a while. Call it between small parts of long work. */
+export function breather(now: () => number = () => performance.now()) {
+	let since = now();
+	return async () => {
+		if (now() - since < AT_A_TIME_MS) return;
+		await new Promise((resolve) => setImmediate(resolve));
+		since = now();
+	};
+}
