@@ -136,3 +136,47 @@ test("the question before a club is deleted names the groups that it is entered 
 	expect((await site.send(`/en/admin/teams/${club}/delete`, {}, cookie)).status).toBe(303);
 	expect(await one(`select count(*)::int as id from squads where club_id = ${club}`)).toBe(0);
 });
+
+test("a withdrawal says what it does, asks before results are expunged, and calls off what is left, undone in one step", async () => {
+	const group = await one("select min(group_id) as id from matches where season = '2025/2026'");
+	const entry = await site.row<{ id: number; squad_id: number; version: number }>(
+		`select id, squad_id, version from entries where group_id = ${group} order by id limit 1`,
+	);
+	const its = `group_id = ${group} and ${entry.squad_id} in (home_squad_id, away_squad_id)`;
+	const count = (where: string) => one(`select count(*)::int as id from matches where ${its} and ${where}`);
+	const [results, ahead] = [
+		await count("status = 'completed'"),
+		await count("status = 'scheduled' and match_date >= '2026-01-01'"),
+	];
+	expect(ahead).toBeGreaterThan(2);
+	const form = `/groups/${group}/teams/${entry.id}`;
+	const page = await text(list + form);
+	expect(page).toContain(
+		`This team has ${results} results: kept, they go on counting; expunged, they count for neither side.`,
+	);
+	const [, squad = ""] = /name="version_of_squad" value="(\d+)"/.exec(page) ?? [];
+	const hall = await one("insert into venues (name, name_ar) values ('Club Hall', 'صالة النادي') returning id");
+	const home = { version_of_squad: squad, venue_id: String(hall), home_day: "5", home_time: "٢٠:٣٠" };
+	const out = { version: String(entry.version), start_points: "0", state: "withdrawn", since: "2026-01-01", ...home };
+	const asked = await send(form, { ...out, results: "expunge", call_off: "on" });
+	expect([asked.status, (await asked.text()).includes("no longer count in any row of the table")]).toEqual([422, true]);
+	expect(await count("status = 'cancelled' and phase = 'called_off'")).toBe(0);
+	const saved = await send(form, { ...out, results: "expunge", call_off: "on", accepted: "expunges" });
+	expect(saved.status).toBe(303);
+	expect(await count("status = 'cancelled' and phase = 'called_off'")).toBe(ahead);
+	expect(await site.row(`select venue_id, home_day, home_time from squads where id = ${entry.squad_id}`)).toEqual({
+		venue_id: hall,
+		home_day: 5,
+		home_time: "20:30:00",
+	});
+	const flash = /flash=[\w.-]+/.exec(saved.headers.get("set-cookie") ?? "")?.[0];
+	const next = await (await site.get(saved.headers.get("location") ?? "", { cookie: `${cookie}; ${flash}` })).text();
+	expect(next).toContain(`${ahead} matches`);
+	const [, undo = ""] = /action="([^"]*\/admin\/undo\/\d+)"/.exec(next) ?? [];
+	expect((await site.post(undo, {}, { cookie })).headers.get("location")).toBe("/en/admin/league");
+	expect(await count("phase = 'called_off'")).toBe(0);
+	expect(await count("status = 'scheduled' and match_date >= '2026-01-01'")).toBe(ahead);
+	// The squad's own version counts as well: another editor's hall is not overwritten.
+	await site.sql(`update squads set venue_id = null where id = ${entry.squad_id}`);
+	expect((await send(form, { ...out, version: String(entry.version + 1), results: "keep" })).status).toBe(409);
+});

@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { groupById } from "./competitions.server.ts";
-import type { AdjustmentValues, EntryValues, NewEntryValues } from "./entry-form.ts";
+import type { AdjustmentValues, NewEntryValues } from "./entry-form.ts";
 import { adjustmentRow } from "./managed-competitions.server.ts";
 
 const gone = { ok: false as const, gone: true as const };
@@ -31,11 +31,6 @@ export async function enterSquad(actor: Actor, groupId: number, { club_id, lette
 		await addRecord(actor, "entry", { group_id: groupId, squad_id: squadId });
 		return { ok: true as const };
 	});
-}
-
-export async function changeEntry(actor: Actor, id: number, version: number, values: EntryValues) {
-	authorize(actor, "league.manage");
-	return changeRecord(actor, "entry", id, version, values);
 }
 
 /** Whether a squad has a tie or an adjustment in a group. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, requiredLines, wholeNumber } from "../base/forms/form-fields.ts";
+import { checkbox, latinDigits, optionalText, orNull, requiredLines, wholeNumber } from "../base/forms/form-fields.ts";
 
 /** Points with a half, as they are typed: `-2`, `0.5`, `١٫٥`. */
 const halfPoints = z
@@ -33,6 +33,21 @@ export const entryForm = z.object({
 	results: z.enum(entryResults, { error: "required" }),
 });
 export type EntryValues = z.output<typeof entryForm>;
+
+/** The state of an entry with the home of its squad, and whether the ties that it still has are called off. */
+export const entryAndHomeForm = entryForm.extend({
+	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
+	/** 0 is Sunday. */
+	home_day: orNull(wholeNumber(0, 6)),
+	home_time: orNull(
+		z
+			.string()
+			.transform(latinDigits)
+			.pipe(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
+	),
+	call_off: checkbox(),
+});
+export type EntryAndHome = z.output<typeof entryAndHomeForm>;
 
 /** Points given or taken by a decision. */
 export const adjustmentForm = z.object({

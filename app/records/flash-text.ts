@@ -4,6 +4,10 @@ const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتين", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
 };
+const rounds = {
+	ar: { one: "جولة واحدة", two: "جولتان", few: "# جولات", many: "# جولة", other: "# جولة" },
+	en: { one: "# round", other: "# rounds" },
+};
 const subscribers = {
 	ar: { one: "مشترك واحد", two: "مشتركَين", few: "# مشتركين", many: "# مشتركًا", other: "# مشترك" },
 	en: { one: "# subscriber", other: "# subscribers" },
@@ -55,6 +59,10 @@ const texts = defineText({
 	"result-changed-since": {
 		ar: "لم يتم التراجع: عُدّلت هذه المباراة بعد حفظ النتيجة. راجع ما هو مسجل الآن.",
 		en: "Not undone: this match was changed after you saved the result. Check what it says now.",
+	},
+	"rounds-made": {
+		ar: (made: number) => (made === 0 ? "الجولات كلها مسجلة" : `أُنشئت ${plural("ar", made, rounds.ar)}`),
+		en: (made: number) => (made === 0 ? "All the rounds are there already" : `${plural("en", made, rounds.en)} made`),
 	},
 	"order-saved": { ar: "حُفظ الترتيب", en: "Order saved" },
 	"edition-opened": { ar: "فُتحت المسابقة في هذا الموسم", en: "The competition was opened in this season" },

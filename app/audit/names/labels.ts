@@ -5,6 +5,7 @@ import { textNamed } from "../../base/locale/text.ts";
 import { manageClubsText } from "../../clubs/manage-text.ts";
 import { clubFormText } from "../../clubs/visiting-text.ts";
 import { groupText } from "../../competitions/group-text.ts";
+import { roundsText } from "../../competitions/rounds/text.ts";
 import { competitionsText } from "../../competitions/text.ts";
 import { caseText } from "../../complaints/case/text.ts";
 import { templateText } from "../../complaints/desk/templates/text.ts";
@@ -38,6 +39,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	adjustment: groupText,
 	squad: groupText,
 	venue: venuesText,
+	round: roundsText,
 	season: copyEventText,
 	settings: settingsText,
 	retention: kindText,

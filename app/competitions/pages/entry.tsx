@@ -1,70 +1,81 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftName } from "../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
-import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
-import { changeEntry } from "../edit-entries.server.ts";
-import { entryForm, entryResults, entryStates } from "../entry-form.ts";
+import { venueChoices } from "../../venues/venues.server.ts";
+import { entryAndHomeForm } from "../entry-form.ts";
 import { groupText } from "../group-text.ts";
-import { entryRow } from "../managed-competitions.server.ts";
+import { EntryFields, entryNames } from "../parts/entry-fields.tsx";
+import { withdrawalText } from "../withdrawals/text.ts";
+import { changeEntry, entryWithHome, tiesOfEntry } from "../withdrawals/withdrawal.server.ts";
 import type { Route } from "./+types/entry";
 
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-	const id = idParam(params.entry);
-	const editor = await editorState({ request, url, context }, draftName("entry", id), entryRow(id));
-	return { ...editor, group: params.id };
+	const entry = await entryWithHome(idParam(params.entry));
+	if (!entry || entry.group_id !== idParam(params.id)) throw notFound();
+	const { letter, own_name, own_name_ar, name, name_ar, ...row } = entry;
+	const editor = await editorState({ request, url, context }, draftName("entry", entry.id), Promise.resolve(row));
+	const { results, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
+	return { ...editor, group: params.id, results, ahead: ahead.length, venues: await venueChoices() };
 }
 
 export function action(args: Route.ActionArgs) {
 	const id = idParam(args.params.entry);
-	const path = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
+	const teams = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
+	const path = teams + withoutDraft(args.url);
 	return recordAction(args, {
-		schema: entryForm,
+		schema: entryAndHomeForm,
 		subject: `entry:${id}`,
 		draft: draftName("entry", id),
-		save: (values, version, actor) => changeEntry(actor, id, version, values),
-		done: { message: "saved", path: path + withoutDraft(args.url) },
+		about: { expunges: ["state", "results"] },
+		async save(values, version, actor, fields, accepted) {
+			const seen = { id, version, squadVersion: squadVersionOf(fields) };
+			const saved = await changeEntry(actor, seen, values, accepted, new Date());
+			if (!saved.ok || !("calledOff" in saved) || !saved.calledOff) return saved;
+			return { ok: true, done: { path, message: `called-off.${saved.calledOff.batch}.${saved.calledOff.count}` } };
+		},
+		done: { message: "saved", path },
 	});
 }
 
-const names = ["seed", "start_points", "state", "since", "results"] as const;
+const squadVersionOf = ({ version_of_squad: sent }: Record<string, string>) =>
+	sent === undefined ? undefined : Number(sent) || 0;
 
 export default function EditEntry({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = groupText(locale);
+	const t = { ...groupText(locale), ...withdrawalText(locale) };
+	const { results, ahead, venues, state: present } = loaderData;
+	const state = actionData ?? present;
+	// After a clash the form goes on from the squad as it is now.
+	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
 	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: loaderData.group }) + loaderData.close;
 	return (
 		<Panel title={t.editEntry} close={close}>
 			<RecordForm
 				form="entry"
-				schema={entryForm}
-				state={actionData ?? loaderData.state}
-				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
+				schema={entryAndHomeForm}
+				state={state}
+				labels={Object.fromEntries(entryNames.map((name) => [name, t[name]]))}
 				close={close}
 				draft={loaderData.draft}
 			>
-				{(state) => {
-					const field = fieldProps<(typeof names)[number]>("entry", state, t);
-					return (
-						<div className="grid gap-5 sm:grid-cols-2">
-							<SelectField {...field("state")} options={entryStates.map((value) => ({ value, label: t[value] }))} />
-							<Field {...field("since", false)} type="date" />
-							<SelectField {...field("results")} options={entryResults.map((value) => ({ value, label: t[value] }))} />
-							<Field {...field("start_points")} maxLength={6} />
-							<Field {...field("seed", false)} numeric maxLength={3} />
-						</div>
-					);
-				}}
+				{(shown) => (
+					<>
+						<input type="hidden" name="version_of_squad" value={squad ?? ""} readOnly />
+						<EntryFields state={shown} {...{ results, ahead, venues }} />
+					</>
+				)}
 			</RecordForm>
 		</Panel>
 	);

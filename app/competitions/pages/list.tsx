@@ -9,6 +9,8 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName, seasonNames, withSeason } from "../../matches/ties.server.ts";
+import { latestBatches } from "../../records/batches/batch.server.ts";
+import { Batches } from "../../records/parts/batches.tsx";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { venuesText } from "../../venues/text.ts";
 import { moveCompetition, openEdition } from "../edit-competitions.server.ts";
@@ -27,7 +29,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const seasons = withSeason(await seasonNames(), current);
 	const asked = url.searchParams.get("season") ?? "";
 	const season = seasons.includes(asked) ? asked : current;
-	return { season, seasons, competitions: await competitionsIn(season) };
+	return {
+		season,
+		seasons,
+		competitions: await competitionsIn(season),
+		batches: await latestBatches(["groups", "entries", "adjustments", "withdrawal"]),
+	};
 }
 
 /** Moves a competition in the list, or opens one in the season that is shown. */
@@ -46,7 +53,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	});
 }
 
-export default function Competitions({ loaderData: { season, seasons, competitions } }: Route.ComponentProps) {
+export default function Competitions({ loaderData: { season, seasons, competitions, batches } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = competitionsText(locale);
 	const panel = useOutlet();
@@ -86,6 +93,7 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 					/>
 				))}
 			</ul>
+			<Batches batches={batches} />
 			{panel}
 		</>
 	);

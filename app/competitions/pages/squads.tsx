@@ -14,14 +14,16 @@ import { enterSquad } from "../edit-entries.server.ts";
 import { newEntryForm } from "../entry-form.ts";
 import { groupText } from "../group-text.ts";
 import { AdjustmentList } from "../parts/adjustment-list.tsx";
+import { CalledOff } from "../parts/called-off.tsx";
 import { EntryList } from "../parts/entry-list.tsx";
 import { NewEntry } from "../parts/new-entry.tsx";
+import { calledOffBatch } from "../withdrawals/called-off.server.ts";
 import type { Route } from "./+types/squads";
 
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ request, params, url }: Route.LoaderArgs) {
 	const group = await groupById(idParam(params.id));
 	if (!group) throw notFound();
 	return {
@@ -29,6 +31,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		entries: await entriesOf(group.id),
 		adjustments: await adjustmentsOf(group.id),
 		clubs: [...(await clubNames()).values()],
+		calledOff: await calledOffBatch(request),
 		query: url.search,
 	};
 }
@@ -48,10 +51,11 @@ export const action = (args: Route.ActionArgs) =>
 export default function Squads({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = groupText(locale);
-	const { group, entries, adjustments, clubs, query } = loaderData;
+	const { group, entries, adjustments, clubs, calledOff, query } = loaderData;
 	return (
 		<Panel title={t.squadsOf(pick(locale, group, "name"))} close={pathIn(locale, "/admin/league") + query}>
 			<div className="space-y-6 p-5 sm:p-7">
+				<CalledOff batch={calledOff} />
 				<NewEntry clubs={clubs} state={actionData} />
 				<EntryList group={group.id} entries={entries} query={query} />
 				<AdjustmentList group={group.id} entries={entries} adjustments={adjustments} query={query} />

@@ -4,6 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { recordsText } from "../../records/text.ts";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
+import { roundsText } from "../rounds/text.ts";
 import { competitionsText } from "../text.ts";
 
 /** A group of a competition: how many play in it, and the ways to its teams, its rules and its end. */
@@ -36,6 +37,13 @@ export function GroupLine({ group, query }: { group: ManagedCompetition["groups"
 				className="button-quiet"
 			>
 				{t.schedule}
+			</a>
+			<a
+				href={pathIn(locale, "/admin/league/groups/:id/rounds", { id }) + query}
+				aria-label={`${roundsText(locale).title}: ${name}`}
+				className="button-quiet"
+			>
+				{roundsText(locale).title}
 			</a>
 			<a
 				href={pathIn(locale, "/admin/league/groups/:id", { id }) + query}

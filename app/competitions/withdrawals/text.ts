@@ -1,0 +1,72 @@
+import { defineText, plural } from "../../base/locale/text.ts";
+
+const results = {
+	ar: {
+		zero: "لا نتائج لهذا الفريق في المجموعة.",
+		one: "لهذا الفريق نتيجة واحدة: إن بقيت حُسبت، وإن أُلغيت لم تُحسب لأي فريق.",
+		two: "لهذا الفريق نتيجتان: إن بقيتا حُسبتا، وإن أُلغيتا لم تُحسبا لأي فريق.",
+		few: "لهذا الفريق # نتائج: إن بقيت حُسبت، وإن أُلغيت لم تُحسب لأي فريق.",
+		many: "لهذا الفريق # نتيجة: إن بقيت حُسبت، وإن أُلغيت لم تُحسب لأي فريق.",
+		other: "لهذا الفريق # نتيجة: إن بقيت حُسبت، وإن أُلغيت لم تُحسب لأي فريق.",
+	},
+	en: {
+		zero: "This team has no result in the group.",
+		one: "This team has one result: kept, it goes on counting; expunged, it counts for neither side.",
+		other: "This team has # results: kept, they go on counting; expunged, they count for neither side.",
+	},
+};
+const ahead = {
+	ar: {
+		zero: "لا مباريات باقية له.",
+		one: "له مباراة باقية في الجدول.",
+		two: "له مباراتان باقيتان في الجدول.",
+		few: "له # مباريات باقية في الجدول.",
+		many: "له # مباراة باقية في الجدول.",
+		other: "له # مباراة باقية في الجدول.",
+	},
+	en: {
+		zero: "It has no match left to play.",
+		one: "It has one match left to play.",
+		other: "It has # matches left to play.",
+	},
+};
+const calledOff = {
+	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# match", other: "# matches" },
+};
+
+/** A squad that leaves its group, and the home of one that plays. */
+export const withdrawalText = defineText({
+	preview: { ar: "إن انسحب الفريق أو استُبعد", en: "If the team withdraws or is excluded" },
+	resultCount: {
+		ar: (count: number) => plural("ar", count, results.ar),
+		en: (count: number) => plural("en", count, results.en),
+	},
+	aheadCount: {
+		ar: (count: number) => plural("ar", count, ahead.ar),
+		en: (count: number) => plural("en", count, ahead.en),
+	},
+	call_off: { ar: "ألغِ مبارياته الباقية مع الحفظ", en: "Call off its remaining matches on saving" },
+	callOffHint: {
+		ar: "من يوم الانسحاب، وإلا فمن اليوم. يمكن التراجع عنها دفعة واحدة.",
+		en: "From the day of withdrawal, or else from today. They can be taken back together.",
+	},
+	calledOff: { ar: "أُلغيت المباريات الباقية", en: "Remaining matches called off" },
+	ties: {
+		ar: (count: number) => plural("ar", count, calledOff.ar),
+		en: (count: number) => plural("en", count, calledOff.en),
+	},
+	undo: { ar: "أعدها", en: "Restore them" },
+	home: { ar: "ملعبه وموعده", en: "Where and when it plays at home" },
+	venue_id: { ar: "الصالة", en: "Home venue" },
+	home_day: { ar: "اليوم", en: "Home day" },
+	home_time: { ar: "الوقت", en: "Home time" },
+	notSet: { ar: "لم يُحدد", en: "Not set" },
+	d0: { ar: "الأحد", en: "Sunday" },
+	d1: { ar: "الاثنين", en: "Monday" },
+	d2: { ar: "الثلاثاء", en: "Tuesday" },
+	d3: { ar: "الأربعاء", en: "Wednesday" },
+	d4: { ar: "الخميس", en: "Thursday" },
+	d5: { ar: "الجمعة", en: "Friday" },
+	d6: { ar: "السبت", en: "Saturday" },
+});
