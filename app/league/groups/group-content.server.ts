@@ -39,6 +39,7 @@ const tiesWithin = (groupId: number, on: string | undefined) =>
 		.selectFrom("matches")
 		.select(["id", "match_date", "match_time", "home_squad_id", "away_squad_id"])
 		.select(["home_score", "away_score", "outcome", "absent"])
+		.select(["home_games", "away_games", "home_points", "away_points"])
 		.where("group_id", "=", groupId)
 		.where("status", "=", "completed")
 		.$if(on !== undefined, (query) => query.where("match_date", "<=", on ?? ""));

@@ -15,6 +15,10 @@ const tie = (home: number, away: number, score: [number, number] | null, given: 
 	match_time: null,
 	home_squad_id: home,
 	away_squad_id: away,
+	home_games: null,
+	away_games: null,
+	home_points: null,
+	away_points: null,
 	home_score: score?.[0] ?? null,
 	away_score: score?.[1] ?? null,
 	outcome: "played",
@@ -121,4 +125,16 @@ test("points of a start and of decisions are in the sum, and shown apart", () =>
 	const adjusted = { id: 1, squad_id: 2, points: -1.5, reason: "x", reason_ar: "س", decided_on: "2026-01-01" };
 	const given = { entries: [entry(1, "Alpha"), entry(2, "Bravo", { start_points: 4 })], adjustments: [adjusted] };
 	expect(rowOf(2, [], presets.ittf, given)).toMatchObject({ start_points: 4, adjustment: -1.5, points: 2.5, rank: 1 });
+});
+
+test("games of sheets separate squads that are level on points and rubbers, and stay out where none are known", () => {
+	const games = { home_games: 9, away_games: 7, home_points: 160, away_points: 150 };
+	const ties = [tie(1, 2, [3, 2], games), tie(2, 1, [3, 2], { ...games, home_games: 9, away_games: 8 })];
+	const rows = table(ties, presets.ittf);
+	expect(rows.slice(0, 2).map(({ squad_id, games }) => [squad_id, games])).toEqual([
+		[1, [17, 16]],
+		[2, [16, 17]],
+	]);
+	expect(rows[1]?.why).toMatchObject({ by: "criterion", criterion: { over: "level", measure: "games" } });
+	expect(rowOf(1, [tie(1, 2, [3, 2])], presets.ittf)?.games).toEqual([0, 0]);
 });

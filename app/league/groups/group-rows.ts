@@ -77,5 +77,10 @@ function endedTie(tie: Tie, rule: RuleSet): (EndedTie & TieBehind) | undefined {
 		...{ id, match_date, home, away, home_score, away_score, outcome },
 		lostBy: absent ?? undefined,
 		rubbers: [home_score ?? 0, away_score ?? 0],
+		games: pairOf(tie.home_games, tie.away_games),
+		points: pairOf(tie.home_points, tie.away_points),
 	};
 }
+
+const pairOf = (home: number | null, away: number | null) =>
+	home === null || away === null ? undefined : ([home, away] as const);
