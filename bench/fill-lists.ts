@@ -27,6 +27,7 @@ export function listStatements(rows: number): string[] {
 		 select 'site', 100000 + n, '', md5(n::text), 'editor', (array['player.changed', 'tie.changed', 'article.changed'])[1 + n % 3], 'player:' || n, now()
 		 from generate_series(1, ${rows}) n`,
 		"set session_replication_role = default",
+		...["player", "article"].map((kind) => `select fill_search_texts('${kind}')`),
 		...["players", "matches", "news_articles", "contact_messages", "newsletter_subscribers"].map(
 			(table) => `update ${table} set id = id where false`, // a change without rows is counted as well
 		),

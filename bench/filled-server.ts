@@ -7,6 +7,7 @@ import { caseStatements } from "./fill-cases.ts";
 import { dayStatements } from "./fill-day.ts";
 import { groupStatements } from "./fill-groups.ts";
 import { listStatements } from "./fill-lists.ts";
+import { nameStatements } from "./fill-names.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -25,7 +26,9 @@ await product.connection.asOwner(async (_, pool) => {
 				? caseStatements(fill.cases)
 				: fill.rows
 					? listStatements(fill.rows)
-					: fillStatements(fill);
+					: fill.named
+						? nameStatements(fill.named)
+						: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements)
 		await client.query(statement).catch((error) => {

@@ -52,6 +52,22 @@ export async function medianTime(address: string, headers: Record<string, string
 	return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
+/** Times of whole answers in milliseconds, each address in turn `rounds` times, after two that only warm: the middle, and what 95 % stay under. */
+export async function requestTimes(addresses: string[], rounds: number): Promise<{ p50: number; p95: number }> {
+	const times: number[] = [];
+	for (let round = -2; round < rounds; round++)
+		for (const address of addresses) {
+			const start = performance.now();
+			const response = await fetch(address);
+			await response.arrayBuffer();
+			if (response.status !== 200) throw new Error(`${address} answered ${response.status}`);
+			if (round >= 0) times.push(performance.now() - start);
+		}
+	times.sort((a, b) => a - b);
+	const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+	return { p50: at(0.5), p95: at(0.95) };
+}
+
 /** Starts a program on one core, or on those named, and waits until it answers at `address`. */
 export async function serveOnOneCore(
 	command: string,

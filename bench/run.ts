@@ -9,6 +9,7 @@ import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
 import { benchSchedule } from "./schedule.ts";
+import { benchSearch } from "./search.ts";
 import { folder, port, signIn, site, UNCACHED } from "./site.ts";
 
 const PAGE = "/leagues";
@@ -203,6 +204,7 @@ const parts = {
 	mail,
 	backup,
 	day: benchDay,
+	search: benchSearch,
 	schedule,
 };
 for (const [name, measure] of Object.entries(parts))

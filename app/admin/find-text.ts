@@ -5,8 +5,8 @@ export const findText = defineText({
 	label: { ar: "ابحث في لوحة الإدارة", en: "Search the administration" },
 	title: { ar: "بحث", en: "Search" },
 	hint: {
-		ar: "اسم نادٍ أو لاعب، أو ناديا مباراة، أو كلمات من عنوان خبر.",
-		en: "The name of a club or player, the two clubs of a match, or words of a headline.",
+		ar: "اسم نادٍ أو لاعب أو مسابقة، أو ناديا مباراة ويومها أو موسمها، أو كلمات من عنوان خبر.",
+		en: "The name of a club, player or competition, the clubs of a match with its day or season, or words of a headline.",
 	},
 	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
 	nothing: { ar: (query: string) => `لا نتائج لعبارة «${query}»`, en: (query: string) => `No results for “${query}”` },

@@ -19,6 +19,7 @@ test.each([
 	[{ q: "اهلى" }, ["Al-Ahli"], "the other spelling of a name"],
 	[{ q: "ahli" }, ["Al-Ahli"], "the name in the other script"],
 	[{ q: "جده" }, ["Al-Ahli"], "the region is a word too"],
+	[{ q: "alahli" }, ["Al-Ahli"], "the article joined"],
 	[{ q: "badr riyadh" }, ["Badr"], "every word counts"],
 	[{ q: "!!" }, [], "signs alone find nothing"],
 	[{ region: "Jeddah" }, ["Al-Ahli"], "one region"],

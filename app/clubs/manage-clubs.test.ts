@@ -303,6 +303,7 @@ test("clubs are found in either language, however they are spelled, and put in o
 		);
 	expect(await names("q=%D8%A7%D9%84%D9%86%D8%AE%D8%A8%D9%87")).toEqual(["Al-Nokhba"]);
 	expect(await names("q=nokhba")).toEqual(["Al-Nokhba"]);
+	expect(await names("q=alnokhba")).toEqual(["Al-Nokhba"]);
 	const founded = await names("sort=-founded_year");
 	expect(founded.indexOf("Al-Lulu")).toBeLessThan(founded.indexOf("Al-Morjan"));
 	expect(await pageText("/en/admin/teams?q=zzzz")).toContain("Nothing found");

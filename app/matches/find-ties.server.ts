@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import type { Part } from "../base/search/names.server.ts";
 import { wordsOf } from "../base/search/words.ts";
+import { draftGroups } from "../competitions/competitions.server.ts";
 import { published } from "./tie.ts";
 import { tieQuery } from "./tie-query.ts";
 import { named, tieColumns } from "./ties.server.ts";
@@ -23,7 +24,7 @@ export async function findTies(typed: string, today: string, { skip, take }: Par
 		...(asked.day ? [sql<boolean>`match_date = ${asked.day}`] : []),
 		...(asked.season ? [sql<boolean>`season = ${asked.season}`] : []),
 		...(asked.year ? [inYear(asked.year)] : []),
-		...(drafts ? [] : [isShown]),
+		...(drafts ? [] : [sql<boolean>`group_id not in (${draftGroups()})`]),
 	];
 	const { rows: found } = await sql<{ id: number; total: number }>`
 		select id, count(*) over ()::integer as total from matches where ${sql.join(conditions, sql` and `)}
@@ -43,9 +44,6 @@ export async function findTies(typed: string, today: string, { skip, take }: Par
 /** The seasons of a year are those that begin or end in it. */
 const inYear = (year: number): RawBuilder<boolean> =>
 	sql`(match_date between ${`${year}-01-01`} and ${`${year}-12-31`} or season in (${`${year}/${year + 1}`}, ${`${year - 1}/${year}`}))`;
-
-const isShown: RawBuilder<boolean> = sql`group_id not in (select g.id from groups g
-	join stages s on s.id = g.stage_id join editions e on e.id = s.edition_id where e.state = 'draft')`;
 
 /** For each word the clubs with a word that begins like it. */
 async function clubsByWord(words: string[]): Promise<number[][]> {

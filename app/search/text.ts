@@ -24,7 +24,11 @@ export const searchText = defineText({
 	},
 	tooShort: { ar: "اكتب حرفين على الأقل.", en: "Type at least two letters." },
 	noClub: { ar: "بلا نادٍ", en: "No club" },
-	similar: { ar: "وهذه نتائج لأسماء قريبة منها.", en: "These are the nearest names." },
+	similar: {
+		ar: (query: string) => `لا نتائج لعبارة «${query}»، وهذه أقرب الأسماء إليها.`,
+		en: (query: string) => `No results for “${query}”. These names come nearest.`,
+	},
+	oneWord: { ar: "ابحث بكلمة واحدة", en: "Search for one word" },
 	elsewhere: { ar: "أو تصفّح", en: "Or browse" },
 	table: { ar: "جدول الدوري", en: "League table" },
 	next: { ar: "التالي", en: "Next" },

@@ -29,6 +29,20 @@ test("what is renamed in an exported file is renamed here: its id says which rec
 	expect(await site.row(`select team_id from players where id = ${id}`)).toEqual({ team_id });
 });
 
+test("a name that is written with the article joined, or with other letters, is the same club and person", async () => {
+	const { verdicts } = await plan(
+		"teams",
+		"name,name_ar,region,region_ar,founded_year\nAlNokhba,النخبه,Riyadh,الرياض,1962",
+	);
+	expect(verdicts).not.toContain("new");
+	const player = (name: string) => plan("players", `name,name_ar,team\n${name},أبو بكر نور الدين مسؤول,AL WAHA`);
+	await apply("players", "name,name_ar,team\nJørgen Al-Harbi,أبو بكر نور الدين مسؤول,Al-Waha");
+	for (const name of ["Jorgen AlHarbi", "JØRGEN AL HARBI", "jorgen alharbi"])
+		expect([name, (await player(name)).verdicts]).toEqual([name, ["changed"]]);
+	expect((await plan("players", "name,name_ar,team\n,ابوبكر نورالدين مسئول,alwaha")).verdicts).not.toContain("refused");
+	await undoLast();
+});
+
 test("a match that is moved in an exported file stays one match, and its calendar entry follows", async () => {
 	const { id, sequence } = await site.row<{ id: number; sequence: number }>(
 		"select id, sequence from matches where status = 'scheduled' order by match_date desc, id limit 1",

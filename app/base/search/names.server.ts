@@ -40,10 +40,10 @@ export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) 
 
 export const findNames = (asked: Asked, part: Part) => inOrder(matching(asked), part);
 
-/** Whether the record with this id has all words of a typed text in its names: any record, for a text without words. */
+/** Whether the record with this id has all words of a typed text in its names: none, for a text of signs alone. */
 export function isNamed(kind: NamedKind, id: string, typed: string): RawBuilder<boolean> {
 	const words = wordsOf(typed);
-	if (words.length === 0) return sql<boolean>`true`;
+	if (words.length === 0) return sql<boolean>`false`;
 	// In SQL text: the table changes only with the records, so what is remembered of them need not ask for its version.
 	return sql<boolean>`${sql.ref(id)} in (select t.id from search_texts t where kind = ${sql.lit(kind)} and ${holds(words)})`;
 }

@@ -3,6 +3,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { searchedWords } from "../../base/search/words.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -62,11 +63,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			<div className="wide max-w-4xl space-y-8 py-5 sm:py-8" role="status">
 				{query && !results && <Empty title={t.tooShort} />}
 				{results?.groups.length === 0 && <Nothing query={query} />}
-				{results?.isSimilar && (
-					<p className="text-lg">
-						<bdi className="font-semibold">{t.nothing(query)}</bdi> {t.similar}
-					</p>
-				)}
+				{results?.isSimilar && <p className="text-lg">{t.similar(query)}</p>}
 				{results?.groups.map((group) => (
 					<Kind key={group.kind} group={group} {...results} {...loaderData} />
 				))}
@@ -74,6 +71,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
+
+/** Words of a query without results that are offered one by one. */
+const MOST_WORDS = 4;
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -85,8 +85,19 @@ function Nothing({ query }: Pick<Data, "query">) {
 		{ label: t.clubs, path: pathIn(locale, "/teams") },
 		{ label: t.table, path: pathIn(locale, "/leagues") },
 	];
+	const words = [...new Set(query.split(/\s+/))].filter((word) => searchedWords(word)).slice(0, MOST_WORDS);
 	return (
 		<Empty title={t.nothing(query)} text={t.nothingText}>
+			{words.length > 1 && (
+				<p className="flex w-full flex-wrap items-center justify-center gap-2">
+					<span>{t.oneWord}</span>
+					{words.map((word) => (
+						<a key={word} href={`${pathIn(locale, "/search")}?${new URLSearchParams({ q: word })}`} className="chip">
+							<bdi>{word}</bdi>
+						</a>
+					))}
+				</p>
+			)}
 			<p className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
 				<span className="text-soft">{t.elsewhere}</span>
 				{browse.map(({ label, path }) => (
