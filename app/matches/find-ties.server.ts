@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import type { Part } from "../base/search/names.server.ts";
+import { MAX_COUNTED, type Part } from "../base/search/names.server.ts";
 import { wordsOf } from "../base/search/words.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
 import { published } from "./tie.ts";
@@ -19,15 +19,25 @@ export async function findTies(typed: string, today: string, { skip, take }: Par
 	if (words.length === 0 && !asked.day && !asked.season) return none;
 	const clubs = await clubsByWord(words);
 	if (clubs.some((ids) => ids.length === 0)) return none;
-	const conditions = [
-		...clubs.map((ids) => sql<boolean>`(home_team_id = any(${ids}) or away_team_id = any(${ids}))`),
-		...(asked.day ? [sql<boolean>`match_date = ${asked.day}`] : []),
-		...(asked.season ? [sql<boolean>`season = ${asked.season}`] : []),
-		...(asked.year ? [inYear(asked.year)] : []),
-		...(drafts ? [] : [sql<boolean>`group_id not in (${draftGroups()})`]),
-	];
+	const these = sql.join(
+		[
+			...clubs.map((ids) => sql<boolean>`(home_team_id = any(${ids}) or away_team_id = any(${ids}))`),
+			...(asked.day ? [sql<boolean>`match_date = ${asked.day}`] : []),
+			...(asked.season ? [sql<boolean>`season = ${asked.season}`] : []),
+			...(asked.year ? [inYear(asked.year)] : []),
+			...(drafts ? [] : [sql<boolean>`group_id not in (${draftGroups()})`]),
+		],
+		sql` and `,
+	);
+	const most = sql.lit(skip + take);
+	// From today on and back in the order of an index, so that a word of all clubs costs no more than a rare one.
 	const { rows: found } = await sql<{ id: number; total: number }>`
-		select id, count(*) over ()::integer as total from matches where ${sql.join(conditions, sql` and `)}
+		select id, (select count(*)::integer from (select from matches where ${these} limit ${sql.lit(MAX_COUNTED)}) c) as total from (
+			(select id, match_date, match_time from matches where ${these} and match_date >= ${today}
+				order by match_date, match_time, id limit ${most})
+			union all
+			(select id, match_date, match_time from matches where ${these} and match_date < ${today}
+				order by match_date desc, match_time desc, id desc limit ${most})) near
 		order by abs(match_date - ${today}::date), match_time, id limit ${sql.lit(take)} offset ${sql.lit(skip)}`.execute(
 		db(),
 	);

@@ -1,6 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "../base/locale/locale.ts";
-import { type Asked, findNames, inOrder, matching, type NamedKind, type Part } from "../base/search/names.server.ts";
+import {
+	type Asked,
+	findNames,
+	inOrder,
+	MAX_COUNTED,
+	matching,
+	matchingWhole,
+	type NamedKind,
+	type Part,
+} from "../base/search/names.server.ts";
 import { findSimilar } from "../base/search/similar.server.ts";
 import { searchedWords, wordsOf } from "../base/search/words.ts";
 import { findTies } from "../matches/find-ties.server.ts";
@@ -10,8 +19,6 @@ import { kinds, MAX_PAGES, type SearchKind, SHOWN } from "./search-kinds.ts";
 
 /** Names that nearly are what was typed, when no name is. */
 const MAX_SIMILAR = 12;
-/** Articles that have the words in their text, the newest of them. */
-const MAX_IN_TEXT = MAX_PAGES * SHOWN;
 
 export type Group = NonNullable<Awaited<ReturnType<typeof search>>>["groups"][number];
 
@@ -76,19 +83,23 @@ function shownCompetitions(asked: Asked, season?: string): RawBuilder<unknown> {
 		where id in (select e.competition_id from editions e where e.state <> 'draft' and ${held})`;
 }
 
-/** Titles and summaries by their spelling, then the text by its words (stemmed). */
+/**
+ * Titles and summaries by their spelling, then the text by its words (stemmed). Of a word that very many have the newest are looked at, and
+ * those that have it as their whole title.
+ */
 function articles(query: string, words: string[], locale: Locale): RawBuilder<unknown> {
-	const titled = matching({ kind: "article", words, locale });
+	const named = { kind: "article", words, locale } as const;
+	const newest = sql`order by since desc, id desc limit ${sql.lit(MAX_COUNTED)}`;
 	const asked =
 		locale === "ar"
 			? sql`websearch_to_tsquery('arabic', search_words(${query.slice(0, MAX_LETTERS)}))`
 			: sql`websearch_to_tsquery('english', ${query.slice(0, MAX_LETTERS)})`;
 	const at = sql.ref(`live_at_${locale}`);
-	return sql`with titled as materialized (${titled})
-		select * from titled union all
-		select id, 4, null, at, '' from (select id, ${at} as at from news_articles
-			where ${sql.ref(`words_${locale}`)} @@ ${asked} and ${at} <= now() order by ${at} desc, id desc limit ${sql.lit(MAX_IN_TEXT)}) text
-		where id not in (select id from titled)`;
+	return sql`select distinct on (id) * from (
+			(${matching(named)} ${newest}) union all (${matchingWhole(named)} ${newest}) union all
+			(select id, 4, null, ${at} as since, '' from news_articles
+				where ${sql.ref(`words_${locale}`)} @@ ${asked} and ${at} <= now() ${newest})) found
+		order by id, tier`;
 }
 /** As much of a typed text as full text search is asked for. */
 const MAX_LETTERS = 80;

@@ -41,4 +41,10 @@ const results = {
 	ar: { zero: "لا نتائج", one: "نتيجة واحدة", two: "نتيجتان", few: "# نتائج", many: "# نتيجة", other: "# نتيجة" },
 	en: { one: "# result", other: "# results" },
 };
-export const resultCount = (locale: Locale, count: number) => plural(locale, count, results[locale]);
+const many = {
+	ar: (most: number) => `أكثر من ${plural("ar", most, results.ar)}`,
+	en: (most: number) => `more than ${plural("en", most, results.en)}`,
+};
+/** Beyond `most`, which are all that can be read, the number is not told. */
+export const resultCount = (locale: Locale, count: number, most: number) =>
+	count > most ? many[locale](most) : plural(locale, count, results[locale]);

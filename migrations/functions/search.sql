@@ -68,16 +68,20 @@ end $$;
 -- Writes what the search knows of all records of a kind, or of some.
 create or replace function fill_search_texts(of_kind text, ids integer[] default null) returns void language plpgsql as $$
 begin
+  if ids is null then
+    ids := case of_kind when 'player' then array(select id from players) when 'club' then array(select id from teams)
+      when 'competition' then array(select id from competitions) else array(select id from news_articles) end;
+  end if;
   insert into search_texts as held (kind, id, locale, names, place, since)
   select of_kind, id, '', search_names(name, name_ar), ranking, '-infinity'::timestamptz from players
-    where of_kind = 'player' and (ids is null or id = any(ids))
+    where of_kind = 'player' and id = any(ids)
   union all select of_kind, id, '', search_names(name, name_ar), null, '-infinity' from teams
-    where of_kind = 'club' and (ids is null or id = any(ids))
+    where of_kind = 'club' and id = any(ids)
   union all select of_kind, id, '', search_names(name, name_ar), sort_order, '-infinity' from competitions
-    where of_kind = 'competition' and (ids is null or id = any(ids))
+    where of_kind = 'competition' and id = any(ids)
   union all select of_kind, id, l.locale, search_names(l.title) || fold_text(coalesce(l.excerpt, '')) || ' ', null, coalesce(l.since, 'infinity')
     from news_articles cross join lateral (values ('en', title, excerpt, live_at_en), ('ar', title_ar, excerpt_ar, live_at_ar)) l (locale, title, excerpt, since)
-    where of_kind = 'article' and (ids is null or id = any(ids))
+    where of_kind = 'article' and id = any(ids)
   on conflict (kind, id, locale) do update set names = excluded.names, place = excluded.place, since = excluded.since
     where (held.names, held.place, held.since) is distinct from (excluded.names, excluded.place, excluded.since);
 end $$;

@@ -8,27 +8,39 @@ export type NamedKind = "player" | "club" | "competition" | "article";
 /** `locale` asks for what visitors see in it; without one drafts are found as well. */
 export type Asked = { kind: NamedKind; words: string[]; locale?: Locale };
 export type Part = { skip: number; take: number };
+/** Where counting stops for what may be very many: this means "at least so many". */
+export const MAX_COUNTED = 501;
 
 const each = (words: string[], of: (word: string) => RawBuilder<unknown>) => sql.join(words.map(of), sql` and `);
 const like = (pattern: string) => sql`names like ${pattern}`;
 
+/** The rows of a kind; names of all languages are in one row, those of an article in a row for each. */
+const among = (kind: NamedKind, locale?: Locale) =>
+	locale
+		? sql`kind = ${sql.lit(kind)} and locale = ${kind === "article" ? locale : ""} and since <= now()`
+		: sql`kind = ${sql.lit(kind)}`;
+
 /** Every word is in the names; a single letter has to begin a word. A folded word has neither `%` nor `_`. */
 const holds = (words: string[]) => each(words, (word) => like(word.length > 1 ? `%${word}%` : `% ${word}%`));
 
+const whole = (words: string[]) => like(`%^ ${words.join(" ")} $%`);
+
 /** How well names match: a whole name, whole words, the beginnings of words, parts of words. */
 const tier = (words: string[]) => sql`case
-	when ${like(`%^ ${words.join(" ")} $%`)} then 0
+	when ${whole(words)} then 0
 	when ${each(words, (word) => like(`% ${word} %`))} then 1
 	when ${each(words, (word) => like(`% ${word}%`))} then 2
 	else 3 end`;
 
-/** Rows that visitors see in a language; without one, every row. */
-export const seen = (locale?: Locale) => (locale ? sql`locale in ('', ${locale}) and since <= now()` : sql`true`);
-
 /** The records that match, with what puts them in order. Without a locale the better language of an article counts. */
 export const matching = ({ kind, words, locale }: Asked) => sql`
 	select ${locale ? sql`` : sql`distinct on (id)`} id, ${tier(words)} as tier, place, since, left(names, 24) collate "C" as name
-	from search_texts where kind = ${sql.lit(kind)} and ${seen(locale)} and ${holds(words)} ${locale ? sql`` : sql`order by id, tier`}`;
+	from search_texts where ${among(kind, locale)} and ${holds(words)} ${locale ? sql`` : sql`order by id, tier`}`;
+
+/** Those of them that are called so as a whole. */
+export const matchingWhole = ({ kind, words, locale }: Asked) => sql`
+	select id, 0 as tier, place, since, left(names, 24) collate "C" as name
+	from search_texts where ${among(kind, locale)} and ${whole(words)}`;
 
 /** A part of the rows in `found`, which has the columns of `matching`: the best first. */
 export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { db, inTransaction } from "../db/client.server.ts";
 import type { Locale } from "../locale/locale.ts";
-import { type NamedKind, seen } from "./names.server.ts";
+import type { NamedKind } from "./names.server.ts";
 import { oneSlip, steps } from "./slips.ts";
 
 /** Shares of a text that a name is to have, by groups of three letters, where no word is one slip away. The lower one finds short words. */
@@ -18,7 +18,7 @@ type Near = { kind: NamedKind; id: number; names: string; place: number | null }
 export async function findSimilar(kinds: NamedKind[], words: string[], locale: Locale, most: number) {
 	const text = words.join(" ");
 	if (words.length > MAX_WORDS || text.length > MAX_LETTERS) return [];
-	const among = sql`${seen(locale)} and kind in (${sql.join(kinds.map(sql.lit))})`;
+	const among = sql`locale in ('', ${locale}) and since <= now() and kind in (${sql.join(kinds.map(sql.lit))})`;
 	const oneAway = sql.join(
 		words.map((word) => sql`names ~ ${oneSlip(word)}`),
 		sql` and `,

@@ -125,7 +125,7 @@ function Kind({ group, words, isSimilar, query, kind, page }: KindProps) {
 				<h2 id={id} className="text-xl">
 					{t[id]}
 				</h2>
-				{!isSimilar && <p className="text-sm text-soft">{resultCount(locale, total)}</p>}
+				{!isSimilar && <p className="text-sm text-soft">{resultCount(locale, total, MAX_PAGES * SHOWN)}</p>}
 			</div>
 			<ul className="card divide-y divide-line overflow-hidden">
 				<ResultRows group={group} words={isSimilar ? [] : words} />
