@@ -21,7 +21,8 @@ const among = (kind: NamedKind, locale?: Locale) =>
 		: sql`kind = ${sql.lit(kind)}`;
 
 /** Every word is in the names; a single letter has to begin a word. A folded word has neither `%` nor `_`. */
-const holds = (words: string[]) => each(words, (word) => like(word.length > 1 ? `%${word}%` : `% ${word}%`));
+const holds = (words: string[]) => each(words, (word) => (word.length > 1 ? like(`%${word}%`) : begins(word)));
+const begins = (word: string) => like(`% ${word}%`);
 
 const whole = (words: string[]) => like(`%^ ${words.join(" ")} $%`);
 
@@ -29,13 +30,13 @@ const whole = (words: string[]) => like(`%^ ${words.join(" ")} $%`);
 const tier = (words: string[]) => sql`case
 	when ${whole(words)} then 0
 	when ${each(words, (word) => like(`% ${word} %`))} then 1
-	when ${each(words, (word) => like(`% ${word}%`))} then 2
+	when ${each(words, begins)} then 2
 	else 3 end`;
 
-/** The records that match, with what puts them in order. Without a locale the better language of an article counts. */
+/** The rows that match, with the columns that put them in order. */
 export const matching = ({ kind, words, locale }: Asked) => sql`
-	select ${locale ? sql`` : sql`distinct on (id)`} id, ${tier(words)} as tier, place, since, left(names, 24) collate "C" as name
-	from search_texts where ${among(kind, locale)} and ${holds(words)} ${locale ? sql`` : sql`order by id, tier`}`;
+	select id, ${tier(words)} as tier, place, since, left(names, 24) collate "C" as name
+	from search_texts where ${among(kind, locale)} and ${holds(words)}`;
 
 /** Those of them that are called so as a whole. */
 export const matchingWhole = ({ kind, words, locale }: Asked) => sql`
@@ -50,7 +51,15 @@ export async function inOrder(found: RawBuilder<unknown>, { skip, take }: Part) 
 	return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0, best: rows[0]?.tier ?? 0 };
 }
 
-export const findNames = (asked: Asked, part: Part) => inOrder(matching(asked), part);
+/** Two letters are a part of very many names, and no index has groups of two: parts are looked for where beginnings do not fill all pages. */
+export async function findNames(asked: Asked, part: Part) {
+	if (!asked.locale)
+		return inOrder(sql`select distinct on (id) * from (${matching(asked)}) all_languages order by id, tier`, part);
+	const isShort = asked.words.every((word) => word.length <= 2);
+	if (!isShort) return inOrder(matching(asked), part);
+	const beginning = await inOrder(sql`${matching(asked)} and ${each(asked.words, begins)}`, part);
+	return beginning.total >= MAX_COUNTED ? beginning : inOrder(matching(asked), part);
+}
 
 /** Whether the record with this id has all words of a typed text in its names: none, for a text of signs alone. */
 export function isNamed(kind: NamedKind, id: string, typed: string): RawBuilder<boolean> {

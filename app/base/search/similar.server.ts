@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db, inTransaction } from "../db/client.server.ts";
 import type { Locale } from "../locale/locale.ts";
 import type { NamedKind } from "./names.server.ts";
-import { oneSlip, steps } from "./slips.ts";
+import { oneSlip, SHORTEST, steps } from "./slips.ts";
 
 /** Shares of a text that a name is to have, by groups of three letters, where no word is one slip away. The lower one finds short words. */
 const SHARES = [0.5, 0.3];
@@ -17,7 +17,7 @@ type Near = { kind: NamedKind; id: number; names: string; place: number | null }
 /** Records that visitors see with names that nearly are these words, the nearest first: at most a third of the letters of a word differ. */
 export async function findSimilar(kinds: NamedKind[], words: string[], locale: Locale, most: number) {
 	const text = words.join(" ");
-	if (words.length > MAX_WORDS || text.length > MAX_LETTERS) return [];
+	if (words.length > MAX_WORDS || text.length > MAX_LETTERS || words.every((word) => word.length < SHORTEST)) return [];
 	const among = sql`locale in ('', ${locale}) and since <= now() and kind in (${sql.join(kinds.map(sql.lit))})`;
 	const oneAway = sql.join(
 		words.map((word) => sql`names ~ ${oneSlip(word)}`),

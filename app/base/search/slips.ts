@@ -1,7 +1,7 @@
 import { distance } from "./nearest.ts";
 
 /** Shorter words are near to too many others. */
-const SHORTEST = 3;
+export const SHORTEST = 3;
 
 /**
  * A regular expression of PostgreSQL for a folded word with one letter more, fewer, another or swapped with the next, or written as two. Folded
