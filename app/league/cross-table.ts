@@ -1,11 +1,13 @@
 import { counts, type Tie } from "../matches/tie.ts";
 
-/** Ties by home and away club, oldest first: those that count, and those still to be played. A cancelled one is in no cell. */
-export function crossTable<T extends Tie>(ties: readonly T[]): (home: number, away: number) => T[] {
+type Meeting = Tie & { home_squad_id: number; away_squad_id: number };
+
+/** Ties by home and away squad, oldest first: those that count, and those still to be played. A cancelled one is in no cell. */
+export function crossTable<T extends Meeting>(ties: readonly T[]): (home: number, away: number) => T[] {
 	const cells = new Map<string, T[]>();
 	const shown = ties.filter((tie) => counts(tie) || tie.status === "scheduled");
 	for (const tie of shown.toSorted((a, b) => a.match_date.localeCompare(b.match_date) || a.id - b.id)) {
-		const key = `${tie.home_team_id} ${tie.away_team_id}`;
+		const key = `${tie.home_squad_id} ${tie.away_squad_id}`;
 		cells.set(key, [...(cells.get(key) ?? []), tie]);
 	}
 	return (home, away) => cells.get(`${home} ${away}`) ?? [];

@@ -32,8 +32,8 @@ export function CrossTableGrid({ rows, ties }: Props) {
 						<th scope="col" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-semibold sm:px-3">
 							{t.home}
 						</th>
-						{rows.map(({ team_id, club }, nth) => (
-							<th key={team_id} scope="col" className="min-w-14 px-1 py-2 font-semibold">
+						{rows.map(({ squad_id, club }, nth) => (
+							<th key={squad_id} scope="col" className="min-w-14 px-1 py-2 font-semibold">
 								<span className="flex flex-col items-center">
 									<span aria-hidden="true">{nth + 1}</span>
 									<Crest url={club.logo_url} size={28} />
@@ -46,11 +46,11 @@ export function CrossTableGrid({ rows, ties }: Props) {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map(({ team_id: home, club }, nth) => (
-						<tr key={home} data-home={home} className="border-t border-line">
+					{rows.map(({ team_id, squad_id: home, club }, nth) => (
+						<tr key={home} data-home={team_id} data-squad={home} className="border-t border-line">
 							<th scope="row" className="sticky start-0 z-10 bg-surface px-2 py-1.5 text-start font-semibold sm:px-3">
 								<a
-									href={pathIn(locale, "/team/:id", { id: String(home) })}
+									href={pathIn(locale, "/team/:id", { id: String(team_id) })}
 									className="flex min-h-9 items-center gap-2 hover:underline"
 								>
 									<span aria-hidden="true" className="min-w-5 text-center text-soft">
@@ -62,13 +62,13 @@ export function CrossTableGrid({ rows, ties }: Props) {
 									<ClubName club={club} />
 								</a>
 							</th>
-							{rows.map(({ team_id: away }) =>
+							{rows.map(({ team_id: awayClub, squad_id: away }) =>
 								away === home ? (
 									<td key={away} className="bg-sunken">
 										<span className="sr-only">{t.itself}</span>
 									</td>
 								) : (
-									<td key={away} data-away={away} className="px-1 py-1.5">
+									<td key={away} data-away={awayClub} className="px-1 py-1.5">
 										<Cell ties={cellOf(home, away)} />
 									</td>
 								),
