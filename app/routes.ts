@@ -124,6 +124,7 @@ export default [
 				route(":id", "matches/pages/edit.tsx"),
 				route(":id/result", "matches/pages/result.tsx"),
 				route(":id/sheet", "sheets/pages/sheet.tsx"),
+				route(":id/sheet/versions", "sheets/pages/versions.tsx"),
 			]),
 			route("admin/matches/:id/undo", "matches/pages/undo-result.ts"),
 			route("admin/league/copy", "seasons/pages/copy.tsx"),

@@ -150,6 +150,15 @@ test("the public page of the tie has its rubbers, their points, and the day of t
 	expect(inArabic).toContain("ل 1");
 });
 
+test("staff read every version, with who saved it and why", async () => {
+	const versions = await text(`${page()}/versions`);
+	expect(versions.match(/data-version/g)?.length).toBe(3);
+	expect(versions).toContain("Rubber 2 was written the wrong way round");
+	expect(versions).toContain("editor@demo.example");
+	expect(versions).toContain("11-5  9-11  11-8  12-10");
+	expect((await site.get(`${page()}/versions`)).status).not.toBe(200);
+});
+
 test("two people at one sheet: the second sees the other's numbers with their own, and nothing is overwritten", async () => {
 	const form = await text(page());
 	const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1]?.replaceAll("&quot;", '"') ?? "";

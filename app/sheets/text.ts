@@ -39,6 +39,9 @@ export const sheetText = defineText({
 	complete: { ar: "اكتملت", en: "complete" },
 	goesOn: { ar: "لم تُحسم بعد", en: "not decided yet" },
 	notNeeded: { ar: "لم تُلعب: حُسمت النتيجة قبلها.", en: "Not played: the match was decided before." },
+	versions: { ar: "نسخ ورقة المباراة", en: "Versions of the match sheet" },
+	version: { ar: (number: number) => `النسخة ${number}`, en: (number: number) => `Version ${number}` },
+	noVersions: { ar: "لم تُحفظ الورقة بعد.", en: "The sheet has not been saved yet." },
 	save: { ar: "احفظ الورقة", en: "Save sheet" },
 	noPlayers: {
 		ar: "لا لاعبين لهذا النادي بعد. أضفهم من صفحة اللاعبين.",

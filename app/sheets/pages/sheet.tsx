@@ -4,6 +4,7 @@ import { optionalText } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { hasPoints } from "../../competitions/depth.ts";
 import { closeOf } from "../../matches/close-of.server.ts";
@@ -36,6 +37,9 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const [shown] = row ? await named([row]) : [];
 	if (!shown) throw notFound();
 	return {
+		id: tie.id,
+		query: url.search,
+		hasVersions: number > 0,
 		format: tie.format.rules,
 		withPoints: hasPoints(tie.depth),
 		wasComplete: tie.score_source === "sheet" && tie.status === "completed",
@@ -96,6 +100,19 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 				close={close}
 				draft={draft}
 				submit={t.save}
+				subject={`match:${loaderData.id}`}
+				buttons={
+					loaderData.hasVersions && (
+						<a
+							href={
+								pathIn(locale, "/admin/matches/:id/sheet/versions", { id: String(loaderData.id) }) + loaderData.query
+							}
+							className="button-quiet"
+						>
+							{t.versions}
+						</a>
+					)
+				}
 			>
 				{(state) => <SheetFields {...{ state, format, sides, withPoints }} wasComplete={loaderData.wasComplete} />}
 			</RecordForm>
