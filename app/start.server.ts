@@ -30,6 +30,7 @@ import { refreshTables } from "./league/groups/refresh-tables.server.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
+import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/unused-pictures.server.ts";
 import { purgeHourly, purgeOldRows } from "./retention/purge.server.ts";
 import { scheduleJob } from "./schedule/make-schedule.server.ts";
@@ -43,6 +44,7 @@ const jobs = [
 	archiveJob,
 	scheduleJob,
 	importJob,
+	undoJob,
 	scanJob,
 	keepDeadlines,
 	eraseFinished,

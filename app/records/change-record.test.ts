@@ -8,7 +8,8 @@ import { audit as record } from "../audit/audit.server.ts";
 import { inTransaction, runSql } from "../base/db/client.server.ts";
 import { createNationalTeam } from "../national-teams/edit-national-teams.server.ts";
 import { linkClubs } from "../news/clubs-of-articles.server.ts";
-import { applyBatch, undoBatch } from "./batches/batch.server.ts";
+import { applyBatch } from "./batches/batch.server.ts";
+import { undoBatch } from "./batches/undo-batch.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "./change-record.server.ts";
 
 onEveryEngine((engine) => {

@@ -31,6 +31,10 @@ const texts = defineText({
 		ar: (created: number, updated: number) => `تم الاستيراد. جديد: ${created}، معدّل: ${updated}`,
 		en: (created: number, updated: number) => `Imported. New: ${created}, changed: ${updated}`,
 	},
+	"undo-begins": {
+		ar: "بدأ التراجع. تابع تقدّمه في قائمة عمليات الاستيراد",
+		en: "Undoing has started. The list of imports shows how far it is",
+	},
 	undone: {
 		ar: (undone: number, kept: number) => `تم التراجع عن ${undone}، وبقي ${kept}`,
 		en: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,

@@ -82,6 +82,10 @@ export const importText = defineText({
 	verdictWrong: { ar: "خطأ", en: "Error" },
 	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },
 	undo: { ar: "تراجع", en: "Undo" },
+	undoing: {
+		ar: (done: number, of: number) => `يجري التراجع: ${done.toLocaleString("en-US")} من ${of.toLocaleString("en-US")}`,
+		en: (done: number, of: number) => `Undoing: ${done.toLocaleString("en-US")} of ${of.toLocaleString("en-US")}`,
+	},
 	undone: { ar: "تم التراجع", en: "Undone" },
 	created: { ar: "أُنشئ", en: "Created" },
 	updated: { ar: "عُدّل", en: "Updated" },

@@ -5,7 +5,8 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { batchById, undoBatch } from "../../records/batches/batch.server.ts";
+import { batchById } from "../../records/batches/batch.server.ts";
+import { undoOrQueue } from "../../records/batches/undo-batch.server.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
@@ -29,7 +30,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	const id = idParam(params.batch);
 	const batch = await batchById(id);
 	if (!batch) throw notFound();
-	const outcome = await undoBatch(actorOf(context), id);
-	const message = outcome ? `undone.${outcome.undone}.${outcome.kept}` : "undone.0.0";
+	const outcome = await undoOrQueue(actorOf(context), id);
+	const { undone = 0, kept = 0 } = outcome === "queued" ? {} : (outcome ?? {});
+	const message = outcome === "queued" ? "undo-begins" : `undone.${undone}.${kept}`;
 	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: message });
 }

@@ -6,7 +6,7 @@ import { zipOf } from "../../../test/make-docx.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { storePicture } from "../../base/files/pictures.server.ts";
-import { undoBatch } from "../../records/batches/batch.server.ts";
+import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { purgePictures } from "../../records/unused-pictures.server.ts";
 import { applyArchive } from "./apply-archive.server.ts";
 import { discardArchive, entriesOf, takeArchive } from "./archives.server.ts";

@@ -3,7 +3,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
 import { runSql } from "../../base/db/client.server.ts";
-import { undoBatch } from "../../records/batches/batch.server.ts";
+import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { enterRound, roundOf } from "./round.server.ts";
 import type { RoundLine } from "./round-form.ts";
 

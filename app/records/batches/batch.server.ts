@@ -1,18 +1,16 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
-import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
-import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
-import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
+import type { Kind } from "../change-record.server.ts";
 import type { PlannedRow } from "../import-plan.ts";
-import type { ImportBatchRowsTable } from "../tables.ts";
-import { type NoteExtra, noteExtra, undoExtras } from "./batch-extras.server.ts";
+import { type NoteExtra, noteExtra } from "./batch-extras.server.ts";
 import { type BatchKind, openBatch } from "./batch-rows.server.ts";
 
-const of: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
+/** The records of each kind of batch, and the permission that they need. */
+export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table: string }> = {
 	teams: { record: "team", action: "team.manage", table: "teams" },
 	players: { record: "player", action: "player.manage", table: "players" },
 	matches: { record: "match", action: "match.manage", table: "matches" },
@@ -46,8 +44,8 @@ export function applyBatch(
 	plan: PlannedRow[],
 	prepare: Prepare = async (_, { values = {} }) => values,
 ) {
-	authorize(actor, of[kind].action);
-	const { record } = of[kind];
+	authorize(actor, batchKinds[kind].action);
+	const { record } = batchKinds[kind];
 	return asKind("import", () =>
 		inTransaction(async () => {
 			const batch = await openBatch(actor, { kind, record, fileName });
@@ -62,93 +60,6 @@ export function applyBatch(
 			return { ...(await batch.close()), ids };
 		}),
 	);
-}
-
-/**
- * Takes a batch back: what it created goes, what it changed is as before. A record that was changed since, or that
- * others depend on, stays and is counted. Undefined for a batch that is not there or was taken back already.
- */
-export function undoBatch(actor: Actor, batchId: number): Promise<{ undone: number; kept: number } | undefined> {
-	return asKind("import", () =>
-		inTransaction(async () => {
-			const batch = await db()
-				.selectFrom("import_batches")
-				.selectAll()
-				.where("id", "=", batchId)
-				.where("undone_at", "is", null)
-				.forUpdate()
-				.executeTakeFirst();
-			if (!batch) return undefined;
-			const { action, record: recordKind, table } = of[batch.kind];
-			authorize(actor, action);
-			const rows = await db()
-				.selectFrom("import_batch_rows")
-				.selectAll()
-				.where("import_batch_id", "=", batchId)
-				.orderBy("id", "desc")
-				.execute();
-			let undone = 0;
-			for (const row of rows) {
-				if (row.before) {
-					if (!(await restore(actor, recordKind, table, row))) continue;
-					if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
-					undone += 1;
-				} else if ((await isUntouched(table, row.record, row.version)) && !(await isCalledSince(recordKind, row)))
-					undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
-			}
-			await undoExtras(batchId);
-			const kept = rows.length - undone;
-			await db().updateTable("import_batches").set({ undone_at: new Date(), kept }).where("id", "=", batchId).execute();
-			await audit(actor, "import.undone", `import:${batchId}`, { undone, kept });
-			return { undone, kept };
-		}),
-	);
-}
-
-type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
-
-/** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
-async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
-	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;
-	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record} for update`.execute(db());
-	const [now] = rows;
-	if (!now || Object.entries(after).some(([column, value]) => now[column] !== value)) return false;
-	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
-}
-
-/** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
-async function isUntouched(table: string, id: number, version: number) {
-	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
-	if (rows[0]?.version !== version) return false;
-	return (await usesOf(table, id).execute(db())).rows.length === 0;
-}
-
-/** Rows that depend on a record of a table. */
-function usesOf(table: string, id: number) {
-	if (table === "players") return sql`select 1 from national_team_players where player_id = ${id}`;
-	if (table === "teams")
-		return sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-			union all select 1 from players where team_id = ${id}
-			union all select 1 from news_article_clubs where team_id = ${id}
-			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}`;
-	if (table === "groups")
-		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}
-			union all select 1 from adjustments where group_id = ${id}`;
-	if (table === "entries")
-		return sql`select 1 from entries n join matches m on m.group_id = n.group_id and n.squad_id in (m.home_squad_id, m.away_squad_id)
-			where n.id = ${id}
-			union all select 1 from entries n join adjustments a on a.group_id = n.group_id and a.squad_id = n.squad_id where n.id = ${id}`;
-	return sql`select 1 where false`;
-}
-
-/** Whether a later batch gave the record an id. */
-async function isCalledSince(kind: Kind, { record, import_batch_id }: Selectable<ImportBatchRowsTable>) {
-	const other = await db()
-		.selectFrom("external_ids")
-		.select("source")
-		.where(sql<boolean>`kind = ${kind} and record = ${record} and import_batch_id is distinct from ${import_batch_id}`)
-		.executeTakeFirst();
-	return other !== undefined;
 }
 
 /** The last batches of some kinds, latest first. */
@@ -166,6 +77,9 @@ export function latestBatches(kinds: readonly BatchKind[]) {
 			"updated",
 			"imported_at",
 			"undone_at",
+			"undoing_since",
+			"undo_done",
+			"undo_of",
 			"kept",
 			"accounts.email",
 		])

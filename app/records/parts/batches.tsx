@@ -36,6 +36,8 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 								{t.undone}
 								{batch.kept > 0 && ` · ${batch.kept} ${t.storedRows}`}
 							</p>
+						) : batch.undoing_since ? (
+							<p className="text-sm text-soft">{t.undoing(batch.undo_done, batch.undo_of ?? 0)}</p>
 						) : (
 							<form method="post" action={pathIn(locale, "/admin/undo/:batch", { batch: String(batch.id) })}>
 								<button type="submit" aria-label={`${t.undo}: ${nameOf(batch)}`} className="button-quiet">

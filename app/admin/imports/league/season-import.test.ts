@@ -8,7 +8,7 @@ import { runSql } from "../../../base/db/client.server.ts";
 import { groupById } from "../../../competitions/competitions.server.ts";
 import { groupTable } from "../../../league/groups/group-table.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
-import { undoBatch } from "../../../records/batches/batch.server.ts";
+import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
 
 const season = "2018/2019";
 const files = {

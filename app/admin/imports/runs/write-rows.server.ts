@@ -3,12 +3,12 @@ import { db } from "../../../base/db/client.server.ts";
 import { lockImports } from "../../../records/batches/batch.server.ts";
 import { noteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { type Batch, continueBatch } from "../../../records/batches/batch-rows.server.ts";
+import { inSlices } from "../../../records/batches/slices.server.ts";
 import type { PlannedRow } from "../../../records/import-plan.ts";
 import { importers, importRecords } from "../importers.server.ts";
 import type { Importer, Prepare } from "../plan/importer.ts";
 import { type HeldRun, isHeld } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
-import { inSlices } from "./slices.server.ts";
 
 /** A row to be written: what it does is known. */
 export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inTransaction } from "../../../base/db/client.server.ts";
+import { inTransaction } from "../../base/db/client.server.ts";
 
 /** The longest that a slice should take: on the embedded engine every other statement waits for it. */
 const SLICE_MS = 50;

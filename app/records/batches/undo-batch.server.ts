@@ -1,0 +1,195 @@
+import { type Selectable, sql } from "kysely";
+import { type Actor, operator } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
+import { enqueue } from "../../base/jobs/queue.server.ts";
+import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
+import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
+import type { ImportBatchRowsTable } from "../tables.ts";
+import { batchKinds } from "./batch.server.ts";
+import { undoExtras } from "./batch-extras.server.ts";
+import { inSlices } from "./slices.server.ts";
+
+type Undone = { undone: number; kept: number };
+/** A batch of more rows is taken back by a task. */
+const MAX_AT_ONCE = 300;
+
+/** Takes large batches back; one that was interrupted goes on where it was. */
+export const undoJob: JobKind<{ id: number }> = {
+	name: "undo-batch",
+	expireSeconds: 6 * 3600,
+	retryLimit: 5,
+	retryDelay: 5,
+	async run({ id }) {
+		const batch = await db().selectFrom("import_batches").select("undo_by").where("id", "=", id).executeTakeFirst();
+		const by = batch?.undo_by;
+		if (batch) await undoBatch(by?.kind ? by : operator, id);
+	},
+};
+
+/** Takes a small batch back, and leaves a large one to the task. Undefined for a batch that cannot be taken back (any more). */
+export async function undoOrQueue(actor: Actor, id: number): Promise<Undone | "queued" | undefined> {
+	const rows = await beginUndo(actor, id);
+	if (rows === undefined) return undefined;
+	if (rows <= MAX_AT_ONCE) return undoBatch(actor, id);
+	await enqueue(undoJob, { id });
+	return "queued";
+}
+
+/**
+ * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since, or that others depend on,
+ * stays and is counted. Undefined for a batch that is not there, was taken back already, or is still being imported.
+ */
+export function undoBatch(actor: Actor, batchId: number): Promise<Undone | undefined> {
+	return asKind("import", async () => {
+		if ((await beginUndo(actor, batchId)) === undefined) return undefined;
+		const rows = await db()
+			.selectFrom("import_batch_rows")
+			.select("id")
+			.where("import_batch_id", "=", batchId)
+			.where("undone", "=", false)
+			.orderBy("id", "desc")
+			.execute();
+		await inSlices(rows, (slice) =>
+			undoRows(
+				actor,
+				batchId,
+				slice.map(({ id }) => id),
+			),
+		);
+		return endUndo(actor, batchId);
+	});
+}
+
+/** Marks a batch as being taken back, and returns how many rows it has. */
+const beginUndo = (actor: Actor, id: number) =>
+	inTransaction(async () => {
+		const batch = await db()
+			.selectFrom("import_batches as b")
+			.select(["b.kind", "b.undo_of"])
+			.select((eb) =>
+				eb
+					.selectFrom("import_batch_rows as r")
+					.select((rows) => rows.fn.countAll<number>().as("n"))
+					.whereRef("r.import_batch_id", "=", "b.id")
+					.as("rows"),
+			)
+			.where("b.id", "=", id)
+			.where("b.undone_at", "is", null)
+			.where(sql<boolean>`not exists (select from import_runs where import_batch_id = b.id and state = 'importing')`)
+			.forUpdate()
+			.executeTakeFirst();
+		if (!batch) return undefined;
+		authorize(actor, batchKinds[batch.kind].action);
+		if (batch.undo_of !== null) return batch.undo_of;
+		const undo_of = batch.rows ?? 0;
+		await db()
+			.updateTable("import_batches")
+			.set({ undo_of, undoing_since: new Date(), undo_by: JSON.stringify(actor) })
+			.where("id", "=", id)
+			.execute();
+		return undo_of;
+	});
+
+async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): Promise<boolean> {
+	const batch = await db()
+		.selectFrom("import_batches")
+		.select("kind")
+		.where("id", "=", batchId)
+		.where("undone_at", "is", null)
+		.forUpdate()
+		.executeTakeFirst();
+	if (!batch) return false;
+	const { record: recordKind, table } = batchKinds[batch.kind];
+	const rows = await db()
+		.selectFrom("import_batch_rows")
+		.selectAll()
+		.where("id", "in", ids)
+		.where("undone", "=", false)
+		.orderBy("id", "desc")
+		.execute();
+	let undone = 0;
+	for (const row of rows) {
+		if (row.before) {
+			if (!(await restore(actor, recordKind, table, row))) continue;
+			if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
+			undone += 1;
+		} else if ((await isUntouched(table, row.record, row.version)) && !(await isCalledSince(recordKind, row)))
+			undone += (await deleteRecord(actor, recordKind, row.record)) ? 1 : 0;
+	}
+	await db().updateTable("import_batch_rows").set({ undone: true }).where("id", "in", ids).execute();
+	await db()
+		.updateTable("import_batches")
+		.set((eb) => ({
+			undo_done: eb("undo_done", "+", rows.length),
+			undo_kept: eb("undo_kept", "+", rows.length - undone),
+		}))
+		.where("id", "=", batchId)
+		.execute();
+	return true;
+}
+
+const endUndo = (actor: Actor, id: number) =>
+	inTransaction(async () => {
+		const batch = await db()
+			.updateTable("import_batches")
+			.set((eb) => ({ undone_at: new Date(), kept: eb.ref("undo_kept") }))
+			.where("id", "=", id)
+			.where("undone_at", "is", null)
+			.returning(["undo_done", "kept"])
+			.executeTakeFirst();
+		if (!batch) return undefined;
+		await undoExtras(id);
+		const outcome = { undone: batch.undo_done - batch.kept, kept: batch.kept };
+		await audit(actor, "import.undone", `import:${id}`, outcome);
+		return outcome;
+	});
+
+type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
+
+/** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
+async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
+	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record} for update`.execute(db());
+	const [now] = rows;
+	if (!now || Object.entries(after).some(([column, value]) => now[column] !== value)) return false;
+	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
+}
+
+/** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
+async function isUntouched(table: string, id: number, version: number) {
+	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
+	if (rows[0]?.version !== version) return false;
+	return (await usesOf(table, id).execute(db())).rows.length === 0;
+}
+
+/** Rows that depend on a record of a table. */
+function usesOf(table: string, id: number) {
+	if (table === "players") return sql`select 1 from national_team_players where player_id = ${id}`;
+	if (table === "teams")
+		return sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
+			union all select 1 from players where team_id = ${id}
+			union all select 1 from news_article_clubs where team_id = ${id}
+			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}`;
+	if (table === "groups")
+		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}
+			union all select 1 from adjustments where group_id = ${id}`;
+	if (table === "entries")
+		return sql`select 1 from entries n join matches m on m.group_id = n.group_id and n.squad_id in (m.home_squad_id, m.away_squad_id)
+			where n.id = ${id}
+			union all select 1 from entries n join adjustments a on a.group_id = n.group_id and a.squad_id = n.squad_id where n.id = ${id}`;
+	return sql`select 1 where false`;
+}
+
+/** Whether a later batch gave the record an id. */
+async function isCalledSince(kind: Kind, { record, import_batch_id }: Selectable<ImportBatchRowsTable>) {
+	const other = await db()
+		.selectFrom("external_ids")
+		.select("source")
+		.where(sql<boolean>`kind = ${kind} and record = ${record} and import_batch_id is distinct from ${import_batch_id}`)
+		.executeTakeFirst();
+	return other !== undefined;
+}
