@@ -1,7 +1,7 @@
 /** How long the search of a schedule takes. */
 import { isHard, judge } from "../app/schedule/planning/judge.ts";
 import { search } from "../app/schedule/planning/search.ts";
-import { type PlannedTie, type Task, TRIES } from "../app/schedule/planning/task.ts";
+import { type PlannedTie, type Task, triesFor } from "../app/schedule/planning/task.ts";
 
 const base = {
 	legs: 2,
@@ -16,13 +16,13 @@ const base = {
 	wishes: [],
 	taken: [],
 	seed: 1,
-	tries: TRIES,
 } as const satisfies Partial<Task>;
 
 /** Squads that share halls with room for two ties; the last ones are second squads of the first clubs. */
 function taskFor(count: number, halls: number, second: number): Task {
 	return {
 		...base,
+		tries: triesFor(count),
 		squads: Array.from({ length: count }, (_, i) => ({
 			id: i + 1,
 			club: i < count - second ? i + 1 : i - count + second + 1,

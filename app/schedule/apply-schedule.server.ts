@@ -25,10 +25,10 @@ export function applySchedule(actor: Actor, groupId: number): Promise<Applied> {
 		const problem = changedSince(facts, schedule, ties);
 		if (problem) return { ok: false, problem };
 		for (const tie of ties) {
-			const done = schedule.is_new ? await addTie(actor, facts, tie) : await moveTie(actor, tie);
-			if (!done) throw new Error("A tie was changed under the lock of its schedule.");
-			await db().updateTable("schedule_ties").set(done).where("id", "=", tie.id).execute();
+			if (schedule.is_new) await addTie(actor, facts, tie);
+			else if (!(await moveTie(actor, tie))) throw new Error("A tie was changed under the lock of its schedule.");
 		}
+		await noteTies(groupId, schedule.id);
 		const rounds = await addRounds(groupId, ties);
 		await db()
 			.updateTable("schedules")
@@ -55,7 +55,7 @@ function changedSince({ squads, ties }: GroupFacts, schedule: Schedule, planned:
 
 async function addTie(actor: Actor, { group, squads }: GroupFacts, tie: ScheduledTie) {
 	const clubOf = (id: number) => squads.find((squad) => squad.id === id)?.club;
-	const id = await addRecord(actor, "match", {
+	await addRecord(actor, "match", {
 		season: group.season,
 		status: "scheduled",
 		group_id: group.id,
@@ -68,18 +68,22 @@ async function addTie(actor: Actor, { group, squads }: GroupFacts, tie: Schedule
 		match_time: tie.match_time,
 		venue_id: tie.venue_id,
 	});
-	return { match_id: id, match_version: 1 };
 }
 
-async function moveTie(actor: Actor, tie: ScheduledTie) {
-	if (tie.match_id === null || tie.match_version === null) return undefined;
+async function moveTie(actor: Actor, tie: ScheduledTie): Promise<boolean> {
+	if (tie.match_id === null || tie.match_version === null) return false;
 	const { match_date, match_time, venue_id } = tie;
 	const values = { match_date, match_time, venue_id };
-	const saved = await changeRecord(actor, "match", tie.match_id, tie.match_version, values);
-	if (!saved.ok) return undefined;
-	const now = await db().selectFrom("matches").select("version").where("id", "=", tie.match_id).executeTakeFirst();
-	return { match_version: now?.version ?? null };
+	return (await changeRecord(actor, "match", tie.match_id, tie.match_version, values)).ok;
 }
+
+/** Keeps which tie each line became, and its version: undoing leaves a tie that has another one. */
+const noteTies = (groupId: number, scheduleId: number) =>
+	sql`update schedule_ties t set match_id = m.id, match_version = m.version from matches m
+		where t.schedule_id = ${scheduleId} and m.group_id = ${groupId} and m.status <> 'cancelled' and (m.id = t.match_id
+			or t.match_id is null and (m.round, m.home_squad_id, m.away_squad_id) = (t.round, t.home_squad_id, t.away_squad_id))`.execute(
+		db(),
+	);
 
 /** The rounds of the group's stage that were missing; those that are there keep their days. */
 async function addRounds(groupId: number, ties: ScheduledTie[]): Promise<number[]> {

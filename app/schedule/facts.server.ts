@@ -2,7 +2,7 @@ import { db } from "../base/db/client.server.ts";
 import { groupById } from "../competitions/competitions.server.ts";
 import { squadName } from "../competitions/squad-name.ts";
 import { siteSettings } from "../settings/settings.server.ts";
-import { roundsInHalf, type TakenTie, type Task, TRIES } from "./planning/task.ts";
+import { type TakenTie, type Task, triesFor } from "./planning/task.ts";
 import type { AskedSchedule } from "./schedule-form.ts";
 
 export type GroupFacts = NonNullable<Awaited<ReturnType<typeof groupFacts>>>;
@@ -91,7 +91,7 @@ export async function taskOf(facts: GroupFacts, asked: AskedSchedule, own: Reado
 			asked.first,
 			own,
 		),
-		tries: TRIES,
+		tries: triesFor(squads.length),
 	};
 }
 
@@ -127,6 +127,3 @@ async function takenTies({ squads }: GroupFacts, halls: number[], from: string, 
 			}),
 		);
 }
-
-/** How many rounds a group of so many squads plays. */
-export const roundsOf = ({ squads, group }: GroupFacts) => roundsInHalf(squads.length) * group.legs;

@@ -43,7 +43,7 @@ async function make(
 	if (!facts || !read.ok) return fail(id, "failed");
 	const open = openTiesOf(facts);
 	const task = await taskOf(facts, read.asked, new Set(open.map((tie) => tie.id)));
-	const ties = is_new ? await searched(id, task) : placedAgain(facts, task);
+	const ties = is_new ? await inSlices(id, search(task)) : await inSlices(id, placedAgain(facts, task));
 	if (ties === "cancelled") return;
 	if (!ties) return fail(id, "noDays");
 	await inTransaction(async () => {
@@ -78,8 +78,10 @@ const rowOf = (schedule_id: number, planned: PlannedTie, tie: OpenTie | undefine
 });
 
 /** Searches in slices between which the process does other work, and says how far it is. */
-async function searched(id: number, task: Task): Promise<Placed[] | undefined | "cancelled"> {
-	const steps = search(task);
+async function inSlices(
+	id: number,
+	steps: Generator<number, Placed[] | undefined>,
+): Promise<Placed[] | undefined | "cancelled"> {
 	let slice = performance.now();
 	let said = slice;
 	for (;;) {
@@ -109,7 +111,7 @@ async function say(id: number, done: number): Promise<boolean> {
 }
 
 /** New days for the ties without a result, in the order of their rounds; ties without a round are taken day by day. */
-function placedAgain(facts: GroupFacts, task: Task): Placed[] | undefined {
+function* placedAgain(facts: GroupFacts, task: Task): Generator<number, Placed[] | undefined> {
 	const places = new Map(task.squads.map(({ id }, place) => [id, place]));
 	const known = openTiesOf(facts).filter((tie) => places.has(tie.home_squad_id) && places.has(tie.away_squad_id));
 	const byRound = Map.groupBy(known, ({ round, match_date }) => (round === null ? match_date : round));
@@ -121,7 +123,7 @@ function placedAgain(facts: GroupFacts, task: Task): Placed[] | undefined {
 			(tie): Meeting => ({ home: places.get(tie.home_squad_id) ?? 0, away: places.get(tie.away_squad_id) ?? 0 }),
 		),
 	);
-	const placed = placeGiven(meetings, task);
+	const placed = yield* placeGiven(meetings, task);
 	const ties = order.flatMap((nth) => (rounds[nth] ?? []).map((tie) => ({ tie, round: numbers[nth] ?? nth + 1 })));
 	return placed?.map((planned, nth) => ({ ...planned, ...ties[nth] }));
 }

@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
 import { type GroupFacts, openTiesOf } from "./facts.server.ts";
-import { TRIES } from "./planning/task.ts";
+import { triesFor } from "./planning/task.ts";
 import { readSchedule } from "./schedule-form.ts";
 
 /** The queue in which schedules wait to be made. */
@@ -84,7 +84,7 @@ export async function beginSchedule(actor: Actor, facts: GroupFacts, values: Rec
 				group_id: facts.group.id,
 				is_new: facts.ties.length === 0,
 				asked: JSON.stringify(fieldsOf(values)),
-				total: TRIES,
+				total: triesFor(facts.squads.length),
 				started_by_id: accountIdOf(actor),
 			})
 			.returning("id")

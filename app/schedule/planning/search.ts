@@ -5,8 +5,8 @@ import { type Random, randomFrom } from "./random.ts";
 import { roundDays } from "./round-days.ts";
 import { type PlannedTie, roundsInHalf, type Task } from "./task.ts";
 
-/** Tries between two looks of the caller. */
-const STEP = 40;
+/** Comparisons of meetings and slots between two looks of the caller. */
+const STEP = 200_000;
 const HOTTEST = 600;
 const COLDEST = 0.5;
 /** A schedule without a fault and without a better one for this part of the tries is the answer. */
@@ -25,6 +25,8 @@ export function* search(task: Task): Generator<number, PlannedTie[] | undefined>
 	if (!days) return undefined;
 	const places = placesOf(task, days);
 	const random = randomFrom(task.seed);
+	const slots = Math.max(...places.slots.map(({ length: ofRound }) => ofRound));
+	const step = Math.max(1, Math.floor(STEP / (days.length * (count / 2) ** 2 * slots)));
 	let draft = firstDraft(count, random);
 	let cost = costOf(draft, task, places);
 	let best = { draft, cost };
@@ -41,15 +43,15 @@ export function* search(task: Task): Generator<number, PlannedTie[] | undefined>
 			since = 0;
 		}
 		if (best.cost === 0) break;
-		if (tried % STEP === 0) yield tried;
+		if (tried % step === 0) yield tried;
 	}
-	return placeAll(meetingsOf(best.draft, task.legs), task, places, random);
+	return yield* placeAll(meetingsOf(best.draft, task.legs), task, places, random);
 }
 
 /** Days and times for rounds whose meetings are decided, as `home` and `away` places in the list of squads. */
-export function placeGiven(rounds: readonly Meeting[][], task: Task): PlannedTie[] | undefined {
+export function* placeGiven(rounds: readonly Meeting[][], task: Task): Generator<number, PlannedTie[] | undefined> {
 	const days = roundDays(rounds.length, task);
-	return days && placeAll(rounds, task, placesOf(task, days), randomFrom(task.seed));
+	return days && (yield* placeAll(rounds, task, placesOf(task, days), randomFrom(task.seed)));
 }
 
 function costOf(draft: Draft, task: Task, places: Places): number {
@@ -63,17 +65,25 @@ function placedRound(round: number, meetings: Meeting[], count: number, task: Ta
 	return isLast ? places.placeTogether(round, meetings) : places.place(round, meetings);
 }
 
-function placeAll(rounds: readonly Meeting[][], task: Task, places: Places, random: Random): PlannedTie[] {
-	return rounds.flatMap((meetings, round) => {
+function* placeAll(
+	rounds: readonly Meeting[][],
+	task: Task,
+	places: Places,
+	random: Random,
+): Generator<number, PlannedTie[]> {
+	const ties: PlannedTie[] = [];
+	for (const [round, meetings] of rounds.entries()) {
 		const isLast = task.lastTogether && round === rounds.length - 1;
 		const { slots } = isLast ? places.placeTogether(round, meetings) : places.placeWell(round, meetings, random);
-		return meetings.flatMap(({ home, away }, nth) => {
+		for (const [nth, { home, away }] of meetings.entries()) {
 			const slot = places.slots[round]?.[slots[nth] ?? 0];
 			const [host, guest] = [task.squads[home], task.squads[away]];
-			if (!slot || !host || !guest) return [];
-			return { round: round + 1, home: host.id, away: guest.id, day: slot.day, time: slot.time, venue: host.venue };
-		});
-	});
+			if (!slot || !host || !guest) continue;
+			ties.push({ round: round + 1, home: host.id, away: guest.id, day: slot.day, time: slot.time, venue: host.venue });
+		}
+		yield task.tries;
+	}
+	return ties;
 }
 
 /** The draft with one thing changed. */

@@ -50,8 +50,12 @@ export type Conditions = {
 	taken: readonly TakenTie[];
 };
 
-/** How many changes the search tries for a season. */
-export const TRIES = 20_000;
+const MOST_TRIES = 20_000;
+/** Up to so many squads a group gets all of them; a try takes longer the more squads there are. */
+const USUAL_SQUADS = 16;
+
+/** How many changes the search tries for a group of so many squads. */
+export const triesFor = (squads: number) => Math.floor(MOST_TRIES * Math.min(1, (USUAL_SQUADS / squads) ** 2));
 
 /** A schedule to be made. `times` are those at which a tie may begin. */
 export type Task = Conditions & {
