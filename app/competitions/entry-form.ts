@@ -32,7 +32,6 @@ export const entryForm = z.object({
 	since: day,
 	results: z.enum(entryResults, { error: "required" }),
 });
-export type EntryValues = z.output<typeof entryForm>;
 
 /** The state of an entry with the home of its squad, and whether the ties that it still has are called off. */
 export const entryAndHomeForm = entryForm.extend({

@@ -65,6 +65,5 @@ export const editionRow = (id: number) =>
 	db().selectFrom("editions").select(["id", "version", "state", "depth"]).where("id", "=", id).executeTakeFirst();
 /** The row of a group as its form edits it. */
 export const groupRow = (id: number) => db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
-export const entryRow = (id: number) => db().selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
 export const adjustmentRow = (id: number) =>
 	db().selectFrom("adjustments").selectAll().where("id", "=", id).executeTakeFirst();

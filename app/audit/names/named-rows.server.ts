@@ -7,6 +7,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { playerName } from "../../clubs/player-name.ts";
 import { asSystem } from "../../complaints/case/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
+import { named, tieColumns } from "../../matches/ties.server.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
 import { nameIn } from "../../news/categories/category.ts";
 import { namesText } from "./text.ts";
@@ -78,25 +79,12 @@ export async function nationalTeams(ids: number[], locale: Locale): Promise<Name
 }
 
 export async function ties(ids: number[], locale: Locale): Promise<Named[]> {
-	const rows = await db()
-		.selectFrom("matches as m")
-		.innerJoin("teams as h", "h.id", "m.home_team_id")
-		.innerJoin("teams as a", "a.id", "m.away_team_id")
-		.select([
-			"m.id",
-			"m.match_date",
-			"h.name as home",
-			"h.name_ar as home_ar",
-			"a.name as away",
-			"a.name_ar as away_ar",
-		])
-		.where("m.id", "in", ids)
-		.execute();
+	const rows = await db().selectFrom("matches").select(tieColumns).where("id", "in", ids).execute();
 	const { versus } = tiesText(locale);
-	return rows.map((row) => {
-		const clubs = `\u2068${pick(locale, row, "home")}\u2069 ${versus} \u2068${pick(locale, row, "away")}\u2069`;
-		const name = `${clubs} · ${formatDate(locale, row.match_date)}`;
-		return [row.id, { name, path: pathIn(locale, "/admin/matches/:id", { id: String(row.id) }) }];
+	return (await named(rows)).map(({ id, home_team, away_team, match_date }) => {
+		const sides = `\u2068${pick(locale, home_team, "name")}\u2069 ${versus} \u2068${pick(locale, away_team, "name")}\u2069`;
+		const name = `${sides} · ${formatDate(locale, match_date)}`;
+		return [id, { name, path: pathIn(locale, "/admin/matches/:id", { id: String(id) }) }];
 	});
 }
 

@@ -2,7 +2,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftName } from "../../records/drafts.server.ts";
@@ -14,6 +14,7 @@ import { venueChoices } from "../../venues/venues.server.ts";
 import { entryAndHomeForm } from "../entry-form.ts";
 import { groupText } from "../group-text.ts";
 import { EntryFields, entryNames } from "../parts/entry-fields.tsx";
+import { squadName } from "../squad-name.ts";
 import { withdrawalText } from "../withdrawals/text.ts";
 import { changeEntry, entryWithHome, tiesOfEntry } from "../withdrawals/withdrawal.server.ts";
 import type { Route } from "./+types/entry";
@@ -27,7 +28,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const { letter, own_name, own_name_ar, name, name_ar, ...row } = entry;
 	const editor = await editorState({ request, url, context }, draftName("entry", entry.id), Promise.resolve(row));
 	const { results, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
-	return { ...editor, group: params.id, results, ahead: ahead.length, venues: await venueChoices() };
+	return {
+		...editor,
+		squad: squadName(entry),
+		group: params.id,
+		results,
+		ahead: ahead.length,
+		venues: await venueChoices(),
+	};
 }
 
 export function action(args: Route.ActionArgs) {
@@ -61,7 +69,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
 	const squad = state.conflict ? present.values.version_of_squad : state.values.version_of_squad;
 	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: loaderData.group }) + loaderData.close;
 	return (
-		<Panel title={t.editEntry} close={close}>
+		<Panel title={`${t.editEntry}: ${pick(locale, loaderData.squad, "name")}`} close={close}>
 			<RecordForm
 				form="entry"
 				schema={entryAndHomeForm}

@@ -57,7 +57,7 @@ export const withdrawalText = defineText({
 		en: (count: number) => plural("en", count, calledOff.en),
 	},
 	undo: { ar: "أعدها", en: "Restore them" },
-	home: { ar: "ملعبه وموعده", en: "Where and when it plays at home" },
+	home: { ar: "أين ومتى يستضيف مبارياته", en: "Where and when it plays at home" },
 	venue_id: { ar: "الصالة", en: "Home venue" },
 	home_day: { ar: "اليوم", en: "Home day" },
 	home_time: { ar: "الوقت", en: "Home time" },

@@ -22,7 +22,7 @@ export function VenueLine({ venue, query, isFirst, isLast }: Props) {
 	].filter(Boolean);
 	return (
 		<li className="flex flex-wrap items-center gap-x-2 gap-y-2 p-3">
-			<div className="min-w-0 flex-1 basis-48">
+			<div className="min-w-0 flex-1 basis-full sm:basis-40">
 				<p className="font-semibold">
 					<bdi>{name}</bdi>
 				</p>

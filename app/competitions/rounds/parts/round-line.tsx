@@ -1,4 +1,4 @@
-import { formatDay } from "../../../base/locale/format.ts";
+import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
@@ -13,11 +13,11 @@ export function RoundLine({ round, group, query }: { round: ManagedRound; group:
 	const a = recordsText(locale);
 	const name = roundName(locale, round.number, round);
 	const params = { id: group, round: String(round.id) };
-	const days = [...new Set([round.from_on, round.until_on])].flatMap((day) => (day ? [formatDay(locale, day)] : []));
+	const days = [...new Set([round.from_on, round.until_on])].flatMap((day) => (day ? [formatDate(locale, day)] : []));
 	const facts = [days.join(" – "), t.ties(round.ties ?? 0)].filter(Boolean);
 	return (
 		<li className="flex flex-wrap items-center gap-2 p-3">
-			<div className="min-w-0 flex-1 basis-48">
+			<div className="min-w-0 flex-1 basis-full sm:basis-40">
 				<p className="font-semibold">
 					<bdi>{name}</bdi>
 				</p>
