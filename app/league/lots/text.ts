@@ -17,7 +17,7 @@ export const lotsText = defineText({
 		en: "No lot is drawn under this group's rules: they end with the name or a shared place.",
 	},
 	noTies: { ar: "لم تُلعب مباراة في هذه المجموعة بعد.", en: "No match of this group has been played yet." },
-	noneLevel: { ar: "لا فرق متساوية في كل ما يُحتسب.", en: "No teams are level on everything that counts." },
+	noneLevel: { ar: "لا فرق تنتظر قرعة.", en: "No teams wait for a lot." },
 	level: {
 		ar: (count: number, rank: number) => `${plural("ar", count, teams)} في كل ما يُحتسب، من المركز ${rank}`,
 		en: (count: number, rank: number) => `${count} teams are level on everything that counts, from place ${rank}`,
