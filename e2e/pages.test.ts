@@ -26,6 +26,7 @@ const pages = [
 	"/teams",
 	"/teams?q=qqqqqq",
 	"/team/1",
+	"/player/1",
 	"/national",
 	"/national/mens",
 	"/national/paralympic",
@@ -43,6 +44,7 @@ const pages = [
 	"/news/999999",
 	"/team/999999",
 	"/match/999999",
+	"/player/999999",
 ];
 
 describe.each(languages)("in %s", (language) => {

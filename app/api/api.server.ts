@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { publicPicture } from "../base/files/public-picture.server.ts";
+import { idParam } from "../base/forms/params.ts";
+import { notFound } from "../base/http/http-errors.ts";
 import { askedLocale } from "../base/locale/asked-locale.ts";
 import { plural } from "../base/locale/text.ts";
 import { refusalOf } from "../shell/bare-error-page.server.ts";
@@ -121,6 +123,15 @@ const withPublicPictures = (item: unknown) =>
 	JSON.parse(JSON.stringify(item), (name, value) =>
 		name.endsWith("_url") && typeof value === "string" ? publicPicture(value) : value,
 	);
+
+/** One thing by its id; 404 where there is none. */
+export const itemLoader =
+	<I extends z.ZodType>(item: I, read: (id: number) => Promise<unknown>) =>
+	async ({ params }: { params: { id?: string } }): Promise<Response> => {
+		const found = await read(idParam(params.id));
+		if (found === undefined) throw notFound();
+		return json(withPublicPictures(item.parse(found)));
+	};
 
 /** A list read page by page. What goes out is checked against the schema that describes it. */
 export function listLoader<Q extends typeof listQuery, K extends z.ZodType<(string | number)[]>, I extends z.ZodType>(

@@ -44,6 +44,12 @@ export const clubsText = defineText({
 		ar: (rank: number, of: number) => `المركز ${rank} من ${of} في الدوري`,
 		en: (rank: number, of: number) => `${ordinal(rank)} of ${of} in the league`,
 	},
+	squads: { ar: (season: string) => `فرق النادي في موسم ${season}`, en: (season: string) => `Teams in ${season}` },
+	place: {
+		ar: (rank: number, of: number) => `المركز ${rank} من ${of}`,
+		en: (rank: number, of: number) => `${ordinal(rank)} of ${of}`,
+	},
+	squadCalendar: { ar: "تقويم الفريق", en: "Team calendar" },
 	nextTies: { ar: "المباريات القادمة", en: "Upcoming matches" },
 	noNextTies: { ar: "لا مباريات قادمة في جدول هذا الموسم", en: "No more fixtures this season" },
 	atHome: { ar: "على أرضه", en: "Home" },

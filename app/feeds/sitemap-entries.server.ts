@@ -1,7 +1,9 @@
 import { absolute } from "../base/config.server.ts";
 import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { allClubs } from "../clubs/clubs.server.ts";
+import { playerIds } from "../clubs/player/shown-player.server.ts";
 import { shownEditions } from "../competitions/competitions.server.ts";
+import { shownTieIds } from "../matches/tie/shown-tie.server.ts";
 import { nationalTeams } from "../national-teams/national-teams.server.ts";
 import { liveArticles } from "../news/live-list.server.ts";
 import { mainMenu } from "../shell/navigation.ts";
@@ -27,6 +29,8 @@ export async function sitemapEntries(): Promise<Entry[]> {
 			path: `/leagues/${slug}/${season.replace("/", "-")}`,
 			languages: both,
 		})),
+		...(await shownTieIds()).map((id) => ({ path: `/match/${id}`, languages: both })),
+		...(await playerIds()).map((id) => ({ path: `/player/${id}`, languages: both })),
 		...(await allClubs()).map(({ id }) => ({ path: `/team/${id}`, languages: both })),
 		...(await nationalTeams()).map((team) => ({ path: `/national/${team.team_type}`, languages: both })),
 		...[...articles].map(([id, languages]) => ({ path: `/news/${id}`, languages })),

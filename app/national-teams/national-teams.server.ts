@@ -32,6 +32,18 @@ export const nationalTeamByType = (type: NationalTeamType) =>
 export const nationalPlayers = (teamIds: number[]) =>
 	rememberForPages(`national players ${teamIds}`, () => readPlayers(teamIds));
 
+/** The national teams in which a player is. */
+export const callUpsOf = (playerId: number) =>
+	rememberForPages(`call-ups of ${playerId}`, () =>
+		db()
+			.selectFrom("national_team_players as link")
+			.innerJoin("national_teams as team", "team.id", "link.national_team_id")
+			.select(["team.team_type", "team.title", "team.title_ar"])
+			.where("link.player_id", "=", playerId)
+			.orderBy("team.team_type")
+			.execute(),
+	);
+
 function readPlayers(teamIds: number[]) {
 	return db()
 		.selectFrom("national_team_players as link")

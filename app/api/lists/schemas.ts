@@ -3,7 +3,7 @@ import { competitionKinds, competitionSexes } from "../../competitions/competiti
 import { entryStates } from "../../competitions/entry-form.ts";
 import { zoneKinds } from "../../competitions/zones.ts";
 import { presetNames } from "../../league/ranking/rule-set.ts";
-import { tieStatuses } from "../../matches/tie.ts";
+import { outcomes, phases, sides, tieStatuses } from "../../matches/tie.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";
 
 /**
@@ -96,6 +96,58 @@ export const tieSchema = z.object({
 });
 
 const points = z.number().describe("May have a half.");
+
+const letter = z.string().describe("A is the club's first squad.");
+
+/** A tie with where it belongs and how it ended. */
+export const groupTieSchema = tieSchema.extend({
+	competition: z.string().describe("The slug of the competition."),
+	group: id,
+	round: z.number().int().nullable(),
+	home_squad: letter,
+	away_squad: letter,
+	home_squad_id: id,
+	away_squad_id: id,
+	venue: id.nullable().describe("Null where the tie is at the usual hall of its home squad."),
+	planned_date: z.iso.date().nullable().describe("The day for which it was first planned, when it has moved since."),
+	date_known: z.boolean().describe("While false, the tie is expected around `match_date`."),
+	phase: z.enum(phases).nullable().describe("Refines the status where there is more to say."),
+	outcome: z.enum(outcomes),
+	absent: z.enum(sides).nullable().describe("Who did not appear, or lost by a decision."),
+	reason: z.string().nullable(),
+	reason_ar: z.string().nullable(),
+});
+
+export const oneTieSchema = groupTieSchema.extend({
+	former_dates: z
+		.array(z.object({ match_date: z.iso.date(), match_time: z.string().nullable() }))
+		.describe("Days and times that it had before, the first one first."),
+	rubbers: z.array(z.object({})).describe("Empty: scores alone are recorded."),
+});
+
+export const onePlayerSchema = playerSchema.extend({
+	team: clubName.nullable().describe("The present club."),
+	national_teams: z.array(z.enum(nationalTeamTypes)),
+});
+
+export const roundSchema = z.object({
+	group: id,
+	number: z.number().int(),
+	name: z.string().nullable(),
+	name_ar: z.string().nullable(),
+	from_on: z.iso.date().nullable(),
+	until_on: z.iso.date().nullable(),
+});
+
+export const venueSchema = z.object({
+	id,
+	team_id: id.nullable().describe("The club whose hall it is."),
+	...both,
+	address: z.string().nullable(),
+	address_ar: z.string().nullable(),
+	location: z.string().nullable().describe("Latitude and longitude in degrees: `24.7136,46.6753`."),
+	tables: z.number().int().nullable(),
+});
 
 export const standingSchema = z.object({
 	id: z.string(),

@@ -85,8 +85,12 @@ test("the description names every list, and what comes is what it says (ASVS 15.
 		paths: Record<string, { get?: { responses: { 200: { content: { "application/json": { schema: Schema } } } } } }>;
 	};
 	expect(description.openapi).toMatch(/^3\.1/);
+	await site.sql("insert into venues (name, name_ar) values ('Green Hall', 'الصالة الخضراء')");
+	await site.sql("insert into rounds (stage_id, number) select min(id), 1 from stages");
+	await expect.poll(async () => (await page("/api/v1/venues")).items.length).toBe(1);
+	await expect.poll(async () => (await page("/api/v1/rounds")).items.length).toBe(1);
 	for (const [path, { get }] of Object.entries(description.paths)) {
-		if (!get) continue;
+		if (!get || path.includes("{id}")) continue;
 		const schema = get.responses[200].content["application/json"].schema;
 		const [item] = (await page(path)).items;
 		// The first of two shapes is the one without a parameter.
@@ -96,7 +100,7 @@ test("the description names every list, and what comes is what it says (ASVS 15.
 	const functions = routeTable.map(({ path }) => path ?? "").filter((path) => path.startsWith("/api/functions/"));
 	expect(functions).toHaveLength(7);
 	for (const path of functions) expect(Object.keys(description.paths)).toContain(path);
-	expect(Object.keys(description.paths)).toHaveLength(15);
+	expect(Object.keys(description.paths)).toHaveLength(19);
 });
 type Shape = { properties: object };
 type Schema = { properties: { items: { items: Partial<Shape> & { anyOf?: Shape[] } } } };

@@ -3,6 +3,7 @@ import { absolute } from "../../base/config.server.ts";
 import { site } from "../../installation/site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
 import { groupStandingsQuery } from "../lists/group-standings.ts";
+import { roundsQuery, tiesQuery } from "../lists/queries.ts";
 import * as schemas from "../lists/schemas.ts";
 import { type Described, functions } from "./functions.ts";
 
@@ -17,7 +18,13 @@ const lists = {
 	},
 	competitions: { item: schemas.competitionSchema, query: seasonQuery, summary: "Competitions by season" },
 	groups: { item: schemas.groupSchema, query: seasonQuery, summary: "Groups of competitions, each with a table" },
-	matches: { item: schemas.tieSchema, query: seasonQuery, summary: "Ties, newest first" },
+	rounds: { item: schemas.roundSchema, query: roundsQuery, summary: "Rounds of groups" },
+	venues: { item: schemas.venueSchema, query: listQuery, summary: "Halls" },
+	matches: {
+		item: z.union([schemas.tieSchema, schemas.groupTieSchema]),
+		query: tiesQuery,
+		summary: "Ties, newest first; with more fields where a group or a round is asked for",
+	},
 	teams: { item: schemas.clubSchema, query: listQuery, summary: "Clubs" },
 	players: { item: schemas.playerSchema, query: listQuery, summary: "Players" },
 	"national-teams": {
@@ -25,6 +32,11 @@ const lists = {
 		query: listQuery,
 		summary: "National teams with their players",
 	},
+};
+
+const items = {
+	"matches/{id}": { name: "match", item: schemas.oneTieSchema, summary: "One tie" },
+	"players/{id}": { name: "player", item: schemas.onePlayerSchema, summary: "One player" },
 };
 
 const body = (schema: z.ZodType, io: "input" | "output" = "output") => ({
@@ -87,6 +99,19 @@ export const loader = () =>
 								200: { description: "A page of the list", ...body(pageOf(item)) },
 								400: failure("A parameter is wrong"),
 							},
+						},
+					},
+				]),
+			),
+			...Object.fromEntries(
+				Object.entries(items).map(([path, { name, item, summary }]) => [
+					`/api/v1/${path}`,
+					{
+						get: {
+							operationId: `read-${name}`,
+							summary,
+							parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+							responses: { 200: { description: summary, ...body(item) }, 404: failure("There is none") },
 						},
 					},
 				]),

@@ -117,6 +117,7 @@ test("no public page reads a column that is not published, nor a score of a tie 
 		"/leagues",
 		"/matches",
 		"/match/1",
+		"/player/1",
 		"/teams",
 		"/team/1",
 		"/national",

@@ -15,6 +15,7 @@ import { Empty, Section } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
+import { squadsOfClub } from "../../league/groups/squads-of-club.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { TieList } from "../../matches/parts/tie-list.tsx";
 import { counts, resultFor } from "../../matches/tie.ts";
@@ -27,6 +28,7 @@ import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { clubById, playersOf } from "../clubs.server.ts";
 import { ClubHeader } from "../parts/club-header.tsx";
 import { ClubResults } from "../parts/club-results.tsx";
+import { ClubSquads } from "../parts/club-squads.tsx";
 import { PlayerCard } from "../parts/player-card.tsx";
 import { VisitClub } from "../parts/visit-club.tsx";
 import { clubsText } from "../text.ts";
@@ -82,6 +84,8 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		results,
 		news,
 		next: await nextTies(season, NEXT_TIES, new Date(), { clubId: id }),
+		season,
+		squads: await squadsOfClub(id, season),
 		standing: await standingOf(season, id, locale),
 		isMapShown,
 		structured,
@@ -114,7 +118,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ClubPage({ loaderData }: Route.ComponentProps) {
-	const { club, players, results, news, next, standing, isMapShown } = loaderData;
+	const { club, players, results, news, next, season, squads, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const id = String(club.id);
@@ -131,6 +135,13 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 				<Part id="next" title={t.nextTies}>
 					{next.length === 0 ? <Empty title={t.noNextTies} /> : <TieList ties={next} dated />}
 				</Part>
+				{squads.length > 0 && (
+					<div className="lg:col-span-2">
+						<Part id="squads" title={t.squads(season)}>
+							<ClubSquads squads={squads} />
+						</Part>
+					</div>
+				)}
 				<p className="flex flex-wrap gap-x-6 gap-y-1 lg:col-span-2">
 					<a className="link" href={`${pathIn(locale, "/matches")}?team=${club.id}`}>
 						{t.allTies}

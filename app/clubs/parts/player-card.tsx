@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { pathIn } from "../../base/locale/path.ts";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { nationalityName } from "../nationalities.ts";
@@ -37,7 +38,14 @@ export function PlayerCard({
 				/>
 			</div>
 			<div className={large ? "p-4" : "px-4 py-2"}>
-				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>{playerName(locale, player)}</h3>
+				<h3 className={large ? "text-lg leading-snug" : "font-semibold leading-snug"}>
+					<a
+						href={pathIn(locale, "/player/:id", { id: String(player.id) })}
+						className="underline-offset-4 hover:underline"
+					>
+						{playerName(locale, player)}
+					</a>
+				</h3>
 				{children}
 				<dl className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
 					<div className="flex gap-1.5">

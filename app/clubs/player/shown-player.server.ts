@@ -11,3 +11,9 @@ export const shownPlayer = (id: number) =>
 			.where("id", "=", id)
 			.executeTakeFirst(),
 	);
+
+export const playerIds = () =>
+	rememberForPages("player ids", async () => {
+		const rows = await db().selectFrom("players").select("id").orderBy("id").execute();
+		return rows.map(({ id }) => id);
+	});

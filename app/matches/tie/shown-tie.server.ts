@@ -27,6 +27,18 @@ async function readTie(id: number) {
 	return { ...tie, group: within, round_names: await roundOf(stage_id, tie.round), place: await placeOf(tie) };
 }
 
+/** The ties that have a page. */
+export const shownTieIds = () =>
+	rememberForPages("tie ids", async () => {
+		const rows = await db()
+			.selectFrom("matches")
+			.select("id")
+			.where("group_id", "not in", draftGroups())
+			.orderBy("id")
+			.execute();
+		return rows.map(({ id }) => id);
+	});
+
 /** The days and times that a tie had before, the first one first. */
 export const formerDatesOf = (id: number) =>
 	db()

@@ -36,7 +36,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const tables = (await groupTables(groups)).map((table) => inLanguage(locale, table));
 	const shown = groups.flatMap(({ id, name, name_ar }, nth) => {
 		const table = tables[nth];
-		return table ? { id, name, name_ar, table } : [];
+		return table ? { id, name, name_ar, season, table } : [];
 	});
 	return {
 		name,

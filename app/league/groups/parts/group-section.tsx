@@ -1,5 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { Group } from "../../../competitions/competitions.server.ts";
 import { StandingsTable } from "../../parts/standings-table.tsx";
@@ -9,7 +10,7 @@ import { orderInWords, pointsInWords, signed } from "../../rules/rule-words.ts";
 import type { GroupTable } from "../group-table.server.ts";
 import { editionText } from "../text.ts";
 
-export type ShownGroup = Pick<Group, "id" | "name" | "name_ar"> & { table: GroupTable };
+export type ShownGroup = Pick<Group, "id" | "name" | "name_ar" | "season"> & { table: GroupTable };
 
 /** A group with its table, what its colours mean, its rules, and who withdrew or lost points by a decision. */
 export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle: boolean }) {
@@ -17,6 +18,7 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 	const t = editionText(locale);
 	const { rows, rule, zones, hasTies } = group.table;
 	const name = pick(locale, group, "name");
+	const ties = new URLSearchParams({ season: group.season, group: String(group.id) });
 	return (
 		<section id={`group-${group.id}`} className="scroll-mt-24">
 			{hasTitle && (
@@ -36,6 +38,14 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 							{t.points(pointsInWords(locale, rule))} {orderInWords(locale, rule)}
 						</p>
 						<Decisions table={group.table} />
+						<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+							<a className="link" href={`${pathIn(locale, "/matches")}?${ties}`}>
+								{t.ties}
+							</a>
+							<a className="link" href={pathIn(locale, "/groups/:id.ics", { id: String(group.id) })}>
+								{t.calendar}
+							</a>
+						</p>
 					</div>
 				</>
 			)}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { db } from "../../base/db/client.server.ts";
+import { clubNames } from "../../clubs/clubs.server.ts";
+import { draftGroups } from "../../competitions/competitions.server.ts";
+import { published } from "../../matches/tie.ts";
+
+export type TiesAsked = { season?: string; group?: number; round?: number; id?: number };
+export type Place = [date: string, id: number];
+
+/** Ties, newest first, with both clubs and where they belong; those of competitions in preparation are not published. */
+export async function tiesForPrograms(
+	{ season, group, round, id }: TiesAsked,
+	after: Place | undefined,
+	limit: number,
+) {
+	let asked = db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.innerJoin("competitions as c", "c.id", "e.competition_id")
+		.innerJoin("squads as h", "h.id", "m.home_squad_id")
+		.innerJoin("squads as a", "a.id", "m.away_squad_id")
+		.selectAll("m")
+		.select(["m.group_id as group", "m.venue_id as venue", "c.slug as competition"])
+		.select(["h.letter as home_squad", "a.letter as away_squad"])
+		.where("m.group_id", "not in", draftGroups());
+	if (season !== undefined) asked = asked.where("m.season", "=", season);
+	if (group !== undefined) asked = asked.where("m.group_id", "=", group);
+	if (round !== undefined) asked = asked.where("m.round", "=", round);
+	if (id !== undefined) asked = asked.where("m.id", "=", id);
+	if (after) asked = asked.where(sql<boolean>`(m.match_date, m.id) < (${after[0]}::date, ${after[1]}::integer)`);
+	const ties = await asked.orderBy("m.match_date", "desc").orderBy("m.id", "desc").limit(limit).execute();
+	const clubs = await clubNames();
+	return ties.map((tie) => ({
+		...published(tie),
+		home_team: clubs.get(tie.home_team_id),
+		away_team: clubs.get(tie.away_team_id),
+	}));
+}

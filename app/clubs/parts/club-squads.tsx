@@ -1,0 +1,45 @@
+import { pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import type { SquadOfClub } from "../../league/groups/squads-of-club.server.ts";
+import { clubsText } from "../text.ts";
+
+/** The squads of a club in the season: the groups they play in, their places there, and a calendar of each. */
+export function ClubSquads({ squads }: { squads: SquadOfClub[] }) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	return (
+		<ul className="card divide-y divide-line">
+			{squads.map((squad) => (
+				<li key={squad.id} data-squad={squad.id} className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-4 py-3">
+					<strong className="min-w-40">
+						<bdi>{pick(locale, squad, "name")}</bdi>
+					</strong>
+					<ul className="me-auto space-y-1">
+						{squad.places.map(({ group, rank, of }) => (
+							<li key={group.id} className="flex flex-wrap gap-x-3">
+								<GroupLink group={group} squad={squad.id} />
+								{rank !== null && <span className="text-soft">{t.place(rank, of)}</span>}
+							</li>
+						))}
+					</ul>
+					<a className="link print:hidden" href={pathIn(locale, "/squads/:id.ics", { id: String(squad.id) })}>
+						{t.squadCalendar}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function GroupLink({ group, squad }: { group: SquadOfClub["places"][number]["group"]; squad: number }) {
+	const locale = useLocale();
+	const { competition: name, competition_ar: name_ar, slug, season } = group;
+	const names = new Set([pick(locale, { name, name_ar }, "name"), pick(locale, group, "name")]);
+	const path = pathIn(locale, "/leagues/:competition/:season", { competition: slug, season: season.replace("/", "-") });
+	return (
+		<a className="link" href={`${path}#squad-${squad}`}>
+			<bdi>{[...names].join(" · ")}</bdi>
+		</a>
+	);
+}
