@@ -95,24 +95,30 @@ async function bulk(editor: Visitor, spike: { on: boolean }) {
 	spike.on = true;
 	const results = (await editor.ask("checks", "/admin/export/matches.csv")).text;
 	const changed = results.replaceAll(/,completed,/g, ",cancelled,");
-	await editor.ask("results, imported", "/en/admin/import/matches", importOf(changed));
+	await importFile(editor, "results, imported", "/en/admin/import/matches", changed);
 	await pause(10_000);
 	spike.on = false;
 	for (let n = 0; n < FILES; n++) {
 		const rows = Array.from({ length: 5000 }, (_, i) => `New ${n} ${i},جديد ${n} ${i},KSA,${n * 5000 + i + 1}`);
-		await editor.ask(
-			"import of 5,000 rows",
-			"/en/admin/import/players",
-			importOf(["name,name_ar,nationality,ranking", ...rows].join("\n")),
-		);
+		const csv = ["name,name_ar,nationality,ranking", ...rows].join("\n");
+		await importFile(editor, "import of 5,000 rows", "/en/admin/import/players", csv);
 	}
 }
 
-function importOf(csv: string) {
-	const form = new FormData();
-	form.set("csv", csv);
-	form.set("file_name", "list.csv");
-	return form;
+/** Uploads a file, imports it when its dry run is there, and waits for the end. */
+async function importFile(editor: Visitor, kind: string, path: string, csv: string) {
+	const file = new FormData();
+	file.set("file", new File([csv], "list.csv", { type: "text/csv" }));
+	const { to } = await editor.ask(`${kind}: file sent`, path, file);
+	const isOver = async () => {
+		const { status, text } = await editor.ask("checks", `${to}/progress`);
+		return status !== 200 || JSON.parse(text).state === "planned";
+	};
+	while (!(await isOver())) await pause(500);
+	const answer = new FormData();
+	answer.set("intent", "import");
+	await editor.ask(kind, to, answer);
+	while (!(await isOver())) await pause(500);
 }
 
 /** Counts and times of each kind. 503 is a reader who was asked to come again. */

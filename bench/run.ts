@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { benchBackup } from "./backup.ts";
 import { benchDay } from "./day.ts";
 import { benchGroups } from "./groups.ts";
+import { benchImports } from "./imports.ts";
 import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
@@ -205,6 +206,7 @@ const parts = {
 	backup,
 	day: benchDay,
 	search: benchSearch,
+	imports: benchImports,
 	schedule,
 };
 for (const [name, measure] of Object.entries(parts))

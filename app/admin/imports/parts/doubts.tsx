@@ -6,7 +6,7 @@ import { doubtText } from "../doubt-text.ts";
 import { recordChoice } from "../runs/read-answers.ts";
 
 /** The kinds of rows, as the choices name them. */
-export type DoubtKind = "teams" | "players" | "matches" | "record";
+type DoubtKind = "teams" | "players" | "matches" | "record";
 
 type Props = { nth: number; line: number; doubt: Doubt; choice: Choice | null; kind: DoubtKind };
 

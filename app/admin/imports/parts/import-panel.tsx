@@ -8,6 +8,8 @@ import { verdictNames } from "./verdict-names.ts";
 
 const order = ["wrong", "warning", "changed", "new", "same"] as const;
 
+const CHIP = "chip aria-[current]:bg-brand aria-[current]:text-on-brand";
+
 type Props = RunData & { isOpen: boolean; isSent: boolean };
 
 /** How many rows have each verdict, the answers for all of them, and the button that imports. */
@@ -20,7 +22,7 @@ export function ImportPanel({ run, counts, show, isOpen, isSent }: Props) {
 	return (
 		<div className="mb-4 space-y-3">
 			<nav aria-label={own.show} className="flex flex-wrap gap-3 text-lg font-semibold">
-				<a href={pathname} aria-current={show ? undefined : "page"} className="chip">
+				<a href={pathname} aria-current={show ? undefined : "page"} className={CHIP}>
 					{own.allRows}
 				</a>
 				{order.map((verdict) => (
@@ -28,7 +30,7 @@ export function ImportPanel({ run, counts, show, isOpen, isSent }: Props) {
 						key={verdict}
 						href={`${pathname}?show=${verdict}`}
 						aria-current={show === verdict ? "page" : undefined}
-						className="chip"
+						className={CHIP}
 					>
 						{t[verdictNames[verdict]]}: {counts.rows[verdict].toLocaleString("en-US")}
 					</a>

@@ -1,4 +1,3 @@
-import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { isSlip, type Verdict } from "../../../records/import-plan.ts";
@@ -104,11 +103,6 @@ export function RunRows(props: RunData) {
 					{go(page + 1, own.next)}
 				</nav>
 			)}
-			<p className="mt-4">
-				<a href={pathIn(locale, "/admin/import/:kind", { kind: run.kind })} className="link">
-					{own.back}
-				</a>
-			</p>
 		</form>
 	);
 }
