@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 type Props = {
 	/** The address that answers `{ isOver, total, done }` as JSON. */
 	follow: string;
-	/** The page that shows how far it is; without a script it is opened again by a link. */
+	/** The page that shows how far it is; without a script it loads itself again. */
 	page: string;
 	total: number;
 	done: number;
@@ -42,6 +42,7 @@ export function JobProgress({ follow, page, label, told, refresh, state = "worki
 			</p>
 			<progress max={Math.max(1, total)} value={done} aria-label={label} className="bar h-2 w-full" />
 			<noscript>
+				<meta httpEquiv="refresh" content="3" />
 				<a href={page} className="link">
 					{refresh}
 				</a>

@@ -31,7 +31,7 @@ export const isHard = ({ kind }: Pick<Problem, "kind">) => !softKinds.some((soft
 type Placed = { day: string; time: string | null; venue: number | null };
 
 /** Whether a tie that begins at `start` is still going on, or begins, at `at`. Ties without a time take their whole day. */
-export function isOn(start: string | null, at: string | null, minutes: number): boolean {
+function isOn(start: string | null, at: string | null, minutes: number): boolean {
 	if (start === null || at === null) return true;
 	const since = minuteOf(at) - minuteOf(start);
 	return since >= 0 && since < minutes;

@@ -12,5 +12,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const run = await runById(actorOf(context), idParam(params.run));
 	if (!run || run.kind !== params.kind) throw notFound();
 	const { state, total, done } = run;
-	return Response.json({ state, total, done }, { headers: { "cache-control": "no-store" } });
+	const isOver = state !== "planning" && state !== "importing";
+	return Response.json({ isOver, total, done }, { headers: { "cache-control": "no-store" } });
 }
