@@ -109,6 +109,7 @@ onEveryEngine((engine) => {
 		await make.article({ title: "Umpires draft", published: false });
 		for (const query of ["umpires", "umpirse"]) {
 			expect(await shown(query)).toEqual(["Umpires"]);
+			expect(await shown(query, "en", { kind: "news" })).toEqual(["Umpires"]);
 			expect(await shown(query, "ar")).toEqual([]);
 		}
 	});

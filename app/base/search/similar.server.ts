@@ -11,6 +11,7 @@ const MAX_WORDS = 4;
 const MAX_LETTERS = 40;
 /** Names compared letter by letter. */
 const MAX_COMPARED = 1000;
+const MAX_ARTICLES = 1000;
 
 type Near = { kind: NamedKind; id: number; names: string; place: number | null };
 
@@ -18,14 +19,20 @@ type Near = { kind: NamedKind; id: number; names: string; place: number | null }
 export async function findSimilar(kinds: NamedKind[], words: string[], locale: Locale, most: number) {
 	const text = words.join(" ");
 	if (words.length > MAX_WORDS || text.length > MAX_LETTERS || words.every((word) => word.length < SHORTEST)) return [];
-	const among = sql`locale in ('', ${locale}) and since <= now() and kind in (${sql.join(kinds.map(sql.lit))})`;
 	const oneAway = sql.join(
 		words.map((word) => sql`names ~ ${oneSlip(word)}`),
 		sql` and `,
 	);
+	const named = kinds.filter((kind) => kind !== "article");
+	const among = sql`kind in (${sql.join(named.map(sql.lit))})`;
+	const ofNames = (condition: RawBuilder<unknown>) =>
+		named.length > 0 ? near(sql`search_texts`, sql`${condition} and ${among}`) : [];
 	for (const read of [
-		() => near(sql`${oneAway} and ${among}`),
-		...SHARES.map((share) => () => withShare(share, () => near(sql`${text} <% names and ${among}`))),
+		async () => [
+			...(await ofNames(oneAway)),
+			...(kinds.includes("article") ? await near(newestArticles(locale), oneAway) : []),
+		],
+		...SHARES.map((share) => () => withShare(share, async () => ofNames(sql`${text} <% names`))),
 	]) {
 		const found = (await read())
 			.map((record) => ({ ...record, steps: steps(words, record.names) }))
@@ -36,8 +43,12 @@ export async function findSimilar(kinds: NamedKind[], words: string[], locale: L
 	return [];
 }
 
-async function near(condition: RawBuilder<unknown>): Promise<Near[]> {
-	const { rows } = await sql<Near>`select kind, id, names, place from search_texts where ${condition}
+/** Titles are many and long, and other languages have words of theirs: the newest articles are read one by one. */
+const newestArticles = (locale: Locale) => sql`(select kind, id, names, place from search_texts
+	where kind = 'article' and locale = ${locale} and since <= now() order by since desc, id desc limit ${sql.lit(MAX_ARTICLES)}) newest`;
+
+async function near(texts: RawBuilder<unknown>, condition: RawBuilder<unknown>): Promise<Near[]> {
+	const { rows } = await sql<Near>`select kind, id, names, place from ${texts} where ${condition}
 		limit ${sql.lit(MAX_COMPARED)}`.execute(db());
 	return rows;
 }
