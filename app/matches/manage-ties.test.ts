@@ -231,6 +231,16 @@ test("second squads have their letter in the lists of staff; a club meets its ow
 		expect(await (await site.get(`/en/admin/matches?${query}`, { cookie })).text()).toContain(`${name} B`);
 	const form = await (await site.get(`/en/admin/matches/${id}`, { cookie })).text();
 	expect(form).toMatch(/name="away_squad"[\s\S]{0,200}<option value="B" selected/);
+	// Another editor moved it to the third squad and another time: both are said, and the typed squad is still chosen.
+	const squads = { home_squad: "A", away_squad: "B" };
+	const seen = JSON.stringify({ ...squads, match_time: "18:30:00" });
+	await site.sql(`insert into squads (club_id, season, letter) values (1, '2025/2026', 'C');
+		update matches set match_time = '20:15', away_squad_id = (select max(id) from squads where letter = 'C') where id = ${id}`);
+	const derby = { ...tie, ...squads, away_team_id: "1", match_date: "2026-03-11", away_squad: "D", version: "1", seen };
+	const clash = await site.send(`/en/admin/matches/${id}`, derby, cookie);
+	const said = await clash.text();
+	expect([clash.status, />C<\/q>/.test(said), /20:15/.test(said)]).toEqual([409, true, true]);
+	expect(said).toMatch(/name="away_squad"[\s\S]{0,300}<option value="D" selected/);
 	// A program that posts the specification's fields alone leaves the others as they are.
 	const { version } = await newest();
 	const posted = { ...tie, away_team_id: "2", match_date: "2026-03-11", version: String(version) };

@@ -34,7 +34,9 @@ export function addPresetBatch(actor: Actor): Promise<{ ok: true; added: number 
 		const planned = await planRows(rows, rules, { byRow: new Map(), forAll: "new" });
 		const missing = planned.filter((row) => row.verdict === "wrong").map((row) => row.name);
 		if (missing.length > 0) return { ok: false, missing };
-		const added = planned.filter((row) => appliedEffect(row) === "new");
+		const added = planned.flatMap(
+			(row) => (appliedEffect(row) === "new" ? [{ ...row, verdict: "new" as const }] : []), // a likely slip is meant
+		);
 		if (added.length > 0) await applyBatch(actor, "preset-matches", null, added, prepare);
 		return { ok: true, added: added.length };
 	});
