@@ -17,7 +17,7 @@ import { requestContext } from "./base/http/request-context.ts";
 import { logPath } from "./base/log/log-path.ts";
 import { logFailure, warnRarely } from "./base/log/log-rarely.server.ts";
 import { handleOf } from "./base/page-cache/route-table.ts";
-import { pagePolicy } from "./base/server/security-headers.ts";
+import { isEmbedded, pagePolicy } from "./base/server/security-headers.ts";
 import { Failure } from "./base/ui/failure.tsx";
 
 export { demoAccounts } from "../seed/demo-accounts.server.ts";
@@ -45,12 +45,16 @@ export default async function handleRequest(
 	if (failed && status === 503 && request.method === "POST") context.get(requestContext).isBusy = true;
 	const nonce = !failed && handles.some((handle) => handle?.js) ? randomBytes(16).toString("base64") : undefined;
 	const ownScripts = !failed && handles.some((handle) => handle?.share);
+	const embedded = isEmbedded(new URL(request.url).pathname);
 	const frame = headers.get("x-frame-source") ?? undefined;
 	const tiles = headers.get("x-picture-source") ?? undefined;
 	for (const name of ["x-frame-source", "x-picture-source"]) headers.delete(name);
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (!headers.has("content-security-policy") && import.meta.env.PROD)
-		headers.set("content-security-policy", pagePolicy({ nonce, ownScripts, frame, pictures: pictureBase(), tiles }));
+		headers.set(
+			"content-security-policy",
+			pagePolicy({ nonce, ownScripts, embedded, frame, pictures: pictureBase(), tiles }),
+		);
 	headers.set("speculation-rules", '"/speculation-rules.json"');
 	const page = (
 		<Failure value={{ ...context.get(requestContext), isScriptless: failed }}>

@@ -10,7 +10,7 @@ import { type RequestFacts, requestContext } from "./base/http/request-context.t
 import { withRetryAfter } from "./base/limits/retry-after.server.ts";
 import { withRequestId } from "./base/log/request-id.server.ts";
 import type { scriptlessPages } from "./base/page-cache/scriptless-pages.server.ts";
-import { inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
+import { headersAt, inertPolicy, securityHeaders } from "./base/server/security-headers.ts";
 
 /** Pictures for other sites say so themselves. */
 const CORP = "cross-origin-resource-policy";
@@ -48,7 +48,7 @@ export function makeRender(
 		const isApiError = answered.status >= 400 && isApi(pathname);
 		const { status, headers, body } = isApiError ? await asApiError(request, answered, facts.id) : answered;
 		const response = new Response(body, { status, headers });
-		for (const [name, value] of safe)
+		for (const [name, value] of headersAt(pathname, safe))
 			if (name !== CORP || !response.headers.has(CORP)) response.headers.set(name, value);
 		if (isHttps) makeCookiesSecure(response.headers);
 		if (mode === "production" && !response.headers.has("content-security-policy"))

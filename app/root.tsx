@@ -39,13 +39,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 	const { pathname } = useLocation();
 	const attributes = htmlAttributes(pathname);
 	const { isScriptless } = use(Failure);
-	const asksForScripts = useMatches().some((match) => handleOf(match)?.js);
+	const handles = useMatches().map(handleOf);
+	const asksForScripts = handles.some((handle) => handle?.js);
 	const js = asksForScripts && !isScriptless;
 	return (
 		<html {...attributes} data-scripts={js ? "" : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				{handles.some((handle) => handle?.embed) && <base target="_blank" />}
 				<meta name="theme-color" content="#0b4636" />
 				{attributes.lang === "ar" && preload(arabicFont)}
 				{preload(latinFont)}

@@ -20,6 +20,7 @@ export default [
 			route("news", "news/pages/list.tsx"),
 			route("news/:id", "news/pages/article.tsx"),
 			route("contact", "contact/pages/contact.tsx"),
+			route("embed", "embed/pages/code.tsx"),
 			route("search", "search/pages/search.tsx"),
 			route("newsletter/confirm/:token", "newsletter/pages/newsletter-confirm.tsx"),
 			route("newsletter/unsubscribe/:token", "newsletter/pages/newsletter-unsubscribe.tsx"),
@@ -199,6 +200,9 @@ export default [
 			route("admin/pictures", "admin/pages/pictures.ts"),
 			route("admin/drafts", "admin/pages/drafts.ts"),
 		]),
+		// Inside frames of other sites
+		route("embed/groups/:id/table", "embed/pages/table.tsx"),
+		route("embed/groups/:id/matches", "embed/pages/matches.tsx"),
 		// For machines, in each language
 		route("news.rss", "feeds/news-feed.ts"),
 		route("site.webmanifest", "feeds/web-manifest.ts"),
@@ -215,6 +219,7 @@ export default [
 	// For machines, once
 	route("sitemap.xml", "feeds/sitemap.ts"),
 	route("sitemaps/:part.xml", "feeds/sitemap-part.ts"),
+	route("embed.js", "feeds/embed-script.ts"),
 	route("robots.txt", "feeds/robots.ts"),
 	route(".well-known/security.txt", "feeds/security-txt.ts"),
 	route("api/openapi.json", "api/openapi/openapi.ts"),

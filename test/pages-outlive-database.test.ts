@@ -60,6 +60,8 @@ describe.runIf(postgresBin)("every page that was visited", () => {
 		const fill = (path: string) =>
 			path
 				.replace("/leagues/:competition/:season", `/leagues/premier-league/${values.season?.replace("/", "-")}`)
+				.replace("/embed/groups/:id", `/embed/groups/${values.group}`)
+				.replace("/groups/:id", `/groups/${values.group}`)
 				.replace("/venues/:id", `/venues/${ids.venue}`)
 				.replace("/share/:kind.png", "/share/news.png")
 				.replace("/share/:kind/:id", `/share/news/${ids.news}`)

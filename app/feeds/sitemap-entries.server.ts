@@ -22,6 +22,7 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
 		{ path: "/leagues/cross-table", languages: both },
 		{ path: "/leagues/rules", languages: both },
+		{ path: "/embed", languages: both },
 		{ path: "/complaints", languages: both },
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },

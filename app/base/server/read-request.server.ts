@@ -3,7 +3,7 @@ import { languageCookie } from "../locale/language-cookie.ts";
 import { hasBody, watchBody } from "./body.server.ts";
 import type { Middleware } from "./middleware.ts";
 import { originOf, readTarget } from "./request.server.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { headersAt, securityHeaders } from "./security-headers.ts";
 
 /** Suffix of our cookies where the site is on https. */
 export const secure = () => (origin().startsWith("https:") ? "; Secure" : "");
@@ -11,8 +11,8 @@ export const secure = () => (origin().startsWith("https:") ? "; Secure" : "");
 /** The headers of every answer, errors included. */
 export function safeHeaders(): Middleware {
 	const headers = Object.entries(securityHeaders(origin().startsWith("https:")));
-	return ({ res }, next) => {
-		for (const [name, value] of headers) res.setHeader(name, value);
+	return ({ req, res }, next) => {
+		for (const [name, value] of headersAt(req.url ?? "", headers)) res.setHeader(name, value);
 		return next();
 	};
 }

@@ -9,6 +9,7 @@ export const editionText = defineText({
 	groups: { ar: "المجموعات", en: "Groups" },
 	competitions: { ar: "مسابقات الموسم", en: "Competitions of the season" },
 	ties: { ar: "مباريات المجموعة", en: "Matches of the group" },
+	embed: { ar: "اعرض الجدول في موقعك", en: "Show the table on your site" },
 	calendar: { ar: "أضف المواعيد إلى تقويمك", en: "Add the fixtures to your calendar" },
 	noTies: { ar: "لم تُلعب مباراة في هذه المجموعة بعد.", en: "No match of this group has been played yet." },
 	noSquads: { ar: "لم تُحدد الفرق المشاركة بعد.", en: "The teams are not known yet." },

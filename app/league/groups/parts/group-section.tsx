@@ -45,6 +45,9 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 							<a className="link" href={pathIn(locale, "/groups/:id.ics", { id: String(group.id) })}>
 								{t.calendar}
 							</a>
+							<a className="link" href={`${pathIn(locale, "/embed")}?group=${group.id}`}>
+								{t.embed}
+							</a>
 						</p>
 					</div>
 				</>
