@@ -7,6 +7,5 @@
 		const frame = frames().find((each) => each.contentWindow === source && originOf(each) === origin);
 		if (frame && height > 0) frame.style.height = `${Math.min(height, 20000)}px`;
 	});
-	for (const frame of frames())
-		if (frame.contentWindow) frame.contentWindow.postMessage({ tawila: "ask" }, originOf(frame));
+	for (const frame of frames()) if (frame.contentWindow) frame.contentWindow.postMessage({ tawila: "ask" }, "*");
 })();

@@ -5,7 +5,7 @@ import { tiesForPrograms } from "./ties.server.ts";
 
 export const handle = { cached: [] };
 
-/** One tie. Its rubbers are an empty list: only scores are recorded. */
+/** One tie with its score alone: its rubbers are an empty list. */
 export const loader = itemLoader(oneTieSchema, async (id) => {
 	const [tie] = await tiesForPrograms({ id }, undefined, 1);
 	return tie && { ...tie, former_dates: await formerDatesOf(id), rubbers: [] };

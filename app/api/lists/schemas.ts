@@ -122,7 +122,7 @@ export const oneTieSchema = groupTieSchema.extend({
 	former_dates: z
 		.array(z.object({ match_date: z.iso.date(), match_time: z.string().nullable() }))
 		.describe("Days and times that it had before, the first one first."),
-	rubbers: z.array(z.object({})).describe("Empty: scores alone are recorded."),
+	rubbers: z.array(z.object({})).describe("Empty: this answer has the score alone."),
 });
 
 export const onePlayerSchema = playerSchema.extend({
