@@ -14,8 +14,8 @@ export const playerText = defineText({
 	results: { ar: (club: string) => `آخر نتائج ${club}`, en: (club: string) => `Recent results of ${club}` },
 	next: { ar: (club: string) => `المباريات القادمة: ${club}`, en: (club: string) => `Upcoming matches of ${club}` },
 	clubTies: {
-		ar: "مباريات النادي. لا تُسجَّل هنا مشاركة كل لاعب.",
-		en: "These are matches of the club. Who played in them is not recorded.",
+		ar: "هذه مباريات النادي كلها، شارك فيها اللاعب أم لم يشارك.",
+		en: "These are all matches of the club, whether the player took part or not.",
 	},
 	noTies: { ar: "لا مباريات", en: "No matches" },
 	allTies: { ar: "كل مباريات النادي", en: "All matches of the club" },
