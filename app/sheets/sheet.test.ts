@@ -145,6 +145,12 @@ test("the public page of the tie has its rubbers, their points, and the day of t
 	expect(page).toContain("P 1");
 	expect(page).toContain("The match sheet was corrected on");
 	expect(page).not.toContain("Checked with");
+	const api = await (await site.get(`/api/v1/matches/${tie.id}`)).json();
+	expect(api.rubbers).toHaveLength(3);
+	expect(api.rubbers[0]).toMatchObject({
+		...{ ordinal: 1, kind: "singles", outcome: "played", absent: null, home_games: 3, away_games: 1, games: win },
+		home_players: [{ id: players.home[0], name: "P 1", name_ar: "ل 1" }],
+	});
 	const inArabic = await (await site.get(`/match/${tie.id}`)).text();
 	expect(inArabic).toContain("صُحّحت ورقة المباراة");
 	expect(inArabic).toContain("ل 1");

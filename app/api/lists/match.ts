@@ -1,12 +1,24 @@
 import { formerDatesOf } from "../../matches/tie/shown-tie.server.ts";
+import { rubbersOf } from "../../rubbers/rubbers.server.ts";
 import { itemLoader } from "../api.server.ts";
 import { oneTieSchema } from "./schemas.ts";
 import { tiesForPrograms } from "./ties.server.ts";
 
 export const handle = { cached: [] };
 
+<<<<<<< HEAD
 /** One tie with its score alone: its rubbers are an empty list. */
+=======
+/** One tie, with its rubbers where a sheet has them. */
+>>>>>>> 46c9760 (Give each row of the API's tables its reason, and each tie its rubbers)
 export const loader = itemLoader(oneTieSchema, async (id) => {
 	const [tie] = await tiesForPrograms({ id }, undefined, 1);
-	return tie && { ...tie, former_dates: await formerDatesOf(id), rubbers: [] };
+	if (!tie) return undefined;
+	const rubbers = (await rubbersOf(id)).map(({ id: _, lost_by, home, away, ...rubber }) => ({
+		...rubber,
+		absent: lost_by,
+		home_players: home,
+		away_players: away,
+	}));
+	return { ...tie, former_dates: await formerDatesOf(id), rubbers };
 });

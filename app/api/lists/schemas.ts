@@ -118,11 +118,26 @@ export const groupTieSchema = tieSchema.extend({
 	reason_ar: z.string().nullable(),
 });
 
+const rubberPlayers = z
+	.array(z.object({ id: id.nullable(), ...both }))
+	.describe("With the names of the day; without an id for someone who is no record.");
+const rubber = z.object({
+	ordinal: z.number().int().describe("From 1."),
+	kind: z.enum(["singles", "doubles"]),
+	outcome: z.enum(["played", "walkover", "retired", "defaulted", "not played"]),
+	absent: z.enum(sides).nullable().describe("Who was absent, retired or was defaulted."),
+	home_players: rubberPlayers,
+	away_players: rubberPlayers,
+	home_games: z.number().int(),
+	away_games: z.number().int(),
+	games: z.array(z.tuple([z.number().int(), z.number().int()])).describe("Points of each game, home first."),
+});
+
 export const oneTieSchema = groupTieSchema.extend({
 	former_dates: z
 		.array(z.object({ match_date: z.iso.date(), match_time: z.string().nullable() }))
 		.describe("Days and times that it had before, the first one first."),
-	rubbers: z.array(z.object({})).describe("Empty: this answer has the score alone."),
+	rubbers: z.array(rubber).describe("In the order of play; empty where scores alone are recorded."),
 });
 
 export const onePlayerSchema = playerSchema.extend({
@@ -149,25 +164,6 @@ export const venueSchema = z.object({
 	tables: z.number().int().nullable(),
 });
 
-export const standingSchema = z.object({
-	id: z.string(),
-	season: z.string(),
-	rank: z.number().int().nullable().describe("Null for one whose results were expunged."),
-	team_id: id,
-	...both,
-	logo_url: z.string().nullable(),
-	region: z.string(),
-	region_ar: z.string(),
-	matches_played: z.number().int(),
-	wins: z.number().int(),
-	draws: z.number().int(),
-	losses: z.number().int(),
-	points_for: z.number().int(),
-	points_against: z.number().int(),
-	points,
-	form: z.array(z.enum(["win", "draw", "loss"])).describe("The last five ties, newest first."),
-});
-
 export const competitionSchema = z.object({
 	id,
 	slug: z.string(),
@@ -191,10 +187,10 @@ export const groupSchema = z.object({
 	is_default: z.boolean(),
 });
 
-export const groupStandingSchema = z.object({
+/** A row of a table; `points_for` and `rubbers_for` are one number. */
+const standingRow = z.object({
 	id: z.string(),
 	season: z.string(),
-	group: id,
 	rank: z.number().int().nullable().describe("Equal for a shared place; null for a squad whose results are expunged."),
 	team_id: id,
 	squad_id: id,
@@ -232,6 +228,10 @@ export const groupStandingSchema = z.object({
 		.nullable()
 		.describe("Why it is below the row above; null for the first."),
 });
+
+export const groupStandingSchema = standingRow.extend({ group: id });
+
+export const standingSchema = standingRow.extend({ region: z.string(), region_ar: z.string() });
 
 export const nationalTeamSchema = z.object({
 	id,

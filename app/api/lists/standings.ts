@@ -5,6 +5,7 @@ import { seasonNames } from "../../matches/ties.server.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
 import { groupStandings } from "./group-standings.ts";
 import { standingSchema } from "./schemas.ts";
+import { clubsOf, standingFields } from "./standing-fields.ts";
 
 export const handle = { cached: ["season", "group", "as_of", "rule_set", "cursor", "limit"] };
 
@@ -23,16 +24,7 @@ async function read({ season }: z.infer<typeof seasonQuery>, after: [string, str
 				...row.club,
 				id: idOf(name, row),
 				season: name,
-				rank: row.rank,
-				team_id: row.team_id,
-				matches_played: row.played,
-				wins: row.won,
-				draws: row.drawn,
-				losses: row.lost,
-				points_for: row.for,
-				points_against: row.against,
-				points: row.points,
-				form: row.form,
+				...standingFields(row, clubsOf(table)),
 			});
 			if (rows.length >= limit) return rows;
 		}

@@ -1,5 +1,6 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ShownRubber } from "../rubbers.server.ts";
 import { rubbersText } from "../text.ts";
@@ -63,7 +64,13 @@ function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
 			{of.length === 0 && <bdi>{pick(locale, otherwise, "name")}</bdi>}
 			{of.map((player) => (
 				<span key={`${player.id} ${player.name}`} className="block">
-					<bdi>{pick(locale, player, "name")}</bdi>
+					{player.id === null ? (
+						<bdi>{pick(locale, player, "name")}</bdi>
+					) : (
+						<a className="hover:underline" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
+							<bdi>{pick(locale, player, "name")}</bdi>
+						</a>
+					)}
 				</span>
 			))}
 		</span>
