@@ -199,6 +199,10 @@ test("a walkover gets the score that its group's rules give, under each of them,
 	const inGroup = { ...walkover, match_date: "2026-03-02", group_id: String(id), round: "٧", accepted: "entersSquad" };
 	expect((await newTie(inGroup)).status).toBe(303);
 	expect(await newest()).toMatchObject({ status: "completed", home_score: null, group_id: id, round: 7 });
+	await site.sql("update groups set rule_set = 'difference', format = 'bo7' where id = $1", [id]);
+	expect((await newTie({ ...inGroup, match_date: "2026-03-05", absent: "home" })).status).toBe(303);
+	expect(await newest()).toMatchObject({ home_score: 0, away_score: 4 });
+	await site.sql("update groups set rule_set = 'ittf', format = null where id = $1", [id]);
 	const typed = { ...inGroup, match_date: "2026-03-03", home_score: "2", away_score: "1" };
 	expect((await newTie(typed)).status).toBe(303);
 	expect(await newest()).toMatchObject({ home_score: 2, away_score: 1, outcome: "walkover" });
@@ -282,7 +286,7 @@ test("the list is filtered by competition, group, round and venue", async () => 
 	await site.sql(`insert into venues (name, name_ar) values ('North Hall', 'صالة الشمال');
 		update matches set venue_id = (select max(id) from venues) where group_id = ${id} and match_date = '2026-03-02'`);
 	expect([await count(`group=${id}`), await count(`group=${id}&round=7`), await count(`group=${id}&round=8`)]).toEqual([
-		2, 2, 0,
+		3, 3, 0,
 	]);
 	expect(await count(`venue=${(await site.row<{ id: number }>("select max(id) as id from venues")).id}`)).toBe(1);
 	const { competition } = await site.row<{ competition: number }>("select min(id) as competition from competitions");

@@ -1,7 +1,7 @@
 import { db } from "../base/db/client.server.ts";
 import { groupChoices } from "../competitions/group-choices.server.ts";
-import type { RuleSet } from "../league/ranking/rule-set.ts";
 import { isUnlikely, type TieValues } from "./tie-form.ts";
+import type { Unplayed } from "./walkover-score.ts";
 
 /** The fields that each question is about. */
 export const questionFields = {
@@ -13,12 +13,12 @@ export const questionFields = {
 	entersSquad: ["home_team_id", "away_team_id", "home_squad", "away_squad", "group_id"],
 };
 
-type Facts = { today: string; unplayed: RuleSet["unplayedScore"] };
+type Facts = { today: string; unplayed: Unplayed };
 
 /** Likely slips, as keys: the editor is asked about them. */
 export async function questionsOfTie(id: number | undefined, tie: TieValues, { today, unplayed }: Facts) {
 	const completed = tie.status === "completed";
-	const counts = tie.home_score !== null || (isDecided(tie) && unplayed !== "typed");
+	const counts = tie.home_score !== null || (isDecided(tie) && unplayed.score !== "typed");
 	return [
 		(await hasTwin(id, tie)) && "sameTie",
 		completed && !counts && "noScores",

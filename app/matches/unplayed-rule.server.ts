@@ -1,15 +1,19 @@
 import { db } from "../base/db/client.server.ts";
-import { type Preset, presets } from "../league/ranking/rule-set.ts";
+import { fullScoreOf } from "../formats/format.ts";
+import { formatByCode } from "../formats/formats.server.ts";
+import { presetNamed, presets } from "../league/ranking/rule-set.ts";
+import { type Unplayed, USUAL_MOST } from "./walkover-score.ts";
 
-/** The score that the rules of a group give a tie that was not played; those of the season where no group is named. */
-export async function ruleOfUnplayed(groupId: number | null | undefined) {
+/** What the rules of a group give a tie that was not played; the rules of the season where no group is named. */
+export async function ruleOfUnplayed(groupId: number | null | undefined): Promise<Unplayed> {
 	const group = await db()
 		.selectFrom("groups")
-		.select("rule_set")
+		.select(["rule_set", "format"])
 		.where("id", "=", groupId ?? 0)
 		.executeTakeFirst();
-	const name = group?.rule_set ?? "spec";
-	return presets[isPreset(name) ? name : "spec"].unplayedScore;
+	const format = await formatByCode(group?.format ?? null);
+	return {
+		score: presets[presetNamed(group?.rule_set ?? "spec")].unplayedScore,
+		most: format ? fullScoreOf(format.rules).rubbers : USUAL_MOST,
+	};
 }
-
-const isPreset = (name: string): name is Preset => Object.hasOwn(presets, name);

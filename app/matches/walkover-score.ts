@@ -1,7 +1,10 @@
 import type { RuleSet } from "../league/ranking/rule-set.ts";
 
-/** The most that a side wins in a tie: three of five rubbers. */
-const FULL = 3;
+/** The most that a side wins where a group has no format: three of five rubbers. */
+export const USUAL_MOST = 3;
+
+/** How a tie that was not played counts, and the most rubbers that a side can win. */
+export type Unplayed = { score: RuleSet["unplayedScore"]; most: number };
 
 type End = { outcome?: string | undefined; absent?: string | null | undefined; home_score: number | null };
 
@@ -11,10 +14,10 @@ type End = { outcome?: string | undefined; absent?: string | null | undefined; h
  */
 export function scoreWithoutPlay(
 	{ outcome, absent, home_score }: End,
-	unplayed: RuleSet["unplayedScore"],
+	{ score, most }: Unplayed,
 ): { home_score?: number; away_score?: number } {
 	const isGiven = outcome === "walkover" || outcome === "awarded";
-	if (!isGiven || home_score !== null || unplayed === "none") return {};
-	if (absent === "home") return { home_score: 0, away_score: FULL };
-	return absent === "away" ? { home_score: FULL, away_score: 0 } : {};
+	if (!isGiven || home_score !== null || score === "none") return {};
+	if (absent === "home") return { home_score: 0, away_score: most };
+	return absent === "away" ? { home_score: most, away_score: 0 } : {};
 }

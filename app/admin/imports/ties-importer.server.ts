@@ -2,7 +2,7 @@ import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { isUnlikely } from "../../matches/tie-form.ts";
-import { scoreWithoutPlay } from "../../matches/walkover-score.ts";
+import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../matches/walkover-score.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { Known } from "../../records/import-plan.ts";
@@ -114,7 +114,10 @@ function dayAndTime({ match_date, match_time }: Known) {
 	return { name: when, name_ar: when };
 }
 
-const ruleOf = (group: GroupNamed | undefined) => presets[presetNamed(group?.rule_set ?? "spec")];
+const unplayedIn = ({ mostRubbers }: League, group: GroupNamed | undefined): Unplayed => ({
+	score: presets[presetNamed(group?.rule_set ?? "spec")].unplayedScore,
+	most: mostRubbers.get(group?.format ?? "") ?? USUAL_MOST,
+});
 
 /** Reads a tie whose clubs are named; problems are noted under the columns of the file. */
 function readTie(clubs: Clubs, league: League, fields: Fields): Read {
@@ -143,7 +146,7 @@ function readTie(clubs: Clubs, league: League, fields: Fields): Read {
 	const group = isOpen ? readGroup(read, league, fields, fields.season ?? "") : undefined;
 	const venue = readVenue(read, league, fields.venue);
 	if (read.values) {
-		const score = scoreWithoutPlay(tieEnd.parse(read.values), ruleOf(group).unplayedScore);
+		const score = scoreWithoutPlay(tieEnd.parse(read.values), unplayedIn(league, group));
 		read.values = { ...read.values, ...score, ...venue, ...(group && { group_id: group.id }) };
 	}
 	if (!home) clubs.miss(read, "home_team", home_team);

@@ -134,10 +134,15 @@ test("the API has the table of a group with its reasons, as of a day and under a
 		expect((await site.get(`/api/v1/standings?${wrong}`)).status).toBe(400);
 });
 
-test("without a group the standings are those of the season, as they were", async () => {
+test("without a group the standings are those of the season, with the same numbers and reasons as its group", async () => {
 	const [first] = await items("standings?season=2025/2026&limit=1");
 	expect(first).toMatchObject({ id: expect.stringMatching(/^2025\/2026-\d+$/), rank: 1 });
-	expect(Object.keys(first)).not.toContain("why");
+	const group = (await site.row<{ id: number }>("select id from groups where is_default order by id limit 1")).id;
+	const rows = await items("standings?season=2025/2026&limit=3");
+	const own = ["squad_id", "rank", "points", "rubbers_for", "games_for", "start_points", "adjustment", "why"] as const;
+	const fieldsOf = (row: Record<string, unknown>) => own.map((name) => row[name]);
+	expect(rows.map(fieldsOf)).toEqual((await items(`standings?group=${group}&limit=3`)).map(fieldsOf));
+	expect(first.why).toBeNull();
 });
 
 test("the cross table of the league has the ties of the league alone", async () => {

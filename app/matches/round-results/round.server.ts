@@ -9,7 +9,7 @@ import { leagueTieText } from "../league-text.ts";
 import { isUnlikely } from "../tie-form.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { ruleOfUnplayed } from "../unplayed-rule.server.ts";
-import { scoreWithoutPlay } from "../walkover-score.ts";
+import { scoreWithoutPlay, type Unplayed } from "../walkover-score.ts";
 import { questionOf, type RoundLine } from "./round-form.ts";
 
 /** Ties that are entered together: those of a group in a round or, where its ties have no round, on a day. */
@@ -92,7 +92,7 @@ export async function enterRound(
 }
 
 /** The tie as its line wants it. Without scores and without an absent side it waits for its result, or stays cancelled. */
-function stateOf(line: RoundLine, tie: State, unplayed: Parameters<typeof scoreWithoutPlay>[1]): State {
+function stateOf(line: RoundLine, tie: State, unplayed: Unplayed): State {
 	const { home_score, away_score, missed } = line;
 	const own = missed === "other" ? { outcome: tie.outcome, absent: tie.absent } : { outcome: "played", absent: null };
 	if (missed !== null && missed !== "other") {

@@ -1,4 +1,6 @@
 import { db } from "../../../base/db/client.server.ts";
+import { formatOf, fullScoreOf } from "../../../formats/format.ts";
+import { allFormats } from "../../../formats/formats.server.ts";
 import { seasonNames } from "../../../matches/ties.server.ts";
 import { nameKey } from "../plan/name-key.ts";
 
@@ -16,6 +18,12 @@ export async function leagueByName() {
 		.execute();
 	const groups = await allGroups();
 	const bySeason = Map.groupBy(groups, ({ season }) => season);
+	const mostRubbers = new Map(
+		(await allFormats()).flatMap((stored) => {
+			const format = formatOf(stored);
+			return format ? [[stored.code, fullScoreOf(format).rubbers] as const] : [];
+		}),
+	);
 	const seasons = new Set(await seasonNames());
 	const venues = await db().selectFrom("venues").select(["id", "name", "name_ar"]).orderBy("id").execute();
 	const squads = await db().selectFrom("squads").select(["id", "club_id", "season", "letter", "venue_id"]).execute();
@@ -28,6 +36,8 @@ export async function leagueByName() {
 		competitions,
 		groups,
 		groupsById: new Map(groups.map((group) => [group.id, group])),
+		/** The most rubbers that a side wins, by the code of a format. */
+		mostRubbers,
 		venues,
 		venuesById: new Map(venues.map((venue) => [venue.id, venue])),
 		squadsById,
