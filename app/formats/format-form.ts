@@ -32,5 +32,4 @@ export const formatForm = z
 		const most = positions + 2 * pairsOf(order, "home").length;
 		if (order.length > 0 && format.min_players > most) problem("min_players", "moreThanPlaces");
 	});
-export type FormatInput = z.input<typeof formatForm>;
 export type FormatValues = z.output<typeof formatForm>;

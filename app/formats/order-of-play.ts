@@ -8,7 +8,7 @@ export type Place =
 export type RubberPlaces = { home: Place; away: Place };
 
 /** The most rubbers in an order of play. */
-export const MAX_RUBBERS = 20;
+const MAX_RUBBERS = 20;
 
 /**
  * Reads an order of play such as `A-X B-Y D A-Y B-X`. A letter or a digit is a position, two of them are the pair of these positions, `D` alone

@@ -4,7 +4,7 @@ import { formatByCode } from "../formats/formats.server.ts";
 import { presetNamed, presets } from "../league/ranking/rule-set.ts";
 import { type Unplayed, USUAL_MOST } from "./walkover-score.ts";
 
-/** What the rules of a group give a tie that was not played; the rules of the season where no group is named. */
+/** The score that a group gives a tie that was not played; the season's where no group is named. */
 export async function ruleOfUnplayed(groupId: number | null | undefined): Promise<Unplayed> {
 	const group = await db()
 		.selectFrom("groups")

@@ -6,11 +6,7 @@ import { tiesForPrograms } from "./ties.server.ts";
 
 export const handle = { cached: [] };
 
-<<<<<<< HEAD
-/** One tie with its score alone: its rubbers are an empty list. */
-=======
 /** One tie, with its rubbers where a sheet has them. */
->>>>>>> 46c9760 (Give each row of the API's tables its reason, and each tie its rubbers)
 export const loader = itemLoader(oneTieSchema, async (id) => {
 	const [tie] = await tiesForPrograms({ id }, undefined, 1);
 	if (!tie) return undefined;

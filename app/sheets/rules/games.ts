@@ -54,7 +54,7 @@ export function problemOfUnfinished(games: readonly Pair[], rules: Rules): Games
 	return isDecided(games, rules) ? { code: "gameAfterDecision", game: games.length } : undefined;
 }
 
-export const isDecided = (games: readonly Pair[], rules: Rules) => Math.max(...gamesWon(games)) >= gamesNeeded(rules);
+const isDecided = (games: readonly Pair[], rules: Rules) => Math.max(...gamesWon(games)) >= gamesNeeded(rules);
 
 /**
  * The games of a rubber that one side could not finish, as they count when the other gets the most that it could still win: the open game up

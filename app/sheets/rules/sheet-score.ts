@@ -33,7 +33,7 @@ export type SheetScore = {
 	isComplete: boolean;
 };
 
-export function winnerOf({ outcome, lostBy, ...rubber }: RubberResult): Side | undefined {
+function winnerOf({ outcome, lostBy, ...rubber }: RubberResult): Side | undefined {
 	if (outcome === "not played" || lostBy === "both") return undefined;
 	if (outcome !== "played") return lostBy && (lostBy === "home" ? "away" : "home");
 	const [home, away] = gamesOf(rubber);
@@ -60,7 +60,7 @@ export function scoreOfSheet(format: Format, rubbers: readonly RubberResult[], c
 }
 
 /** Whether a rubber is over, one that both sides missed included. */
-export const isEnded = (rubber: RubberResult) =>
+const isEnded = (rubber: RubberResult) =>
 	winnerOf(rubber) !== undefined || (rubber.outcome !== "not played" && rubber.lostBy === "both");
 
 function countedGames(format: Format, rubber: RubberResult, counts: UnfinishedCounts) {
