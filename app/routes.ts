@@ -138,6 +138,7 @@ export default [
 				route("competitions/:id", "competitions/pages/competition.tsx"),
 				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),
 				route("editions/:id", "competitions/pages/edition.tsx"),
+				route("editions/:id/stages", "competitions/stages/pages/list.tsx"),
 				route("formats", "formats/pages/list.tsx"),
 				route("formats/:id", "formats/pages/edit.tsx"),
 				route("formats/:id/delete", "formats/pages/delete.tsx"),

@@ -22,6 +22,7 @@ const pages = [
 	"/admin/league/copy?from=2025%2F2026&to=2026%2F2027",
 	"/admin/league/competitions/1",
 	"/admin/league/editions/1",
+	"/admin/league/editions/1/stages",
 	"/admin/matches/1/sheet/versions",
 	"/admin/league/formats",
 	"/admin/league/formats/new",

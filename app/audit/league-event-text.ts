@@ -20,6 +20,7 @@ export const leagueEventText = defineText({
 	"adjustment.created": { ar: "إضافة قرار نقاط", en: "Decision on points added" },
 	"adjustment.updated": { ar: "تعديل قرار نقاط", en: "Decision on points changed" },
 	"adjustment.deleted": { ar: "حذف قرار نقاط", en: "Decision on points deleted" },
+	"edition.stages-changed": { ar: "تعديل مراحل مسابقة", en: "Stages of a competition changed" },
 	"edition.updated": { ar: "تعديل مسابقة في موسم", en: "Competition changed in a season" },
 	"lot.created": { ar: "تسجيل قرعة", en: "Lot recorded" },
 	"lot.updated": { ar: "تعديل قرعة", en: "Lot changed" },

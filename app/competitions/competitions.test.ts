@@ -180,3 +180,30 @@ test("a withdrawal says what it does, asks before results are expunged, and call
 	await site.sql(`update squads set venue_id = null where id = ${entry.squad_id}`);
 	expect((await send(form, { ...out, version: String(entry.version + 1), results: "keep" })).status).toBe(409);
 });
+
+test("an edition gets further stages, whose groups follow those of the first; one with groups is not deleted", async () => {
+	const edition = await one("select id from editions where competition_id <> 1");
+	const stages = `/editions/${edition}/stages`;
+	const kinds = async () =>
+		(await site.sql(`select kind from stages where edition_id = ${edition} order by ordinal`)).rows.map(
+			({ kind }) => kind,
+		);
+	expect((await send(stages, { intent: "add", kind: "play-off" })).status).toBe(303);
+	expect(await kinds()).toEqual(["league", "play-off"]);
+	const [first, second] = (await site.sql(`select id from stages where edition_id = ${edition} order by ordinal`)).rows;
+	await send(stages, { intent: "change", stage: String(first?.id), kind: "groups" });
+	await send(stages, { intent: "up", stage: String(second?.id) });
+	expect(await kinds()).toEqual(["play-off", "groups"]);
+	await send(stages, { intent: "down", stage: String(second?.id) });
+	await send(stages, { intent: "delete", stage: String(first?.id) });
+	expect(await kinds()).toEqual(["groups", "play-off"]);
+	expect((await send(stages, { intent: "add", kind: "none" })).status).toBe(400);
+	const final = { ...rules, name: "Final", name_ar: "النهائي", stage_id: String(second?.id) };
+	expect((await send(`/groups/new?edition=${edition}`, final)).status).toBe(303);
+	expect(await site.row("select stage_id from groups where name = 'Final'")).toEqual({ stage_id: second?.id });
+	const foreign = { ...final, name: "Other", stage_id: "1" };
+	expect((await send(`/groups/new?edition=${edition}`, foreign)).status).toBe(422);
+	expect(await text(`/en/leagues/women-s-cup/2025-2026`)).toMatch(
+		/data-stage="groups"[\s\S]*data-stage="play-off"[\s\S]*Final/,
+	);
+});

@@ -5,18 +5,14 @@ import { isFormat } from "../formats/formats.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import type { GroupValues } from "./group-form.ts";
 
-/** Adds a group to the first stage of an edition. */
-export async function createGroup(actor: Actor, editionId: number, values: GroupValues) {
+/** Adds a group to a stage of an edition. */
+export async function createGroup(actor: Actor, editionId: number, { stage_id, ...values }: GroupValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
-		const stage = await db()
-			.selectFrom("stages")
-			.select("id")
-			.where("edition_id", "=", editionId)
-			.orderBy("ordinal")
-			.forUpdate()
-			.executeTakeFirst();
-		if (!stage) return { ok: false as const, gone: true as const };
+		const stages = await stagesIn(editionId);
+		const stage = stage_id === null ? stages[0] : stages.find(({ id }) => id === stage_id);
+		if (stages.length === 0) return { ok: false as const, gone: true as const };
+		if (!stage) return { ok: false as const, problems: { stage_id: "unknownChoice" } };
 		const problems = await problemsOf(values, stage.id);
 		if (problems) return { ok: false as const, problems };
 		await addRecord(actor, "group", { ...values, stage_id: stage.id });
@@ -24,17 +20,31 @@ export async function createGroup(actor: Actor, editionId: number, values: Group
 	});
 }
 
-export async function changeGroup(actor: Actor, id: number, version: number, values: GroupValues) {
+/** Changes a group, and its stage where another one of its edition is chosen. */
+export async function changeGroup(actor: Actor, id: number, version: number, { stage_id, ...values }: GroupValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
-		const group = await db().selectFrom("groups").select("stage_id").where("id", "=", id).executeTakeFirst();
-		const problems = group && (await problemsOf(values, group.stage_id, id));
+		const group = await db()
+			.selectFrom("groups as g")
+			.innerJoin("stages as s", "s.id", "g.stage_id")
+			.select(["g.stage_id", "s.edition_id"])
+			.where("g.id", "=", id)
+			.executeTakeFirst();
+		if (!group) return { ok: false as const, gone: true as const };
+		const stage = stage_id ?? group.stage_id;
+		if (!(await stagesIn(group.edition_id)).some((each) => each.id === stage))
+			return { ok: false as const, problems: { stage_id: "unknownChoice" } };
+		const problems = await problemsOf(values, stage, id);
 		if (problems) return { ok: false as const, problems };
-		return changeRecord(actor, "group", id, version, values);
+		return changeRecord(actor, "group", id, version, { ...values, stage_id: stage });
 	});
 }
 
-async function problemsOf({ name, format }: GroupValues, stageId: number, id?: number) {
+/** The stages of an edition in their order, locked until the end of the transaction. */
+const stagesIn = (editionId: number) =>
+	db().selectFrom("stages").select("id").where("edition_id", "=", editionId).orderBy("ordinal").forUpdate().execute();
+
+async function problemsOf({ name, format }: Pick<GroupValues, "name" | "format">, stageId: number, id?: number) {
 	const problems: Record<string, string> = {};
 	if (await nameTaken(stageId, name, id)) problems.name = "sameGroup";
 	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";

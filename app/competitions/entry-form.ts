@@ -38,6 +38,9 @@ export const entryAndHomeForm = entryForm.extend({
 	venue_id: orNull(wholeNumber(1, 2 ** 31 - 1)),
 	/** 0 is Sunday. */
 	home_day: orNull(wholeNumber(0, 6)),
+	/** Names of the squad in place of its club's. */
+	own_name: optionalText(80),
+	own_name_ar: optionalText(80),
 	home_time: orNull(
 		z
 			.string()

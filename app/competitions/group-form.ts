@@ -36,4 +36,7 @@ export const groupForm = z.object({
 				.refine((typed) => zonesOf(typed) !== undefined, "notZones"),
 		),
 });
-export type GroupValues = z.output<typeof groupForm>;
+
+/** The same with the stage of the edition that the group belongs to; the first one where none is chosen. */
+export const groupInStageForm = groupForm.extend({ stage_id: orNull(wholeNumber(1, 2 ** 31 - 1)) });
+export type GroupValues = z.output<typeof groupInStageForm>;

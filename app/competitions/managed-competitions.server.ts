@@ -63,6 +63,15 @@ export const editionById = (id: number) =>
 
 export const editionRow = (id: number) =>
 	db().selectFrom("editions").select(["id", "version", "state", "depth"]).where("id", "=", id).executeTakeFirst();
+export async function editionOfGroup(groupId: number): Promise<number | undefined> {
+	const row = await db()
+		.selectFrom("groups as g")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.select("s.edition_id")
+		.where("g.id", "=", groupId)
+		.executeTakeFirst();
+	return row?.edition_id;
+}
 /** The row of a group as its form edits it. */
 export const groupRow = (id: number) => db().selectFrom("groups").selectAll().where("id", "=", id).executeTakeFirst();
 export const adjustmentRow = (id: number) =>

@@ -69,6 +69,10 @@ const texts = defineText({
 		en: (made: number) => (made === 0 ? "All the rounds are there already" : `${plural("en", made, rounds.en)} made`),
 	},
 	"order-saved": { ar: "حُفظ الترتيب", en: "Order saved" },
+	"stages-kept": {
+		ar: "لم يتغير شيء: للمرحلة مجموعات، أو هي الوحيدة، أو غيّرها شخص آخر",
+		en: "Nothing changed: the stage has groups, is the only one, or was changed by someone else",
+	},
 	"edition-opened": { ar: "فُتحت المسابقة في هذا الموسم", en: "The competition was opened in this season" },
 	"edition-known": { ar: "المسابقة مفتوحة في هذا الموسم", en: "The competition is open in this season already" },
 	restored: { ar: "استُعيدت النسخة", en: "Version restored" },

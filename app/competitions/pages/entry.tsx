@@ -25,7 +25,7 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const entry = await entryWithHome(idParam(params.entry));
 	if (!entry || entry.group_id !== idParam(params.id)) throw notFound();
-	const { letter, own_name, own_name_ar, name, name_ar, ...row } = entry;
+	const { letter, name, name_ar, ...row } = entry;
 	const editor = await editorState({ request, url, context }, draftName("entry", entry.id), Promise.resolve(row));
 	const { results, ahead } = await tiesOfEntry(entry, entry.since ?? riyadhDay(new Date()));
 	return {

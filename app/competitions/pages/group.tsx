@@ -14,9 +14,11 @@ import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
 import { changeGroup, createGroup } from "../edit-groups.server.ts";
-import { groupForm } from "../group-form.ts";
+import { groupInStageForm } from "../group-form.ts";
 import { groupText } from "../group-text.ts";
-import { editionById, groupRow } from "../managed-competitions.server.ts";
+import { editionById, editionOfGroup, groupRow } from "../managed-competitions.server.ts";
+import { stagesOf } from "../stages/stages.server.ts";
+import { stagesText } from "../stages/text.ts";
 import type { Route } from "./+types/group";
 
 export const middleware = [requires("league.manage")];
@@ -24,11 +26,13 @@ export const handle = { js: true };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
-	if (id === undefined && !(await editionById(numberParam(url, "edition") ?? 0))) throw notFound();
+	const edition = id === undefined ? await editionById(numberParam(url, "edition") ?? 0) : undefined;
+	if (id === undefined && !edition) throw notFound();
 	const row = id === undefined ? undefined : groupRow(id);
 	const blank = { tier: "1", legs: "2", rule_set: "ittf" };
 	return {
 		isNew: id === undefined,
+		stages: await stagesOf(edition?.id ?? (await editionOfGroup(id ?? 0)) ?? 0),
 		formats: (await allFormats()).map(({ code, name, name_ar }) => ({ code, name, name_ar })),
 		...(await editorState({ request, url, context }, draftName("group", id), row, blank)),
 	};
@@ -38,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	const id = newOrId(args.params.id);
 	const edition = numberParam(args.url, "edition") ?? 0;
 	return recordAction(args, {
-		schema: groupForm,
+		schema: groupInStageForm,
 		subject: `group:${id}`,
 		draft: draftName("group", id),
 		save: (input, version, actor) =>
@@ -51,19 +55,20 @@ export function action(args: Route.ActionArgs) {
 }
 
 const names = [
-	...["name_ar", "name", "tier", "legs", "format", "rule_set", "points_win", "points_draw", "points_loss"],
+	...["name_ar", "name", "stage_id", "tier", "legs", "format", "rule_set", "points_win", "points_draw", "points_loss"],
 	...["points_walkover_loss", "zones"],
 ] as const;
 
 export default function EditGroup({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const t = groupText(locale);
+	const stages = stagesText(locale);
+	const t = { ...groupText(locale), stage_id: stages.of };
 	const close = pathIn(locale, "/admin/league") + loaderData.close;
 	return (
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
 			<RecordForm
 				form="group"
-				schema={groupForm}
+				schema={groupInStageForm}
 				state={actionData ?? loaderData.state}
 				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
 				close={close}
@@ -75,6 +80,18 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
 						<div className="grid gap-5 sm:grid-cols-2">
 							<Field {...field("name_ar")} maxLength={60} />
 							<Field {...field("name")} maxLength={60} />
+							{loaderData.stages.length > 1 && (
+								<div className="sm:col-span-2">
+									<SelectField
+										{...field("stage_id", false)}
+										labelSaysOptional
+										options={loaderData.stages.map((stage, nth) => ({
+											value: String(stage.id),
+											label: `${stages.stage(nth + 1)} · ${stages[stage.kind]}`,
+										}))}
+									/>
+								</div>
+							)}
 							<Field {...field("tier")} numeric maxLength={2} hint={t.tierHint} />
 							<SelectField
 								{...field("legs")}

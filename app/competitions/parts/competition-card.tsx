@@ -5,6 +5,7 @@ import { OrderButtons } from "../../records/parts/order-buttons.tsx";
 import { recordsText } from "../../records/text.ts";
 import { editionText } from "../edition-text.ts";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
+import { stagesText } from "../stages/text.ts";
 import { competitionsText } from "../text.ts";
 import { GroupLine } from "./group-line.tsx";
 
@@ -78,6 +79,13 @@ export function CompetitionCard({ competition, season, isFirst, isLast }: Props)
 							className="link"
 						>
 							{editionText(locale).open}
+						</a>
+						<a
+							href={pathIn(locale, "/admin/league/editions/:id/stages", { id: String(competition.edition) }) + query}
+							aria-label={`${stagesText(locale).title}: ${name}`}
+							className="link"
+						>
+							{stagesText(locale).title}
 						</a>
 						<a
 							href={`${pathIn(locale, "/admin/league/groups/:id", { id: "new" })}${query}&edition=${competition.edition}`}

@@ -13,6 +13,8 @@ export const entryNames = [
 	"results",
 	"start_points",
 	"seed",
+	"own_name_ar",
+	"own_name",
 	"venue_id",
 	"home_day",
 	"home_time",
@@ -53,6 +55,8 @@ export function EntryFields({ state, results, ahead, venues }: Props) {
 			</section>
 			<fieldset className="grid gap-5 sm:grid-cols-2">
 				<legend className="mb-3 font-semibold">{w.home}</legend>
+				<Field {...field("own_name_ar", false)} maxLength={80} hint={w.ownNameHint} />
+				<Field {...field("own_name", false)} maxLength={80} />
 				{venues.length > 0 && (
 					<div className="sm:col-span-2">
 						<SelectField

@@ -59,7 +59,7 @@ type Done = { ok: true; calledOff?: { batch: number; count: number } };
 export async function changeEntry(
 	actor: Actor,
 	{ id, version, squadVersion }: { id: number; version: number; squadVersion: number | undefined },
-	{ venue_id, home_day, home_time, call_off, ...values }: EntryAndHome,
+	{ venue_id, home_day, home_time, own_name, own_name_ar, call_off, ...values }: EntryAndHome,
 	accepted: readonly string[],
 	now: Date,
 ): Promise<Done | Refused | Saved> {
@@ -85,7 +85,9 @@ export async function changeEntry(
 		const saved = await changeRecord(actor, "entry", id, version, values);
 		if (!saved.ok) return saved;
 		if (squadVersion !== undefined)
-			await changeRecord(actor, "squad", entry.squad_id, squadVersion, { venue_id, home_day, home_time });
+			await changeRecord(actor, "squad", entry.squad_id, squadVersion, {
+				...{ venue_id, home_day, home_time, name: own_name, name_ar: own_name_ar },
+			});
 		if (!isOut || !call_off || ahead.length === 0) return { ok: true };
 		return { ok: true, calledOff: await callOff(actor, entry, ahead) };
 	});

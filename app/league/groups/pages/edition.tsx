@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { absolute } from "../../../base/config.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
@@ -7,6 +8,7 @@ import { Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../../base/ui/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { competitionLinks, groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
+import { stagesText } from "../../../competitions/stages/text.ts";
 import { site } from "../../../installation/site.ts";
 import { SeasonLinks } from "../../../matches/parts/season-links.tsx";
 import { leagueText } from "../../text.ts";
@@ -34,9 +36,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		{ label: pick(locale, { name, name_ar }, "name"), path },
 	];
 	const tables = (await groupTables(groups)).map((table) => inLanguage(locale, table));
-	const shown = groups.flatMap(({ id, name, name_ar }, nth) => {
+	const hasStages = new Set(groups.map(({ stage }) => stage)).size > 1;
+	const shown = groups.flatMap(({ id, name, name_ar, stage, stage_kind }, nth) => {
 		const table = tables[nth];
-		return table ? { id, name, name_ar, season, table } : [];
+		const isFirst = groups[nth - 1]?.stage !== stage;
+		return table ? { id, name, name_ar, season, table, opens: hasStages && isFirst ? stage_kind : undefined } : [];
 	});
 	return {
 		name,
@@ -97,7 +101,14 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 					</nav>
 				)}
 				{groups.map((group) => (
-					<GroupSection key={group.id} group={group} hasTitle={groups.length > 1} />
+					<Fragment key={group.id}>
+						{group.opens && (
+							<p className="border-b border-line pb-2 text-2xl font-bold" data-stage={group.opens}>
+								{stagesText(locale)[group.opens]}
+							</p>
+						)}
+						<GroupSection group={group} hasTitle={groups.length > 1} />
+					</Fragment>
 				))}
 			</div>
 		</>

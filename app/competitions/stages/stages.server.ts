@@ -1,0 +1,81 @@
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { StageChange } from "./stage.ts";
+
+/** The most stages of an edition. */
+const MOST = 20;
+
+/** The stages of an edition in their order, each with the number of its groups and rounds. */
+export const stagesOf = (editionId: number) =>
+	db()
+		.selectFrom("stages as s")
+		.select(["s.id", "s.ordinal", "s.kind"])
+		.select((eb) => [
+			eb
+				.selectFrom("groups as g")
+				.select((n) => n.fn.countAll<number>().as("n"))
+				.whereRef("g.stage_id", "=", "s.id")
+				.as("groups"),
+			eb
+				.selectFrom("rounds as r")
+				.select((n) => n.fn.countAll<number>().as("n"))
+				.whereRef("r.stage_id", "=", "s.id")
+				.as("rounds"),
+		])
+		.where("s.edition_id", "=", editionId)
+		.orderBy("s.ordinal")
+		.execute();
+
+/** Adds, changes, moves or deletes a stage. False when it is gone, has groups, is the only one, or there are too many. */
+export function changeStages(actor: Actor, editionId: number, change: StageChange): Promise<boolean> {
+	authorize(actor, "league.manage");
+	return inTransaction(async () => {
+		const edition = await db().selectFrom("editions").select("id").where("id", "=", editionId).forUpdate().execute();
+		const stages = edition.length > 0 ? await stagesOf(editionId) : [];
+		if (stages.length === 0) return false;
+		const done = await carryOut(editionId, stages, change);
+		if (done) await audit(actor, "edition.stages-changed", `edition:${editionId}`, { intent: change.intent });
+		return done;
+	});
+}
+
+type Stages = Awaited<ReturnType<typeof stagesOf>>;
+
+async function carryOut(edition_id: number, stages: Stages, change: StageChange): Promise<boolean> {
+	if (change.intent === "add") {
+		if (stages.length >= MOST) return false;
+		const ordinal = (stages.at(-1)?.ordinal ?? 0) + 1;
+		await db().insertInto("stages").values({ edition_id, ordinal, kind: change.kind }).execute();
+		return true;
+	}
+	const at = stages.findIndex(({ id }) => id === change.stage);
+	const stage = stages[at];
+	if (!stage) return false;
+	if (change.intent === "change") {
+		await db().updateTable("stages").set({ kind: change.kind }).where("id", "=", stage.id).execute();
+		return true;
+	}
+	if (change.intent === "delete") {
+		if (stages.length === 1 || (stage.groups ?? 0) > 0) return false;
+		await db().deleteFrom("stages").where("id", "=", stage.id).execute();
+		return true;
+	}
+	const other = stages[change.intent === "up" ? at - 1 : at + 1];
+	if (!other) return false;
+	await exchange(stage, other, (stages.at(-1)?.ordinal ?? 0) + 1);
+	return true;
+}
+
+type Placed = { id: number; ordinal: number };
+
+/** Two stages of an edition cannot have one ordinal, not even while they change places. */
+async function exchange(stage: Placed, other: Placed, free: number) {
+	for (const [id, ordinal] of [
+		[stage.id, free],
+		[other.id, stage.ordinal],
+		[stage.id, other.ordinal],
+	] as const)
+		await db().updateTable("stages").set({ ordinal }).where("id", "=", id).execute();
+}
