@@ -5,7 +5,7 @@ import { commonText } from "../app/base/ui/text.ts";
 import { archiveText } from "../app/clubs/archive/text.ts";
 import { bulkText } from "../app/clubs/bulk/text.ts";
 import { manageClubsText } from "../app/clubs/manage-text.ts";
-import { manageTiesText } from "../app/matches/manage-text.ts";
+import { manageTiesText } from "../app/matches/editing/manage-text.ts";
 import { manageNationalText } from "../app/national-teams/manage-text.ts";
 import { editorText } from "../app/news/editor/text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";

@@ -8,7 +8,7 @@ import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { site } from "../app/installation/site.ts";
-import { createTie } from "../app/matches/edit-ties.server.ts";
+import { createTie } from "../app/matches/editing/edit-ties.server.ts";
 import { createNationalTeam } from "../app/national-teams/edit-national-teams.server.ts";
 import { createCategory } from "../app/news/categories/edit-categories.server.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";

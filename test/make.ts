@@ -2,8 +2,8 @@ import { operator } from "../app/access/actor.ts";
 import type { ClubInput } from "../app/clubs/club-form.ts";
 import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
-import { createTie } from "../app/matches/edit-ties.server.ts";
-import type { TieInput } from "../app/matches/tie-form.ts";
+import { createTie } from "../app/matches/editing/edit-ties.server.ts";
+import type { TieInput } from "../app/matches/editing/tie-form.ts";
 import type { ArticleInput } from "../app/news/article-form.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 

@@ -1,6 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
-import { hasSheets } from "./depth.ts";
+import { hasSheets } from "./editions/depth.ts";
 
 /** Groups with their stage, edition and competition. */
 const groupsWithin = () =>

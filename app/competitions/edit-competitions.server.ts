@@ -7,7 +7,7 @@ import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { reorder } from "../records/reorder.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
-import type { EditionValues } from "./edition-form.ts";
+import type { EditionValues } from "./editions/edition-form.ts";
 
 type Refused = { ok: false; problems: Record<string, string> };
 

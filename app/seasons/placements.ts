@@ -1,4 +1,4 @@
-import type { Zone } from "../competitions/zones.ts";
+import type { Zone } from "../competitions/groups/zones.ts";
 
 /** A squad of a group at the end of the season; `zone` is that of its place in the final table. */
 export type FinalEntry = {

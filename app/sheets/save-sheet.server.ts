@@ -5,7 +5,7 @@ import { authorize } from "../access/authorize.ts";
 import { audit, storeReason } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
-import { hasPoints } from "../competitions/depth.ts";
+import { hasPoints } from "../competitions/editions/depth.ts";
 import type { MatchesTable } from "../matches/tables.ts";
 import type { Row } from "../records/change-record.server.ts";
 import type { Side } from "./rules/games.ts";

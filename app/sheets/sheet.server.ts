@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import { hasSheets } from "../competitions/depth.ts";
+import { hasSheets } from "../competitions/editions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
 import type { Pair, Side } from "./rules/games.ts";
 import type { LineUp, Player } from "./rules/sheet-problems.ts";

@@ -1,8 +1,8 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { clubFormText } from "../../clubs/visiting-text.ts";
-import { groupText } from "../../competitions/group-text.ts";
-import { manageTiesText } from "../../matches/manage-text.ts";
+import { groupText } from "../../competitions/groups/group-text.ts";
+import { manageTiesText } from "../../matches/editing/manage-text.ts";
 import { importText } from "../../records/import-text.ts";
 import { columnText } from "./column-text.ts";
 import type { ImportKind } from "./importers.server.ts";

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import { TieClashes } from "./tie-clashes.ts";
 
 const tie = { season: "2025/2026", match_date: "2026-01-10", match_time: "18:00:00", status: "completed" };
-const first = { ...tie, home_team_id: 1, away_team_id: 2, home_squad: "A", away_squad: "A", home_score: 3, away_score: 1 };
+const first = {
+	...tie,
+	home_team_id: 1,
+	away_team_id: 2,
+	home_squad: "A",
+	away_squad: "A",
+	home_score: 3,
+	away_score: 1,
+};
 const back = { ...first, home_team_id: 2, away_team_id: 1, match_time: "20:00:00" };
 
 test.each([

@@ -59,7 +59,8 @@ export class TieClashes {
 			if (isOther(place)) warnings.push({ key: "clubBusy", line: place.line, name });
 		}
 		const reversed = this.#meetings.get(meeting(tie, away, home));
-		if (isOther(reversed) && !haveTwoResults(reversed.tie, tie)) warnings.push({ key: "reversed", line: reversed.line });
+		if (isOther(reversed) && !haveTwoResults(reversed.tie, tie))
+			warnings.push({ key: "reversed", line: reversed.line });
 		return warnings;
 	}
 }

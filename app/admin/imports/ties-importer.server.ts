@@ -1,8 +1,8 @@
 import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
-import { isUnlikely } from "../../matches/tie-form.ts";
-import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../matches/walkover-score.ts";
+import { isUnlikely } from "../../matches/editing/tie-form.ts";
+import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../matches/editing/walkover-score.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
 import type { Known } from "../../records/import-plan.ts";

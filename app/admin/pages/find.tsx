@@ -7,7 +7,7 @@ import { type Page, pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../clubs/player-name.ts";
-import { StaffTies } from "../../matches/parts/staff-ties.tsx";
+import { StaffTies } from "../../matches/editing/parts/staff-ties.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { type Found, find } from "../find.server.ts";
 import { findText } from "../find-text.ts";

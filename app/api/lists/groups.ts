@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupsOf } from "../../competitions/competitions.server.ts";
-import { zonesOf } from "../../competitions/zones.ts";
+import { zonesOf } from "../../competitions/groups/zones.ts";
 import { seasonNames } from "../../matches/ties.server.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
 import { groupSchema } from "./schemas.ts";

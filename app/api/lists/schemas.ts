@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { competitionKinds, competitionSexes } from "../../competitions/competition-form.ts";
-import { entryStates } from "../../competitions/entry-form.ts";
-import { zoneKinds } from "../../competitions/zones.ts";
+import { entryStates } from "../../competitions/entries/entry-form.ts";
+import { zoneKinds } from "../../competitions/groups/zones.ts";
 import { presetNames } from "../../league/ranking/rule-set.ts";
 import { outcomes, phases, sides, tieStatuses } from "../../matches/tie.ts";
 import { nationalTeamTypes } from "../../national-teams/national-team.ts";

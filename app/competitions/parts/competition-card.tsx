@@ -3,11 +3,11 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { OrderButtons } from "../../records/parts/order-buttons.tsx";
 import { recordsText } from "../../records/text.ts";
-import { editionText } from "../edition-text.ts";
+import { editionText } from "../editions/edition-text.ts";
+import { GroupLine } from "../groups/parts/group-line.tsx";
 import type { ManagedCompetition } from "../managed-competitions.server.ts";
 import { stagesText } from "../stages/text.ts";
 import { competitionsText } from "../text.ts";
-import { GroupLine } from "./group-line.tsx";
 
 type Props = {
 	competition: ManagedCompetition;

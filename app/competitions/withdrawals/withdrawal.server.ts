@@ -4,7 +4,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
 import { changeRecord, type Saved } from "../../records/change-record.server.ts";
-import type { EntryAndHome } from "../entry-form.ts";
+import type { EntryAndHome } from "../entries/entry-form.ts";
 import { squadName } from "../squad-name.ts";
 
 /** An entry as its form edits it: with the home of its squad, whose version goes along. */

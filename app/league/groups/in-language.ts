@@ -1,5 +1,5 @@
 import type { Locale } from "../../base/locale/locale.ts";
-import { zoneAt } from "../../competitions/zones.ts";
+import { zoneAt } from "../../competitions/groups/zones.ts";
 import { type AmountOf, byNames } from "../ranking/by-names.ts";
 import type { Pair } from "../ranking/tally.ts";
 import type { GroupRow, GroupTable } from "./group-table.server.ts";

@@ -4,7 +4,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import type { Zone } from "../../competitions/zones.ts";
+import type { Zone } from "../../competitions/groups/zones.ts";
 import type { GroupRow } from "../groups/group-table.server.ts";
 import type { RuleSet } from "../ranking/rule-set.ts";
 import { signed } from "../rules/rule-words.ts";

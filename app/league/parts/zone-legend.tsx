@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { Zone } from "../../competitions/zones.ts";
+import type { Zone } from "../../competitions/groups/zones.ts";
 import { leagueText } from "../text.ts";
 
 const looks = { promoted: "border-win", play_off: "border-draw", relegated: "border-loss" };

@@ -2,9 +2,9 @@ import { formatNearDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { leagueTieText } from "../league-text.ts";
-import { resultText } from "../result-text.ts";
-import type { TieWork } from "../tie-work.server.ts";
+import { leagueTieText } from "../editing/league-text.ts";
+import { resultText } from "../result/result-text.ts";
+import type { TieWork } from "../result/tie-work.server.ts";
 
 const MOST = 12;
 type Props = { rounds: TieWork["rounds"]; today: string; search: string };

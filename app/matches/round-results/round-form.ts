@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { MAX_SCORE } from "../editing/tie-form.ts";
 import { sides } from "../tie.ts";
-import { MAX_SCORE } from "../tie-form.ts";
 
 /** A tie as a line of the round's form says it. `untouched` is one whose controls are as they came. */
 export type RoundLine = z.output<typeof lineForm> & { id: number; untouched: boolean };

@@ -3,13 +3,13 @@ import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { formatDate, riyadhDay } from "../../base/locale/format.ts";
-import { groupChoices } from "../../competitions/group-choices.server.ts";
+import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
-import { leagueTieText } from "../league-text.ts";
-import { isUnlikely } from "../tie-form.ts";
+import { leagueTieText } from "../editing/league-text.ts";
+import { isUnlikely } from "../editing/tie-form.ts";
+import { ruleOfUnplayed } from "../editing/unplayed-rule.server.ts";
+import { scoreWithoutPlay, type Unplayed } from "../editing/walkover-score.ts";
 import { named, tieColumns } from "../ties.server.ts";
-import { ruleOfUnplayed } from "../unplayed-rule.server.ts";
-import { scoreWithoutPlay, type Unplayed } from "../walkover-score.ts";
 import { questionOf, type RoundLine } from "./round-form.ts";
 
 /** Ties that are entered together: those of a group in a round or, where its ties have no round, on a day. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remember.server.ts";
 import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
-import { roundOf } from "../../competitions/rounds.server.ts";
+import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import { counts, published } from "../tie.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { placeOf } from "./place-of.server.ts";

@@ -5,7 +5,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { tieById } from "../../matches/edit-ties.server.ts";
+import { tieById } from "../../matches/editing/edit-ties.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { SheetVersion } from "../parts/sheet-version.tsx";
 import { sheetText } from "../text.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { db } from "../../../base/db/client.server.ts";
-import { entryForm } from "../../../competitions/entry-form.ts";
+import { entryForm } from "../../../competitions/entries/entry-form.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
 import type { Known } from "../../../records/import-plan.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
-import { groupForm } from "../../../competitions/group-form.ts";
+import { groupForm } from "../../../competitions/groups/group-form.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
 import type { Known } from "../../../records/import-plan.ts";
 import { seasonName } from "../../../settings/season-name.ts";

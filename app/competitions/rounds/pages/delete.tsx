@@ -6,8 +6,8 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
-import { roundName } from "../../round-name.ts";
 import { deleteRound, managedRounds, stageOf } from "../edit-rounds.server.ts";
+import { roundName } from "../round-name.ts";
 import { roundsText } from "../text.ts";
 import type { Route } from "./+types/delete";
 

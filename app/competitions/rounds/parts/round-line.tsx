@@ -2,8 +2,8 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
-import { roundName } from "../../round-name.ts";
 import type { ManagedRound } from "../edit-rounds.server.ts";
+import { roundName } from "../round-name.ts";
 import { roundsText } from "../text.ts";
 
 /** A round as staff see it: its days, its ties, and the way to their results. */

@@ -4,7 +4,7 @@ import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { leagueTieText } from "../../league-text.ts";
+import { leagueTieText } from "../../editing/league-text.ts";
 import { Score } from "../../parts/score.tsx";
 import { tiesText } from "../../text.ts";
 import { phases } from "../../tie.ts";

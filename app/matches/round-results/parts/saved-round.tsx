@@ -2,7 +2,7 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { resultText } from "../../result-text.ts";
+import { resultText } from "../../result/result-text.ts";
 import type { savedRound } from "../saved-round.server.ts";
 import { roundText } from "../text.ts";
 

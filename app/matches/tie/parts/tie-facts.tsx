@@ -7,7 +7,7 @@ import { readPosition } from "../../../base/maps/position.ts";
 import { mapText } from "../../../base/maps/text.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { roundName } from "../../../competitions/round-name.ts";
+import { roundName } from "../../../competitions/rounds/round-name.ts";
 import { outcomeInWords } from "../outcome.ts";
 import { outcomeText } from "../outcome-text.ts";
 import type { Place } from "../place-of.server.ts";

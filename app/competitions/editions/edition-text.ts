@@ -1,0 +1,25 @@
+import { defineText } from "../../base/locale/text.ts";
+
+/** A competition in a season, as staff set it. */
+export const editionText = defineText({
+	open: { ar: "إعدادات الموسم", en: "Season settings" },
+	title: {
+		ar: (name: string, season: string) => `${name} ${season}`,
+		en: (name: string, season: string) => `${name} ${season}`,
+	},
+	state: { ar: "الحالة", en: "State" },
+	draft: { ar: "مسودة", en: "Draft" },
+	entries: { ar: "تُستقبل المشاركات", en: "Entries are open" },
+	running: { ar: "جارية", en: "Running" },
+	finished: { ar: "منتهية", en: "Finished" },
+	depth: { ar: "ما يُكتب عن كل مباراة", en: "How much of a match is written down" },
+	depthHint: {
+		ar: "لورقة المباراة اختر لمجموعاتها نظام مباراة أيضًا.",
+		en: "For match sheets also choose a match format for its groups.",
+	},
+	score: { ar: "النتيجة فقط", en: "The score" },
+	outcome: { ar: "النتيجة وكيف انتهت", en: "The score and how it ended" },
+	rubbers: { ar: "ورقة بنتائج المباريات الفردية", en: "A sheet with the results of the rubbers" },
+	games: { ar: "ورقة بنقاط كل شوط", en: "A sheet with the points of each game" },
+	points: { ar: "كل نقطة أثناء اللعب", en: "Each point during play" },
+});

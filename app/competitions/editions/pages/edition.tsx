@@ -1,0 +1,79 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { SelectField } from "../../../base/ui/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { draftName } from "../../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";
+import { fieldProps } from "../../../records/parts/field-props.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordAction } from "../../../records/record-action.server.ts";
+import { changeEdition } from "../../edit-competitions.server.ts";
+import { editionById, editionRow } from "../../managed-competitions.server.ts";
+import { depths } from "../depth.ts";
+import { editionForm, editionStates } from "../edition-form.ts";
+import { editionText } from "../edition-text.ts";
+import type { Route } from "./+types/edition";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = idParam(params.id);
+	const edition = await editionById(id);
+	if (!edition) throw notFound();
+	return {
+		edition,
+		...(await editorState({ request, url, context }, draftName("edition", id), editionRow(id))),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = idParam(args.params.id);
+	return recordAction(args, {
+		schema: editionForm,
+		subject: `edition:${id}`,
+		draft: draftName("edition", id),
+		save: (input, version, actor) => changeEdition(actor, id, version, input),
+		done: {
+			message: "saved",
+			path: pathIn(localeOf(args.url.pathname), "/admin/league") + withoutDraft(args.url),
+		},
+	});
+}
+
+export default function EditEdition({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = editionText(locale);
+	const { edition, draft } = loaderData;
+	const close = pathIn(locale, "/admin/league") + loaderData.close;
+	return (
+		<Panel title={t.title(pick(locale, edition, "name"), edition.season)} close={close}>
+			<RecordForm
+				form="edition"
+				schema={editionForm}
+				state={actionData ?? loaderData.state}
+				labels={{ state: t.state, depth: t.depth }}
+				close={close}
+				draft={draft}
+			>
+				{(state) => {
+					const field = fieldProps<"state" | "depth">("edition", state, t);
+					return (
+						<>
+							<SelectField {...field("state")} options={editionStates.map((value) => ({ value, label: t[value] }))} />
+							<SelectField
+								{...field("depth")}
+								options={depths.filter((value) => value !== "points").map((value) => ({ value, label: t[value] }))}
+								hint={t.depthHint}
+							/>
+						</>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

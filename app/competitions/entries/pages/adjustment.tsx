@@ -1,0 +1,81 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam, newOrId } from "../../../base/forms/params.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { draftName } from "../../../records/drafts.server.ts";
+import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";
+import { fieldProps } from "../../../records/parts/field-props.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordAction } from "../../../records/record-action.server.ts";
+import { entriesOf } from "../../competitions.server.ts";
+import { groupText } from "../../groups/group-text.ts";
+import { adjustmentRow } from "../../managed-competitions.server.ts";
+import { squadName } from "../../squad-name.ts";
+import { saveAdjustment } from "../edit-entries.server.ts";
+import { adjustmentForm } from "../entry-form.ts";
+import type { Route } from "./+types/adjustment";
+
+export const middleware = [requires("league.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = newOrId(params.adjustment);
+	const row = id === undefined ? undefined : adjustmentRow(id);
+	const blank = { decided_on: riyadhDay(new Date()) };
+	const editor = await editorState({ request, url, context }, draftName("adjustment", id), row, blank);
+	const squads = (await entriesOf(idParam(params.id))).map((entry) => ({ id: entry.squad_id, ...squadName(entry) }));
+	return { ...editor, isNew: id === undefined, squads, group: params.id };
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.adjustment);
+	const groupId = idParam(args.params.id);
+	const path = pathIn(localeOf(args.url.pathname), "/admin/league/groups/:id/teams", { id: args.params.id });
+	return recordAction(args, {
+		schema: adjustmentForm,
+		subject: `adjustment:${id}`,
+		draft: draftName("adjustment", id),
+		save: (values, version, actor) => saveAdjustment(actor, { groupId, id, version }, values),
+		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
+	});
+}
+
+export default function EditAdjustment({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const words = groupText(locale);
+	const t = { ...words, points: words.adjustment };
+	const { squads, group, isNew } = loaderData;
+	const close = pathIn(locale, "/admin/league/groups/:id/teams", { id: group }) + loaderData.close;
+	const names = ["squad_id", "points", "decided_on", "reason_ar", "reason", "case_reference"] as const;
+	return (
+		<Panel title={isNew ? t.addAdjustment : t.editAdjustment} close={close}>
+			<RecordForm
+				form="adjustment"
+				schema={adjustmentForm}
+				state={actionData ?? loaderData.state}
+				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
+				close={close}
+				draft={loaderData.draft}
+			>
+				{(state) => {
+					const field = fieldProps<(typeof names)[number]>("adjustment", state, t);
+					const options = squads.map((squad) => ({ value: String(squad.id), label: pick(locale, squad, "name") }));
+					return (
+						<div className="grid gap-5 sm:grid-cols-2">
+							<SelectField {...field("squad_id")} options={options} empty={t.choose} />
+							<Field {...field("points")} maxLength={6} hint={t.adjustmentHint} />
+							<Field {...field("decided_on")} type="date" />
+							<Field {...field("case_reference", false)} maxLength={40} />
+							<Field {...field("reason_ar")} rows={3} maxLength={500} hint={t.published} />
+							<Field {...field("reason")} rows={3} maxLength={500} />
+						</div>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}

@@ -1,0 +1,139 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { newOrId, numberParam } from "../../../base/forms/params.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { clubNames } from "../../../clubs/clubs.server.ts";
+import { groupChoices } from "../../../competitions/groups/group-choices.server.ts";
+import { draftName } from "../../../records/drafts.server.ts";
+import { editorState } from "../../../records/editor-state.server.ts";
+import { fieldProps } from "../../../records/parts/field-props.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { recordAction } from "../../../records/record-action.server.ts";
+import { siteSettings } from "../../../settings/settings.server.ts";
+import { venueChoices } from "../../../venues/venues.server.ts";
+import { tiesText } from "../../text.ts";
+import { tieStatuses } from "../../tie.ts";
+import { seasonNames, withSeason } from "../../ties.server.ts";
+import { closeOf } from "../close-of.server.ts";
+import { editedTie, formerDates, saveTie } from "../edit-ties.server.ts";
+import { leagueTieText } from "../league-text.ts";
+import { manageTiesText } from "../manage-text.ts";
+import { FormerDates } from "../parts/former-dates.tsx";
+import { LeagueFields, leagueFields } from "../parts/league-fields.tsx";
+import { tieForm } from "../tie-form.ts";
+import { questionFields } from "../tie-questions.server.ts";
+import type { Route } from "./+types/edit";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+	const id = newOrId(params.id);
+	const { season: current } = await siteSettings();
+	const groups = await groupChoices();
+	// A new tie from a filtered list belongs to what the list shows.
+	const listed = groups.find((group) => group.id === numberParam(url, "group"));
+	const season = listed?.season ?? current;
+	const blank = {
+		season,
+		status: "scheduled",
+		group_id: listed ? String(listed.id) : "",
+		home_squad: "A",
+		away_squad: "A",
+	};
+	const round = numberParam(url, "round");
+	const editor = await editorState(
+		{ request, url, context },
+		draftName("match", id),
+		id === undefined ? undefined : editedTie(id),
+		{ ...blank, date_known: "on", outcome: "played", ...(round && { round: String(round) }) },
+	);
+	const shown = editor.state.values.season ?? season;
+	return {
+		isNew: id === undefined,
+		clubs: [...(await clubNames()).values()],
+		seasons: withSeason(await seasonNames(), current),
+		season: shown,
+		groups: groups.sort((a, b) => Number(b.season === shown) - Number(a.season === shown)),
+		venues: await venueChoices(),
+		former: id === undefined ? [] : await formerDates(id),
+		...editor,
+		close: closeOf(url),
+	};
+}
+
+export function action(args: Route.ActionArgs) {
+	const id = newOrId(args.params.id);
+	return recordAction(args, {
+		schema: tieForm,
+		subject: `match:${id}`,
+		draft: draftName("match", id),
+		about: questionFields,
+		save: (tie, version, actor, _, accepted) => saveTie(actor, id, version, tie, accepted),
+		done: {
+			message: id === undefined ? "created" : "saved",
+			path: closeOf(args.url),
+		},
+	});
+}
+
+const names = [
+	"season",
+	"match_date",
+	"match_time",
+	"status",
+	"home_team_id",
+	"away_team_id",
+	"home_score",
+	"away_score",
+] as const;
+
+export default function EditTie({ loaderData, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = manageTiesText(locale);
+	const m = tiesText(locale);
+	const league = leagueTieText(locale);
+	const { close, groups, venues, isNew, season, former } = loaderData;
+	const present = loaderData.state.values;
+	// A program that posts the first fields alone does not choose the others.
+	const state = actionData
+		? { ...actionData, values: { ...pickFields(present), ...actionData.values } }
+		: loaderData.state;
+	const labels = {
+		...Object.fromEntries(names.map((name) => [name, t[name]])),
+		...Object.fromEntries(leagueFields.map((name) => [name, league[name]])),
+	};
+	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
+	const seasons = loaderData.seasons.map((value) => ({ value, label: value }));
+	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
+	return (
+		<Panel title={isNew ? t.add : t.edit} close={close}>
+			<RecordForm form="match" schema={tieForm} state={state} labels={labels} close={close} draft={loaderData.draft}>
+				{(shown) => {
+					const field = fieldProps<(typeof names)[number]>("match", shown, t);
+					return (
+						<>
+							<div className="grid gap-5 sm:grid-cols-2">
+								<SelectField {...field("home_team_id")} options={clubs} empty={t.choose} />
+								<SelectField {...field("away_team_id")} options={clubs} empty={t.choose} />
+								<Field {...field("match_date")} type="date" />
+								<Field {...field("match_time", false)} type="time" hint={t.timeHint} />
+								<Field {...field("home_score", false)} numeric maxLength={4} />
+								<Field {...field("away_score", false)} numeric maxLength={4} hint={t.scoreHint} />
+								<SelectField {...field("status")} options={statuses} />
+								<SelectField {...field("season")} options={seasons} />
+							</div>
+							<LeagueFields state={shown} {...{ groups, venues, isNew, season }} />
+							<FormerDates dates={former} />
+						</>
+					);
+				}}
+			</RecordForm>
+		</Panel>
+	);
+}
+
+const pickFields = (values: Record<string, string>) =>
+	Object.fromEntries(leagueFields.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));

@@ -1,0 +1,93 @@
+import { pick } from "../../../base/locale/locale.ts";
+import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
+import { fieldProps } from "../../../records/parts/field-props.ts";
+import type { RecordState } from "../../../records/record-state.ts";
+import { outcomes, phasesOf, sides, tieStatuses } from "../../tie.ts";
+import { leagueTieText } from "../league-text.ts";
+
+export const leagueFields = [
+	...["group_id", "round", "home_squad", "away_squad", "venue_id", "date_known", "phase"],
+	...["outcome", "absent", "reason_ar", "reason"],
+] as const;
+type Name =
+	| ("group_id" | "round" | "home_squad" | "away_squad" | "venue_id" | "date_known" | "phase")
+	| ("outcome" | "absent" | "reason_ar" | "reason");
+
+const LETTERS = "ABCDEFGHIJ".split("");
+type Venue = { id: number; name: string; name_ar: string };
+type Props = {
+	state: RecordState;
+	groups: GroupChoice[];
+	venues: Venue[];
+	isNew: boolean;
+	/** The season that the form came with: groups of another one say so. */
+	season: string;
+};
+
+/** The fields of a tie that a simple fixture list has no need of, folded unless one of them says something. */
+export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
+	const locale = useLocale();
+	const t = leagueTieText(locale);
+	const field = fieldProps<Name>("match", state, t);
+	const letters = LETTERS.map((value) => ({ value, label: value }));
+	const options = groups.map((group) => ({
+		value: String(group.id),
+		label: group.season === season ? pick(locale, group, "name") : `${pick(locale, group, "name")} (${group.season})`,
+	}));
+	const phases = tieStatuses.flatMap((status) => phasesOf[status].map((value) => ({ value, label: t[value] })));
+	return (
+		<details open={saysSomething(state)} className="rounded-xl border border-line px-4">
+			<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.more}</summary>
+			<div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
+				<SelectField {...field("group_id", !isNew)} options={options} empty={isNew ? t.usualGroup : undefined} />
+				<Field {...field("round", false)} numeric maxLength={3} />
+				<SelectField {...field("home_squad")} options={letters} hint={t.squadHint} />
+				<SelectField {...field("away_squad")} options={letters} />
+				{venues.length > 0 && (
+					<SelectField
+						{...field("venue_id", false)}
+						options={venues.map((venue) => ({ value: String(venue.id), label: pick(locale, venue, "name") }))}
+						empty={t.noVenue}
+					/>
+				)}
+				<SelectField
+					{...field("date_known", false)}
+					labelSaysOptional
+					options={[{ value: "on", label: t.dateKnown }]}
+					empty={t.dateOpen}
+					hint={t.dateOpenHint}
+				/>
+				<SelectField {...field("phase", false)} options={phases} empty={t.noPhase} />
+				<SelectField
+					{...field("outcome")}
+					options={outcomes.map((value) => ({ value, label: t[value] }))}
+					hint={t.outcomeHint}
+				/>
+				<SelectField
+					{...field("absent", false)}
+					options={sides.map((value) => ({ value, label: t[value] }))}
+					empty={t.noneAbsent}
+				/>
+				<div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
+					<Field {...field("reason_ar", false)} rows={2} maxLength={500} hint={t.reasonHint} />
+					<Field {...field("reason", false)} rows={2} maxLength={500} />
+				</div>
+			</div>
+		</details>
+	);
+}
+
+/** Whether a field has a problem or more than the usual value. */
+function saysSomething({ problems, questions, values }: RecordState) {
+	const asked = ["absentWon", "entersSquad"];
+	return (
+		leagueFields.some((name) => problems[name]) ||
+		(questions ?? []).some((question) => asked.includes(question)) ||
+		["venue_id", "phase", "absent", "reason", "reason_ar"].some((name) => values[name]) ||
+		["home_squad", "away_squad"].some((name) => (values[name] ?? "A") !== "A") ||
+		(values.outcome ?? "played") !== "played" ||
+		values.date_known === ""
+	);
+}
