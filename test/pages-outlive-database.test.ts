@@ -10,7 +10,7 @@ import { routeTable } from "./route-table.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Routes of machines, which have one address for both languages. */
-const ONE_LANGUAGE = /^\/(api|sitemap|robots|\.well-known)/;
+const ONE_LANGUAGE = /^\/(api|sitemap|robots|\.well-known|embed\.js)/;
 /** Longer than a page in memory takes on a busy machine, shorter than anything that waits for the database. */
 const SOON = 4000;
 

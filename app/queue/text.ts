@@ -50,6 +50,8 @@ export const taskText = defineText({
 	newsletter: { ar: "إعداد النشرة", en: "Preparing the newsletter" },
 	"bulk-run": { ar: "عمل على الصور", en: "Work on photos" },
 	"photo-archive": { ar: "قراءة ملفات الصور", en: "Reading archives of photos" },
+	"import-run": { ar: "استيراد ملف", en: "Importing a file" },
+	"undo-batch": { ar: "التراجع عن تغييرات مجتمعة", en: "Undoing changes made together" },
 	"make-schedule": { ar: "إعداد جدول مباريات", en: "Making a schedule" },
 	"scan-evidence": { ar: "فحص الأدلة", en: "Scanning evidence" },
 	"keep-deadlines": { ar: "متابعة مهل الشكاوى", en: "Deadlines of cases" },
