@@ -35,7 +35,7 @@ export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
 		pool: "forks",
-		maxWorkers: 4, // on two cores: many tests wait for a timer, a disk or a process
+		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk or a process
 		projects: [
 			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
 			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
