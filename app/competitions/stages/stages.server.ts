@@ -35,7 +35,7 @@ export function changeStages(actor: Actor, editionId: number, change: StageChang
 		const edition = await db().selectFrom("editions").select("id").where("id", "=", editionId).forUpdate().execute();
 		const stages = edition.length > 0 ? await stagesOf(editionId) : [];
 		if (stages.length === 0) return false;
-		const done = await carryOut(editionId, stages, change);
+		const done = await applyChange(editionId, stages, change);
 		if (done) await audit(actor, "edition.stages-changed", `edition:${editionId}`, { intent: change.intent });
 		return done;
 	});
@@ -43,7 +43,7 @@ export function changeStages(actor: Actor, editionId: number, change: StageChang
 
 type Stages = Awaited<ReturnType<typeof stagesOf>>;
 
-async function carryOut(edition_id: number, stages: Stages, change: StageChange): Promise<boolean> {
+async function applyChange(edition_id: number, stages: Stages, change: StageChange): Promise<boolean> {
 	if (change.intent === "add") {
 		if (stages.length >= MOST) return false;
 		const ordinal = (stages.at(-1)?.ordinal ?? 0) + 1;
