@@ -104,6 +104,8 @@ export const manageClubsText = defineText({
 	player: { ar: "اللاعب", en: "Player" },
 	nationality: { ar: "الجنسية", en: "Nationality" },
 	ranking: { ar: "التصنيف الوطني", en: "National ranking" },
+	licence_no: { ar: "رقم الرخصة", en: "Licence number" },
+	licenceHint: { ar: "لا يُنشر.", en: "It is not published." },
 	sex: { ar: "الجنس", en: "Sex" },
 	sexHint: {
 		ar: "تحدد القائمة التي يُعرض لها: منتخب الرجال أو السيدات. لا تُنشر.",

@@ -46,6 +46,7 @@ export type PlayersTable = {
 	photo_url: string | null;
 	team_id: number | null;
 	sex: Generated<Sex | null>;
+	licence_no: Generated<string | null>;
 	position: string | null;
 	position_ar: string | null;
 	bio: string | null;

@@ -207,11 +207,11 @@ ${SEASON},2027-04-06,18:00,Al-Nokhba,Al-Fanar`;
 
 test("two people of one name are asked about: in one file, and at another club", async () => {
 	const csv =
-		"name,name_ar,team,sex,nationality\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر";
+		"name,name_ar,team,sex,nationality,licence_no\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧\nTwo Of One,اثنان,Al-Morjan,ذكر,مصر,KSA-٧";
 	expect((await plan("players", csv)).verdicts).toEqual(["warning", "new"]);
 	await apply("players", csv);
-	const { rows } = await site.sql("select sex, nationality from players where name = 'Two Of One'");
-	expect(rows).toEqual([{ sex: "male", nationality: "EGY" }]);
+	const { rows } = await site.sql("select sex, nationality, licence_no from players where name = 'Two Of One'");
+	expect(rows).toEqual([{ sex: "male", nationality: "EGY", licence_no: "KSA-7" }]);
 	const elsewhere = await plan("players", "name,name_ar,team\nTwo Of One,اثنان,Al-Waha");
 	expect([elsewhere.verdicts, elsewhere.html.includes("A player of this name is at Al-Morjan")]).toEqual([
 		["warning"],

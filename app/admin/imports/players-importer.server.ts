@@ -27,7 +27,7 @@ const nameOf = ({ name, name_ar }: Record<string, unknown>) => fold(String(name 
 
 export const playersImporter: Importer = {
 	columns: [
-		...["id", "name", "name_ar", "nationality", "ranking", "team", "sex"],
+		...["id", "name", "name_ar", "nationality", "ranking", "team", "sex", "licence_no"],
 		...["position", "position_ar", "bio", "bio_ar"],
 	],
 	needed: ["name", "name_ar"],

@@ -108,6 +108,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 									options={sexes.map((value) => ({ value, label: t[value] }))}
 									empty={t.notRecorded}
 								/>
+								<Field {...field("licence_no", false)} maxLength={40} hint={t.licenceHint} />
 								<Field {...field("position_ar", false)} />
 								<Field {...field("position", false)} />
 								<Field {...field("bio_ar", false)} rows={4} maxLength={5000} />
