@@ -2,7 +2,6 @@ import { z } from "zod";
 import { wholeNumber } from "../../base/forms/form-fields.ts";
 
 export const stageKinds = ["league", "groups", "knock-out", "play-off"] as const;
-export type StageKind = (typeof stageKinds)[number];
 
 const id = wholeNumber(1, 2_147_483_647);
 
