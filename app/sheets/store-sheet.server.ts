@@ -1,9 +1,9 @@
 import { db } from "../base/db/client.server.ts";
 import { isSingles } from "../formats/order-of-play.ts";
+import type { SheetTie } from "./read-sheet.server.ts";
 import type { Side } from "./rules/games.ts";
 import { playersAt } from "./rules/sheet-problems.ts";
 import { gamesOf } from "./rules/sheet-score.ts";
-import type { SheetTie } from "./sheet.server.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Named } from "./sheet-document.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";

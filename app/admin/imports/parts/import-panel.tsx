@@ -3,7 +3,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { importText } from "../../../records/import-text.ts";
 import { runText } from "../run-text.ts";
 import { ForAll } from "./doubts.tsx";
-import type { RunData } from "./run-rows.tsx";
+import type { RunData } from "./run-data.ts";
 import { verdictNames } from "./verdict-names.ts";
 
 const order = ["wrong", "warning", "changed", "new", "same"] as const;

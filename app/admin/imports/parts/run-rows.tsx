@@ -1,27 +1,17 @@
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { isSlip, type Verdict } from "../../../records/import-plan.ts";
+import { isSlip } from "../../../records/import-plan.ts";
 import { importText } from "../../../records/import-text.ts";
 import { TableHead } from "../../../records/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { columnLabels } from "../column-labels.ts";
 import { isOfLeague } from "../kinds.ts";
 import { runText } from "../run-text.ts";
-import type { RunCounts, rowsPage, runById } from "../runs/runs.server.ts";
 import { Question } from "./doubts.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 import { RowDetails } from "./row-details.tsx";
+import type { RunData } from "./run-data.ts";
 import { verdictNames } from "./verdict-names.ts";
-
-export type RunData = {
-	run: NonNullable<Awaited<ReturnType<typeof runById>>>;
-	counts: RunCounts;
-	rows: Awaited<ReturnType<typeof rowsPage>>;
-	show: Verdict | undefined;
-	page: number;
-	pages: number;
-	columns: readonly string[];
-};
 
 /**
  * The dry run of an import, a page of rows at a time (on a phone each is a block), with the questions that they leave. Every button saves the

@@ -1,0 +1,13 @@
+import type { Verdict } from "../../../records/import-plan.ts";
+import type { RunCounts, rowsPage, runById } from "../runs/runs.server.ts";
+
+/** An import as its page shows it: a page of rows, and how many there are of each verdict. */
+export type RunData = {
+	run: NonNullable<Awaited<ReturnType<typeof runById>>>;
+	counts: RunCounts;
+	rows: Awaited<ReturnType<typeof rowsPage>>;
+	show: Verdict | undefined;
+	page: number;
+	pages: number;
+	columns: readonly string[];
+};
