@@ -112,7 +112,7 @@ async function importFile(editor: Visitor, kind: string, path: string, csv: stri
 	const { to } = await editor.ask(`${kind}: file sent`, path, file);
 	const isOver = async () => {
 		const { status, text } = await editor.ask("checks", `${to}/progress`);
-		return status !== 200 || JSON.parse(text).state === "planned";
+		return status !== 200 || JSON.parse(text).isOver === true;
 	};
 	while (!(await isOver())) await pause(500);
 	const answer = new FormData();

@@ -97,11 +97,10 @@ async function measured(name: string, settings: Record<string, string>) {
 
 async function over(page: string, cookie: string) {
 	for (;;) {
-		const { state } = (await (
+		const { isOver } = (await (
 			await fetch(`${page.replace(/\?.*$/, "")}/progress`, { headers: { cookie } })
-		).json()) as { state: string };
-		if (state === "planned") return;
-		if (state === "failed") throw new Error("The import failed.");
+		).json()) as { isOver: boolean };
+		if (isOver) return;
 		await new Promise((resolve) => setTimeout(resolve, 200));
 	}
 }
