@@ -3,6 +3,7 @@ import { absolute } from "../../base/config.server.ts";
 import { site } from "../../installation/site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
 import { groupStandingsQuery } from "../lists/group-standings.ts";
+import * as league from "../lists/league-schemas.ts";
 import { roundsQuery, tiesQuery } from "../lists/queries.ts";
 import * as schemas from "../lists/schemas.ts";
 import { type Described, functions } from "./functions.ts";
@@ -12,16 +13,16 @@ export const handle = { cached: [] };
 const lists = {
 	news: { item: schemas.articleSchema, query: listQuery, summary: "Published news" },
 	standings: {
-		item: z.union([schemas.standingSchema, schemas.groupStandingSchema]),
+		item: z.union([league.standingSchema, league.groupStandingSchema]),
 		query: seasonQuery.extend(groupStandingsQuery.partial().shape),
 		summary: "League table by season, or the table of a group",
 	},
-	competitions: { item: schemas.competitionSchema, query: seasonQuery, summary: "Competitions by season" },
-	groups: { item: schemas.groupSchema, query: seasonQuery, summary: "Groups of competitions, each with a table" },
-	rounds: { item: schemas.roundSchema, query: roundsQuery, summary: "Rounds of groups" },
-	venues: { item: schemas.venueSchema, query: listQuery, summary: "Halls" },
+	competitions: { item: league.competitionSchema, query: seasonQuery, summary: "Competitions by season" },
+	groups: { item: league.groupSchema, query: seasonQuery, summary: "Groups of competitions, each with a table" },
+	rounds: { item: league.roundSchema, query: roundsQuery, summary: "Rounds of groups" },
+	venues: { item: league.venueSchema, query: listQuery, summary: "Halls" },
 	matches: {
-		item: z.union([schemas.tieSchema, schemas.groupTieSchema]),
+		item: z.union([schemas.tieSchema, league.groupTieSchema]),
 		query: tiesQuery,
 		summary: "Ties, newest first; with more fields where a group or a round is asked for",
 	},
@@ -35,7 +36,7 @@ const lists = {
 };
 
 const items = {
-	"matches/{id}": { name: "match", item: schemas.oneTieSchema, summary: "One tie" },
+	"matches/{id}": { name: "match", item: league.oneTieSchema, summary: "One tie" },
 	"players/{id}": { name: "player", item: schemas.onePlayerSchema, summary: "One player" },
 };
 
