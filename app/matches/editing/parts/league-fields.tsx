@@ -1,6 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { letters } from "../../../competitions/entries/entry-form.ts";
 import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import type { RecordState } from "../../../records/record-state.ts";
@@ -15,7 +16,6 @@ type Name =
 	| ("group_id" | "round" | "home_squad" | "away_squad" | "venue_id" | "date_known" | "phase")
 	| ("outcome" | "absent" | "reason_ar" | "reason");
 
-const LETTERS = "ABCDEFGHIJ".split("");
 type Venue = { id: number; name: string; name_ar: string };
 type Props = {
 	state: RecordState;
@@ -31,7 +31,7 @@ export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
 	const locale = useLocale();
 	const t = leagueTieText(locale);
 	const field = fieldProps<Name>("match", state, t);
-	const letters = LETTERS.map((value) => ({ value, label: value }));
+	const squads = letters.map((value) => ({ value, label: value }));
 	const options = groups.map((group) => ({
 		value: String(group.id),
 		label: group.season === season ? pick(locale, group, "name") : `${pick(locale, group, "name")} (${group.season})`,
@@ -43,8 +43,8 @@ export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
 			<div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
 				<SelectField {...field("group_id", !isNew)} options={options} empty={isNew ? t.usualGroup : undefined} />
 				<Field {...field("round", false)} numeric maxLength={3} />
-				<SelectField {...field("home_squad")} options={letters} hint={t.squadHint} />
-				<SelectField {...field("away_squad")} options={letters} />
+				<SelectField {...field("home_squad")} options={squads} hint={t.squadHint} />
+				<SelectField {...field("away_squad")} options={squads} />
 				{venues.length > 0 && (
 					<SelectField
 						{...field("venue_id", false)}
