@@ -1,7 +1,8 @@
 import { db } from "../base/db/client.server.ts";
 import { hasSheets } from "../competitions/editions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
-import type { Pair, Side } from "./rules/games.ts";
+import { rubbersOf } from "../rubbers/rubbers.server.ts";
+import type { Side } from "./rules/games.ts";
 import type { LineUp, Player } from "./rules/sheet-problems.ts";
 import { emptySheet, type Sheet } from "./sheet.ts";
 
@@ -70,31 +71,13 @@ async function readLineUps(matchId: number): Promise<Record<Side, LineUp>> {
 }
 
 async function readRubbers(matchId: number) {
-	const rows = await db()
-		.selectFrom("rubbers")
-		.select(["id", "ordinal", "outcome", "lost_by", "home_games", "away_games"])
-		.where("match_id", "=", matchId)
-		.orderBy("ordinal")
-		.execute();
-	const games = await db()
-		.selectFrom("games as g")
-		.innerJoin("rubbers as r", "r.id", "g.rubber_id")
-		.select(["g.rubber_id", "g.home_points", "g.away_points"])
-		.where("r.match_id", "=", matchId)
-		.orderBy("g.rubber_id")
-		.orderBy("g.number")
-		.execute();
-	return rows.map(({ id, ordinal, outcome, lost_by, home_games, away_games }) => {
-		const own = games.filter(({ rubber_id }) => rubber_id === id);
-		const won: Pair = [home_games, away_games];
-		return {
-			ordinal,
-			outcome,
-			lostBy: lost_by ?? undefined,
-			games: own.map(({ home_points, away_points }): Pair => [home_points, away_points]),
-			won: own.length > 0 || outcome === "not played" || (outcome !== "played" && !won[0] && !won[1]) ? undefined : won,
-		};
-	});
+	return (await rubbersOf(matchId)).map(({ ordinal, outcome, lost_by, home_games, away_games, games }) => ({
+		ordinal,
+		outcome,
+		lostBy: lost_by ?? undefined,
+		games,
+		won: games.length === 0 && home_games + away_games > 0 ? ([home_games, away_games] as const) : undefined,
+	}));
 }
 
 /** Players that a side may name: those of the club, the best ranked first, and those that the sheet names already. */

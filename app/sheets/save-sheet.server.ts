@@ -6,6 +6,7 @@ import { audit, storeReason } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { hasPoints } from "../competitions/editions/depth.ts";
+import { presetNamed, presets } from "../league/ranking/rule-set.ts";
 import type { MatchesTable } from "../matches/tables.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { playersFor, playersIn, readSheet, type SheetTie, sheetTie } from "./read-sheet.server.ts";
@@ -60,9 +61,9 @@ export async function saveSheet(
 	});
 }
 
-/** How rubbers that were not finished count: as the rule set counts a tie that was not played. */
+/** Rubbers that were not finished count as the rule set counts a tie that was not played (docs/rules.md#sheets). */
 const unfinishedCounts = ({ rule_set }: SheetTie) =>
-	rule_set === "difference" || rule_set === "rubbers" ? ("maximum" as const) : ("none" as const);
+	presets[presetNamed(rule_set)].unplayedScore === "maximum" ? "maximum" : "none";
 
 const currentOf = (tie: SheetTie, { sheet, number }: { sheet: Sheet; number: number }) => ({
 	id: tie.id,
