@@ -1,10 +1,16 @@
+-- An account that works for the federation: complainants and captains do not (app/access/actor.ts).
+create or replace function is_staff(account uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from account_roles r where r.account_id = account and r.role::text not in ('complainant', 'captain')) $$;
+revoke execute on function is_staff from public;
+grant execute on function is_staff to tawila_app;
+
 -- An account that files complaints and has no role of the staff.
 create or replace function is_complainant(account uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select (exists (select from account_roles r where r.account_id = account and r.role = 'complainant')
       or exists (select from complaint_users u where u.id = account)
       -- A registration's id becomes the account's.
       or exists (select from pending_accounts p where p.id = account and p.profile is not null))
-    and not exists (select from account_roles r where r.account_id = account and r.role <> 'complainant') $$;
+    and not is_staff(account) $$;
 revoke execute on function is_complainant from public;
 
 -- The account that a row is about, if any.
@@ -41,7 +47,7 @@ begin
     return r;
   end if;
   if r.actor_id is null then
-    if r.actor not in ('visitor', 'operator', 'system') then
+    if r.actor not in ('visitor', 'operator', 'system', 'pass') then
       raise exception 'no account is named as the actor of this row' using errcode = 'insufficient_privilege';
     end if;
   elsif exists (select from account_roles where account_id = r.actor_id and role <> 'complainant') then

@@ -32,6 +32,10 @@ begin
         is distinct from (old.dispute_type, old.priority, old.appeal_until, old.assigned_to_id) then
       raise exception 'type, priority, deadlines and officer of a case are for officers' using errcode = 'insufficient_privilege';
     end if;
+    -- A tie that is deleted leaves the case without one.
+    if scope in ('own', 'staff') and new.match_id is distinct from old.match_id and new.match_id is not null then
+      raise exception 'what was submitted never changes' using errcode = 'insufficient_privilege';
+    end if;
     if scope in ('own', 'staff') and statement_of(new) is distinct from statement_of(old) then
       raise exception 'what was submitted never changes' using errcode = 'insufficient_privilege';
     end if;

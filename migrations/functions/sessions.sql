@@ -20,7 +20,7 @@ create or replace function device_kind(agent text) returns text language sql imm
 -- Sessions of accounts outside the staff keep the kind of device and no address.
 create or replace function unname_session() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not exists (select from account_roles where account_id = new.account_id and role <> 'complainant') then
+  if not is_staff(new.account_id) then
     new.ip_address := null;
     new.user_agent := device_kind(new.user_agent);
   end if;

@@ -11,6 +11,22 @@ begin
   return new;
 end $$;
 
+-- The links with a PIN of a tie that moves end as many days later or earlier: two weeks after the tie at most, and not before the day after it,
+-- or after today, is over. A link that has ended stays so.
+create or replace function move_passes() returns trigger language plpgsql as $$
+declare
+  days interval := make_interval(days => new.match_date - old.match_date);
+  latest timestamptz := (new.match_date + 15)::timestamp at time zone 'Asia/Riyadh';
+  usual timestamptz := (greatest(new.match_date, (now() at time zone 'Asia/Riyadh')::date) + 2)::timestamp at time zone 'Asia/Riyadh';
+begin
+  update tie_passes
+    set expires_at = case when new.match_date > old.match_date
+      then greatest(expires_at, least(expires_at + days, latest))
+      else least(expires_at, greatest(expires_at + days, usual)) end
+    where match_id = new.id and revoked_at is null and expires_at > now();
+  return null;
+end $$;
+
 -- A writer that changes the status alone leaves no phase of the former status behind.
 create or replace function fit_phase() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,39 @@
+-- The scope of a transaction in the league, set by app/captains/league-scope.server.ts; without one no line-up is visible before it is opened.
+--   side   a captain or the holder of a pass: their own side      staff   those who manage the league      system   jobs, imports, restores
+create or replace function league_scope() returns text language sql stable as $$
+  select coalesce(current_setting('app.league_scope', true), '') $$;
+
+-- Whether the actor of the scope acts for this side of this tie.
+create or replace function acts_for_side(of_match integer, of_side text) returns boolean language sql stable as $$
+  select league_scope() = 'side' and (
+    exists (select from captains c
+      join matches m on c.squad_id = case of_side when 'home' then m.home_squad_id else m.away_squad_id end
+      where m.id = of_match and c.account_id = nullif(current_setting('app.league_person', true), '')::uuid)
+    or exists (select from tie_passes p
+      where p.id = nullif(current_setting('app.league_pass', true), '')::uuid
+        and p.match_id = of_match and p.side = of_side and p.revoked_at is null and p.expires_at > now())) $$;
+
+create or replace function acts_in_tie(of_match integer) returns boolean language sql stable as $$
+  select acts_for_side(of_match, 'home') or acts_for_side(of_match, 'away') $$;
+
+-- Opens both line-ups of a tie once both sides have handed theirs in. Runs as its owner: neither side may change the other's row before.
+create or replace function open_lineups_of_both() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from matches where id = new.match_id for update;
+  if (select count(*) from lineups where match_id = new.match_id and sealed_at is not null) = 2 then
+    update lineups set opened_at = now() where match_id = new.match_id and opened_at is null;
+  end if;
+  return null;
+end $$;
+
+-- An account is a captain while it acts for a squad.
+create or replace function give_role_of_captain() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into account_roles (account_id, role, granted_by_id) values (new.account_id, 'captain', new.granted_by_id) on conflict do nothing;
+  elsif not exists (select from captains where account_id = old.account_id) then
+    delete from account_roles where account_id = old.account_id and role = 'captain';
+  end if;
+  return null;
+end $$;
+revoke execute on function open_lineups_of_both, give_role_of_captain from public;

@@ -1,0 +1,53 @@
+-- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one is confirmed by whoever typed it, and the
+-- report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
+-- The times of confirming and locking follow the phase, and a locked result that changes has the day of its correction.
+-- Runs as its owner: those who type a result may be none that reports are open to.
+create or replace function keep_report() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
+  is_changed constant boolean := (new.home_score, new.away_score, new.outcome, new.absent)
+    is distinct from (old.home_score, old.away_score, old.outcome, old.absent);
+begin
+  if not is_own then
+    if old.phase = 'reported' and new.phase = 'reported' and is_changed then
+      new.phase := 'confirmed';
+    end if;
+    if old.phase = 'reported' and new.phase is distinct from 'reported' then
+      update reports set settled = 'replaced', settled_at = now() where match_id = new.id and settled is null;
+    elsif new.phase = 'reported' and old.phase is distinct from 'reported' then
+      update reports set settled = null, settled_at = null where match_id = new.id and settled = 'replaced'
+        and number = (select max(number) from reports where match_id = new.id)
+        and home_score = new.home_score and away_score = new.away_score;
+    end if;
+  end if;
+  if new.phase is distinct from old.phase then
+    new.confirmed_at := case new.phase when 'confirmed' then now() when 'locked' then coalesce(old.confirmed_at, now()) end;
+    new.locked_at := case new.phase when 'locked' then now() end;
+  end if;
+  if old.phase = 'locked' and is_changed then
+    new.corrected_on := (now() at time zone 'Asia/Riyadh')::date;
+  end if;
+  return new;
+end $$;
+revoke execute on function keep_report from public;
+
+-- When a tie begins; null while its day is not agreed.
+create or replace function tie_start(match_date date, match_time time, date_known boolean) returns timestamptz language sql stable as $$
+  select case when date_known then (match_date + coalesce(match_time, time '00:00')) at time zone 'Asia/Riyadh' end $$;
+
+-- Opens the line-ups of a tie that has begun, for a side that reports it: the other side may have named none. Runs as its owner: no side may write
+-- the other's row.
+create or replace function open_lineups_to_report(of_match integer) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare match matches;
+begin
+  if league_scope() not in ('staff', 'system') and not acts_in_tie(of_match) then
+    raise exception 'Only a side of the tie opens its line-ups.' using errcode = 'insufficient_privilege', table = 'lineups';
+  end if;
+  select * into strict match from matches where id = of_match for update;
+  if match.status = 'scheduled' and match.phase is distinct from 'in_play' and not coalesce(tie_start(match.match_date, match.match_time, match.date_known) <= now(), false) then
+    raise exception 'The tie has not started.' using errcode = 'insufficient_privilege', table = 'lineups';
+  end if;
+  insert into lineups (match_id, side, opened_at) values (of_match, 'home', now()), (of_match, 'away', now())
+  on conflict (match_id, side) do update set opened_at = now() where lineups.opened_at is null;
+end $$;
+revoke execute on function open_lineups_to_report from public;
+grant execute on function open_lineups_to_report to tawila_app;
