@@ -1,6 +1,12 @@
 /** The roles of accounts; an account may hold several (docs/rules.md#roles). */
-export const roles = ["complainant", "editor", "officer", "head", "owner"] as const;
+export const roles = ["complainant", "captain", "editor", "league-manager", "officer", "head", "owner"] as const;
 export type Role = (typeof roles)[number];
+
+/** Complainants and captains act for themselves or their squad; everyone else with a role works for the federation, as `is_staff` in SQL. */
+export const isStaffRole = (role: Role): boolean => role !== "complainant" && role !== "captain";
+
+/** The roles that owners grant. An account is a captain while it acts for a squad (docs/rules.md#captains). */
+export const grantedRoles = roles.filter((role) => role !== "captain");
 
 /** The actor of a request or job. A visitor has no account; the operator acts on the server's own command line; the system keeps deadlines. */
 export type Actor =
@@ -13,6 +19,8 @@ export type Actor =
 			/** The access link they came in by, which lets them do little (docs/rules.md#access-links). */
 			link?: string;
 	  }
+	/** Someone without an account who came by a link with a PIN: for one side of one tie (docs/rules.md#captains). */
+	| { kind: "pass"; id: string; matchId: number; side: "home" | "away" }
 	| { kind: "operator" }
 	| { kind: "system" };
 

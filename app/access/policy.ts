@@ -17,11 +17,14 @@ export const policy = {
 	"case.hold": ["head"],
 	"evidence.download": ["complainant", "officer", "head"],
 	"access-link.issue": ["head", "owner"],
-	"dashboard.open": ["editor", "owner"],
+	"squad.act": ["captain"],
+	"captain.manage": ["editor", "league-manager", "owner"],
+	"registration.manage": ["editor", "league-manager", "owner"],
+	"dashboard.open": ["editor", "league-manager", "owner"],
 	"team.manage": ["editor", "owner"],
-	"player.manage": ["editor", "owner"],
-	"match.manage": ["editor", "owner"],
-	"league.manage": ["editor", "owner"],
+	"player.manage": ["editor", "league-manager", "owner"],
+	"match.manage": ["editor", "league-manager", "owner"],
+	"league.manage": ["editor", "league-manager", "owner"],
 	"national-team.manage": ["editor", "owner"],
 	"news.manage": ["editor", "owner"],
 	"inbox.manage": ["editor", "owner"],
@@ -42,6 +45,7 @@ const mayByLink: readonly Action[] = ["case.read", "case.move", "evidence.downlo
 export function can(actor: Actor, action: Action): boolean {
 	const who: Who = policy[action];
 	if (who === "everyone" || actor.kind === "operator" || actor.kind === "system") return true;
+	if (actor.kind === "pass") return action === "squad.act";
 	if (actor.kind !== "account") return false;
 	if (actor.link && !mayByLink.includes(action)) return false;
 	return who === "signed in" || actor.roles.some((role) => who.includes(role));

@@ -7,14 +7,16 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
+import { areaPaths } from "../areas.ts";
 import type { invitedRoles } from "../credentials/account-form.ts";
 import { invitationEmail } from "../emails/joining-emails.ts";
+import { invitedSquads } from "./invited-squads.server.ts";
 import { LINK_HOURS, makeLink } from "./links.server.ts";
 import { hoursFromNow } from "./pending-accounts.server.ts";
 
-const perOwner: Limit = { what: "invite", times: 100, seconds: 86_400 };
+/** Invitations, and new links of them, that one account may send. */
+export const perInviter: Limit = { what: "invite", times: 100, seconds: 86_400 };
 
 type Invitee = { email: string; name?: string | null; role: (typeof invitedRoles)[number]; language: Locale };
 type Invited = { ok: true } | { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
@@ -27,47 +29,59 @@ export function invite(actor: Actor, { email, name, role, language }: Invitee): 
 		if (known) return { ok: false, problems: { email: "hasAccount" } };
 		const waiting = await invitations().where("email", "=", email).executeTakeFirst();
 		if (waiting) return { ok: false, problems: { email: "isInvited" } };
-		const wait = await secondsToWait(perOwner, accountIdOf(actor) ?? "operator");
+		const wait = await secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
-		const id = randomUUID();
-		await db()
-			.insertInto("pending_accounts")
-			.values({
-				id,
-				email: email.toLowerCase(),
-				name: name ?? email.split("@")[0] ?? email,
-				language,
-				password: null,
-				profile: null,
-				role,
-				invited_by_id: accountIdOf(actor),
-				created_at: new Date(),
-				expires_at: hoursFromNow(LINK_HOURS.invite),
-			})
-			.execute();
+		const id = await addInvitation(actor, { email, name, role, language });
 		await audit(actor, "account.invited", `account:${id}`, { role });
 		await sendInvitation({ id, email, role, language });
 		return { ok: true };
 	});
 }
 
-async function sendInvitation({
-	id,
-	email,
-	role,
-	language,
-}: {
-	id: string;
-	email: string;
-	role: Role;
-	language: Locale;
-}) {
-	const token = await makeLink({ pending: id }, "invite");
-	const url = absolute(pathIn(language, "/admin/auth/join/:token", { token }));
-	await sendEmail(invitationEmail(language, role, url), { to: email });
+/** Keeps an invitation until its link is used. Call it in a transaction, and `sendInvitation` after it. */
+export async function addInvitation(
+	actor: Actor,
+	{ email, name, role, language }: Omit<Invitee, "role"> & { role: Role },
+) {
+	const id = randomUUID();
+	await db()
+		.insertInto("pending_accounts")
+		.values({
+			id,
+			email: email.toLowerCase(),
+			name: name ?? email.split("@")[0] ?? email,
+			language,
+			password: null,
+			profile: null,
+			role,
+			invited_by_id: accountIdOf(actor),
+			created_at: new Date(),
+			expires_at: hoursFromNow(LINK_HOURS.invite),
+		})
+		.execute();
+	return id;
 }
 
-const invitations = () =>
+type Waiting = { id: string; email: string; role: Role; language: Locale };
+
+/** Emails the link of an invitation; a former one stops working. A captain is told for which squads. */
+export async function sendInvitation({ id, email, role, language }: Waiting) {
+	const token = await makeLink({ pending: id }, "invite");
+	const url = absolute(areaPaths(role === "captain" ? "club" : "admin", language).join(token));
+	const squads = await invitedSquads(id);
+	await sendEmail(invitationEmail(language, role, url, squads), { to: email });
+}
+
+/** Lets an invitation wait for as long as a new one. */
+export const renewInvitation = (id: string) =>
+	db()
+		.updateTable("pending_accounts")
+		.set({ expires_at: hoursFromNow(LINK_HOURS.invite) })
+		.where("id", "=", id)
+		.execute();
+
+/** Invitations whose link works. */
+export const invitations = () =>
 	db()
 		.selectFrom("pending_accounts as p")
 		.select(["p.id", "p.name", "p.email", "p.role", "p.language", "p.created_at", "p.expires_at"])
@@ -99,13 +113,9 @@ export function resendInvitation(actor: Actor, id: string): Promise<Resent> {
 	return inTransaction(async () => {
 		const found = await invitationById(actor, id);
 		if (!found?.role) return { ok: false, gone: true };
-		const wait = await secondsToWait(perOwner, accountIdOf(actor) ?? "operator");
+		const wait = await secondsToWait(perInviter, accountIdOf(actor) ?? "operator");
 		if (wait > 0) return { ok: false, wait };
-		await db()
-			.updateTable("pending_accounts")
-			.set({ expires_at: hoursFromNow(LINK_HOURS.invite) })
-			.where("id", "=", id)
-			.execute();
+		await renewInvitation(id);
 		await audit(actor, "account.invitation-resent", `account:${id}`);
 		await sendInvitation({ ...found, role: found.role });
 		return { ok: true };

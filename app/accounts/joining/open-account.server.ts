@@ -15,6 +15,7 @@ import { isTooCommon } from "../passwords/password.server.ts";
 import { leastPassword } from "../passwords/password.ts";
 import { hashPassword } from "../passwords/password-hash.server.ts";
 import { endSessions, rolesOf } from "../sessions/session.server.ts";
+import { type InvitedSquad, invitedSquads } from "./invited-squads.server.ts";
 import { consumeLink, dropLinks, type LinkOwner, linkOwner } from "./links.server.ts";
 import type { PendingAccountsTable } from "./pending-accounts.server.ts";
 
@@ -48,10 +49,11 @@ export async function aboutLink(token: string, purpose: LinkPurpose) {
 	if (!owner) return undefined;
 	const least = await leastFor(owner);
 	if ("account" in owner) return { least };
-	const pending = await pendingById(owner.pending);
+	const pending = await pendingById(owner.pending).executeTakeFirst();
 	if (!pending) return undefined;
 	const { id, email, role, profile, created_at } = pending;
-	return { least, email, role, since: created_at, facts: profile ? profiles?.facts(id, profile) : undefined };
+	const squads = await invitedSquads(id);
+	return { least, email, role, squads, since: created_at, facts: profile ? profiles?.facts(id, profile) : undefined };
 }
 
 /**
@@ -105,8 +107,10 @@ async function resetPassword(accountId: string, hash: string): Promise<string | 
 
 /** Makes an account of a registration or an invitation; what else waits for the address is gone. */
 async function open(id: string, hash: string): Promise<string | undefined> {
-	const pending = await db().deleteFrom("pending_accounts").where("id", "=", id).returningAll().executeTakeFirst();
+	const pending = await pendingById(id).forUpdate().executeTakeFirst();
 	if (!pending) return undefined;
+	const squads = await invitedSquads(id); // they go with their invitation
+	await db().deleteFrom("pending_accounts").where("id", "=", id).execute();
 	await db()
 		.deleteFrom("pending_accounts")
 		.where("email", "=", pending.email)
@@ -118,9 +122,9 @@ async function open(id: string, hash: string): Promise<string | undefined> {
 		.onConflict((oc) => oc.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();
-	if (!made) return pending.role ? joinExisting(pending, pending.role, hash) : undefined;
+	if (!made) return pending.role ? joinExisting(pending, pending.role, squads, hash) : undefined;
 	await storePassword(id, hash);
-	if (pending.role) await grant(id, pending.role, pending.invited_by_id);
+	if (pending.role) await grantInvited(id, pending.role, pending.invited_by_id, squads);
 	if (pending.profile) {
 		await grant(id, "complainant", null);
 		await profiles?.open(id, pending.profile);
@@ -134,6 +138,7 @@ async function open(id: string, hash: string): Promise<string | undefined> {
 async function joinExisting(
 	{ email, invited_by_id }: PendingAccountsTable,
 	role: Role,
+	squads: InvitedSquad[],
 	hash: string,
 ): Promise<string | undefined> {
 	const account = await db()
@@ -144,9 +149,20 @@ async function joinExisting(
 		.executeTakeFirst();
 	if (!account) return undefined;
 	const before = await rolesOf(account.id);
-	await grant(account.id, role, invited_by_id);
-	await tellOfRoles(account.id, before, [...before, role]);
+	await grantInvited(account.id, role, invited_by_id, squads);
+	await tellOfRoles(account.id, before, await rolesOf(account.id));
 	return resetPassword(account.id, hash);
+}
+
+/** The role of an invitation and its squads, which make a captain of the account (docs/rules.md#captains). */
+async function grantInvited(account_id: string, role: Role, by: string | null, squads: InvitedSquad[]) {
+	if (role !== "captain") await grant(account_id, role, by);
+	for (const { id: squad_id, invited_by_id: granted_by_id } of squads)
+		await db()
+			.insertInto("captains")
+			.values({ account_id, squad_id, granted_by_id })
+			.onConflict((oc) => oc.doNothing())
+			.execute();
 }
 
 const grant = (account_id: string, role: Role, granted_by_id: string | null) =>
@@ -156,14 +172,13 @@ const grant = (account_id: string, role: Role, granted_by_id: string | null) =>
 		.onConflict((oc) => oc.doNothing())
 		.execute();
 
-const pendingById = (id: string) =>
-	db().selectFrom("pending_accounts").selectAll().where("id", "=", id).executeTakeFirst();
+const pendingById = (id: string) => db().selectFrom("pending_accounts").selectAll().where("id", "=", id);
 
 /** How many characters a new password has at least: it depends on whose it is. */
 async function leastFor(owner: LinkOwner): Promise<number> {
 	const { PASSWORD_MIN_LENGTH } = config();
 	if ("account" in owner) return leastPassword(await rolesOf(owner.account), PASSWORD_MIN_LENGTH);
-	const pending = await pendingById(owner.pending);
+	const pending = await pendingById(owner.pending).executeTakeFirst();
 	return leastPassword(pending?.profile ? ["complainant"] : [], PASSWORD_MIN_LENGTH);
 }
 

@@ -38,6 +38,7 @@ export const joiningText = defineText({
 		en: (email: string, role: string) =>
 			`\u2068${email}\u2069 is invited with the role: ${role}. Choose a password to open the account.`,
 	},
+	and: { ar: "، ", en: ", " },
 	joinButton: { ar: "افتح الحساب", en: "Open the account" },
 	inviteTitle: { ar: "دعوة موظف", en: "Invite staff" },
 	inviteText: {

@@ -1,5 +1,5 @@
 import { roleText } from "../../../access/text.ts";
-import { localeOf } from "../../../base/locale/locale.ts";
+import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
@@ -26,7 +26,9 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
 	const t = joiningText(locale);
 	const names = roleText(locale);
 	const { about } = loaderData;
-	const lead = about?.role && about.email ? t.joinText(about.email, names[about.role]) : undefined;
+	const squads = (about?.squads ?? []).map((squad) => pick(locale, squad, "name")).join(t.and);
+	const role = about?.role && names[about.role] + (squads && ` (${squads})`);
+	const lead = role && about.email ? t.joinText(about.email, role) : undefined;
 	return (
 		<PasswordLinkPage
 			purpose="invite"
