@@ -1,8 +1,11 @@
 import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 
-/** The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints. */
-export type Area = "admin" | "complaints" | "desk";
+/**
+ * The ways into an account: staff through the administration, complainants through the portal, officers to the desk of complaints, captains
+ * to the pages of their squads.
+ */
+export type Area = "admin" | "complaints" | "desk" | "club";
 
 /**
  * Scripts alone post here, some of them again and again: without a session they get 401, and nothing is stashed in place of the form that a
@@ -14,39 +17,94 @@ export const forScripts = ["/admin/drafts", "/admin/pictures", "/complaints/subm
 export function areaOf(pathname: string): Area {
 	const path = inLocale("ar", pathname);
 	if (/^\/complaints\/admin(\/|$|\.data$)/.test(path)) return "desk";
+	if (/^\/club(\/|$|\.data$)/.test(path)) return "club";
 	return /^\/complaints(\/|$|\.data$)/.test(path) ? "complaints" : "admin";
 }
 
+const pages = {
+	admin: {
+		signIn: "/admin/auth",
+		code: "/admin/auth/code",
+		forgot: "/admin/auth/forgot",
+		activate: "/admin/auth/activate/:token",
+		reset: "/admin/auth/reset/:token",
+		join: "/admin/auth/join/:token",
+		account: "/admin/account",
+		confirm: "/admin/account/confirm",
+		password: "/admin/account/password",
+		factor: "/admin/account/second-factor",
+		home: "/admin",
+		left: "/",
+		signOut: "/admin/sign-out",
+	},
+	desk: {
+		signIn: "/complaints/admin/auth",
+		code: "/complaints/admin/auth/code",
+		forgot: "/admin/auth/forgot",
+		activate: "/admin/auth/activate/:token",
+		reset: "/admin/auth/reset/:token",
+		join: "/admin/auth/join/:token",
+		account: "/admin/account",
+		confirm: "/complaints/admin/confirm",
+		password: "/admin/account/password",
+		factor: "/admin/account/second-factor",
+		home: "/complaints/admin",
+		left: "/complaints/admin/auth",
+		signOut: "/complaints/admin/sign-out",
+	},
+	complaints: {
+		signIn: "/complaints/login",
+		code: "/complaints/login/code",
+		forgot: "/complaints/forgot",
+		activate: "/complaints/confirm/:token",
+		reset: "/complaints/reset/:token",
+		join: "/admin/auth/join/:token",
+		account: "/complaints/account",
+		confirm: "/complaints/account/confirm",
+		password: "/complaints/account/password",
+		factor: "/admin/account/second-factor",
+		home: "/complaints/submit",
+		left: "/complaints",
+		signOut: "/complaints/sign-out",
+	},
+	club: {
+		signIn: "/club/auth",
+		code: "/club/auth/code",
+		forgot: "/club/auth/forgot",
+		activate: "/admin/auth/activate/:token",
+		reset: "/club/auth/reset/:token",
+		join: "/club/auth/join/:token",
+		account: "/club/account",
+		confirm: "/club/account/confirm",
+		password: "/club/account/password",
+		factor: "/club/account/second-factor",
+		home: "/club",
+		left: "/club/auth",
+		signOut: "/club/sign-out",
+	},
+} as const;
+
 /** Addresses of one area in one language. */
 export function areaPaths(area: Area, locale: Locale) {
-	const isPortal = area === "complaints";
-	const isDesk = area === "desk";
+	const of = pages[area];
 	return {
-		signIn: pathIn(locale, isPortal ? "/complaints/login" : isDesk ? "/complaints/admin/auth" : "/admin/auth"),
-		code: pathIn(
-			locale,
-			isPortal ? "/complaints/login/code" : isDesk ? "/complaints/admin/auth/code" : "/admin/auth/code",
-		),
-		forgot: pathIn(locale, isPortal ? "/complaints/forgot" : "/admin/auth/forgot"),
-		activate: (token: string) =>
-			isPortal
-				? pathIn(locale, "/complaints/confirm/:token", { token })
-				: pathIn(locale, "/admin/auth/activate/:token", { token }),
-		reset: (token: string) =>
-			isPortal
-				? pathIn(locale, "/complaints/reset/:token", { token })
-				: pathIn(locale, "/admin/auth/reset/:token", { token }),
-		account: pathIn(locale, isPortal ? "/complaints/account" : "/admin/account"),
+		signIn: pathIn(locale, of.signIn),
+		code: pathIn(locale, of.code),
+		forgot: pathIn(locale, of.forgot),
+		activate: (token: string) => pathIn(locale, of.activate, { token }),
+		reset: (token: string) => pathIn(locale, of.reset, { token }),
+		join: (token: string) => pathIn(locale, of.join, { token }),
+		account: pathIn(locale, of.account),
 		/** Where a signed-in person confirms to be there. */
-		confirm: pathIn(
-			locale,
-			isPortal ? "/complaints/account/confirm" : isDesk ? "/complaints/admin/confirm" : "/admin/account/confirm",
-		),
+		confirm: pathIn(locale, of.confirm),
 		/** Where a password is replaced that the account's roles no longer allow. */
-		password: pathIn(locale, isPortal ? "/complaints/account/password" : "/admin/account/password"),
+		password: pathIn(locale, of.password),
+		/** Where a second factor is set up and taken off. */
+		factor: pathIn(locale, of.factor),
 		/** The first page after signing in without a `next` page. */
-		home: pathIn(locale, isPortal ? "/complaints/submit" : isDesk ? "/complaints/admin" : "/admin"),
+		home: pathIn(locale, of.home),
 		/** Where the way out leads. */
-		left: pathIn(locale, isPortal ? "/complaints" : isDesk ? "/complaints/admin/auth" : "/"),
+		left: pathIn(locale, of.left),
+		signOut: pathIn(locale, of.signOut),
 	};
 }

@@ -17,6 +17,7 @@ const texts = defineText({
 	"factor-taken-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
 	"factor-on": { ar: "فُعّل التحقق بخطوتين", en: "Two-step verification was turned on" },
 	"factor-off": { ar: "أُوقف التحقق بخطوتين", en: "Two-step verification was turned off" },
+	"reminders-saved": { ar: "حُفظ اختيارك للتذكيرات", en: "Your choice of reminders is saved" },
 	"token-revoked": { ar: "أُلغي رمز الوصول", en: "The token was revoked" },
 });
 

@@ -15,6 +15,8 @@ export type AccountsTable = {
 	disabled_at: Date | null;
 	password_due: Generated<boolean>;
 	is_demo: Generated<boolean>;
+	/** Whether a captain is reminded by mail of ties that wait. */
+	match_reminders: Generated<boolean>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 };

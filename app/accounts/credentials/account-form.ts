@@ -12,7 +12,7 @@ const mismatch = { path: ["confirm_password"], message: "passwordsDiffer" };
 export const signInForm = z.object({ email: emailAddress(), password: givenPassword });
 
 /** Roles that an owner may invite to: complainants register themselves, with a profile. */
-export const invitedRoles = ["editor", "officer", "head", "owner"] as const satisfies readonly Role[];
+export const invitedRoles = ["editor", "league-manager", "officer", "head", "owner"] as const satisfies readonly Role[];
 
 /** An invitation to staff work. */
 export const inviteForm = z.object({

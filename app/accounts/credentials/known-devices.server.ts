@@ -1,8 +1,9 @@
+import { isStaffRole, type Role } from "../../access/actor.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { areaPaths } from "../areas.ts";
+import { type Area, areaPaths } from "../areas.ts";
 import { newDeviceEmail } from "../emails/emails.ts";
 import { rolesOf } from "../sessions/session.server.ts";
 
@@ -75,12 +76,18 @@ export async function forgetDevice(request: Request): Promise<string[]> {
 	return [browser.forget()];
 }
 
+/** The way in that an account knows. */
+function areaOfRoles(roles: readonly Role[]): Area {
+	if (roles.includes("complainant")) return "complaints";
+	return roles.includes("captain") && !roles.some(isStaffRole) ? "club" : "admin";
+}
+
 async function tellOwner(accountId: string, now: Date) {
 	const { email, language } = await db()
 		.selectFrom("accounts")
 		.select(["email", "language"])
 		.where("id", "=", accountId)
 		.executeTakeFirstOrThrow();
-	const area = (await rolesOf(accountId)).includes("complainant") ? "complaints" : "admin";
+	const area = areaOfRoles(await rolesOf(accountId));
 	await sendEmail(newDeviceEmail(language, now, absolute(areaPaths(area, language).forgot)), { to: email });
 }

@@ -1,6 +1,6 @@
 import type { Role } from "../../access/actor.ts";
 import { roleText } from "../../access/text.ts";
-import type { Locale } from "../../base/locale/locale.ts";
+import { type Locale, pick } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
 import { site } from "../../installation/site.ts";
@@ -17,6 +17,17 @@ const words = defineText({
 	inviteFooter: {
 		ar: "يعمل الرابط سبعة أيام ولمرة واحدة. إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.",
 		en: "The link works once, within seven days. If you did not expect it, ignore this email.",
+	},
+	captainSubject: { ar: "دعوة لقيادة فريق في الدوري", en: "You are invited as captain of a squad" },
+	captainBody: {
+		ar: (squads: string) =>
+			`عيّنك الاتحاد قائدًا لفريق: ${squads}. بحسابك تسلّم التشكيلة وترسل ورقة المباراة وتؤكدها. افتح الرابط واختر كلمة مرور، وبذلك يُفتح حسابك.`,
+		en: (squads: string) =>
+			`The federation has named you captain of ${squads}. With your account you hand in line-ups, and report and confirm matches. To open it, follow the link and choose a password.`,
+	},
+	alsoCaptain: {
+		ar: (squads: string) => `وأنت فيه أيضًا قائد فريق: ${squads}.`,
+		en: (squads: string) => `You will also be captain of ${squads}.`,
 	},
 	rolesSubject: { ar: "تغيّرت صلاحيات حسابك", en: "Your roles were changed" },
 	granted: {
@@ -67,12 +78,18 @@ const words = defineText({
 	and: { ar: "، ", en: ", " },
 });
 
-export function invitationEmail(locale: Locale, role: Role, url: string): Email {
+type Squad = { name: string; name_ar: string; season: string };
+
+export function invitationEmail(locale: Locale, role: Role, url: string, squads: Squad[] = []): Email {
 	const t = words(locale);
+	const named = squads.map((squad) => `${pick(locale, squad, "name")} (${squad.season})`).join(t.and);
+	const isOfCaptain = role === "captain";
 	return {
 		locale,
-		subject: t.inviteSubject,
-		paragraphs: [t.inviteBody(roleText(locale)[role])],
+		subject: isOfCaptain ? t.captainSubject : t.inviteSubject,
+		paragraphs: isOfCaptain
+			? [t.captainBody(named)]
+			: [t.inviteBody(roleText(locale)[role]), ...(named ? [t.alsoCaptain(named)] : [])],
 		button: { label: t.inviteButton, url },
 		footer: [t.inviteFooter, site.name[locale]],
 	};

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import { can } from "../../access/policy.ts";
 import { runSql } from "../../base/db/client.server.ts";
 import { accessLinks, complaintStaff, issueAccessLink, revokeAccessLink } from "./access-links.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("heads and owners issue links to officers and heads only", async () => {

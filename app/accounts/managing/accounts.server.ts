@@ -21,7 +21,7 @@ const rolesColumn = sql<Role[]>`coalesce((select array_agg(role::text order by r
 const isWaiting = sql<boolean>`email_verified and disabled_at is null and not has_role`;
 
 /** When a complainant was last here, beside the times of cases, would tell owners whose they are: staff alone have it, and days have no time. */
-const isStaff = sql<boolean>`exists (select from account_roles where account_id = accounts.id and role <> 'complainant')`;
+const isStaff = sql<boolean>`is_staff(accounts.id)`;
 const isThere = sql<boolean>`email not like '%@erased.invalid'`;
 
 /** Every account for a file, with the days on which it was made and shut out. */
@@ -105,12 +105,12 @@ export async function isLastOwner(id: string) {
 	return owners.length === 1 && owners[0]?.id === id;
 }
 
-/** Gives the account exactly these roles, and ends its sessions: what it may do changes at once. */
+/** Gives the account exactly these of the roles that owners grant, and ends its sessions: what it may do changes at once. */
 export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {
 		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
-		const before = await rolesOf(id);
-		await db().deleteFrom("account_roles").where("account_id", "=", id).execute();
+		const before = (await rolesOf(id)).filter((role) => role !== "captain");
+		await db().deleteFrom("account_roles").where("account_id", "=", id).where("role", "!=", "captain").execute();
 		for (const role of new Set(roles))
 			await db()
 				.insertInto("account_roles")

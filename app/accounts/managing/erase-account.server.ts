@@ -6,6 +6,7 @@ const belongings = [
 	"credentials",
 	"second_factors",
 	"account_links",
+	"captains",
 	"account_roles",
 	"known_devices",
 	"kept_forms",

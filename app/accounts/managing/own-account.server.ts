@@ -4,7 +4,8 @@ import { type Answer, formAction, refused, validInput } from "../../base/forms/f
 import { areaOf, areaPaths } from "../areas.ts";
 import { changePasswordForm } from "../credentials/account-form.ts";
 import { leastPassword } from "../passwords/password.ts";
-import { sessionOf } from "../sessions/session.server.ts";
+import { getsReminders, setOwnReminders } from "../reminders/reminders.server.ts";
+import { actorOf, sessionOf } from "../sessions/session.server.ts";
 import { changePassword, endOwnSession, ownSessions } from "./my-account.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -13,16 +14,21 @@ type Args = { request: Request; url: URL; context: Readonly<RouterContextProvide
 export async function ownAccount({ context }: Pick<Args, "context">) {
 	const { accountId, email, roles, id, hasSecondFactor } = sessionOf(context);
 	const least = leastPassword(roles, config().PASSWORD_MIN_LENGTH);
-	return { email, roles, hasSecondFactor, current: id, sessions: await ownSessions(accountId), least };
+	const reminders = roles.includes("captain") ? await getsReminders(accountId) : undefined;
+	return { email, roles, hasSecondFactor, current: id, sessions: await ownSessions(accountId), least, reminders };
 }
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
-/** Two kinds of forms: end a session, or change the password. */
+/** Three kinds of forms: end a session, choose reminders, or change the password. */
 export const changeOwnAccount = (args: Args) =>
 	formAction(
 		args,
 		async ({ values, locale }) => {
 			const to = areaPaths(areaOf(args.url.pathname), locale).account;
+			if (values.intent === "reminders") {
+				await setOwnReminders(actorOf(args.context), values.reminders === "on");
+				return { to, flash: "reminders-saved" };
+			}
 			if (!values.session) return changeTo(args, values, to);
 			await endOwnSession(args, values.session);
 			return { to, flash: "sessions-ended" };

@@ -7,18 +7,19 @@ import { ErrorSummary } from "../../base/ui/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { areaOf } from "../areas.ts";
+import { areaOf, areaPaths } from "../areas.ts";
 import { credentialsText } from "../credentials/text.ts";
 import type { OwnAccount } from "../managing/own-account.server.ts";
 import { managingText } from "../managing/text.ts";
 import { passwordText } from "../passwords/text.ts";
+import { ReminderChoice } from "../reminders/parts/reminder-choice.tsx";
 import { secondFactorText } from "../second-factor/text.ts";
 import { deviceName } from "../sessions/device-name.ts";
 import { sessionsText } from "../sessions/text.ts";
 import { tokenText } from "../tokens/text.ts";
 import { NewPassword } from "./new-password.tsx";
 
-/** Who one is, where one is signed in, and a new password. */
+/** Who one is, reminders, where one is signed in, and a new password. */
 export function AccountPanels({ account, state }: { account: OwnAccount; state?: FormState }) {
 	const locale = useLocale();
 	const t = passwordText(locale);
@@ -28,6 +29,7 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 	const managing = managingText(locale);
 	const { email, roles, hasSecondFactor } = account;
 	const area = areaOf(useLocation().pathname);
+	const paths = areaPaths(area, locale);
 	const labels = {
 		current_password: t.currentPassword,
 		password: t.newPassword,
@@ -48,34 +50,35 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 						<dt className="text-sm text-soft">{names.roles}</dt>
 						<dd className="font-semibold">{roles.map((role) => names[role]).join(" · ") || managing.noRoles}</dd>
 					</div>
-					<div hidden={area === "complaints"}>
-						<dt className="text-sm text-soft">{factor.factorTitle}</dt>
-						<dd className="flex flex-wrap items-center gap-4 font-semibold">
-							{hasSecondFactor ? factor.factorOn : factor.factorOff}
-							<a href={pathIn(locale, "/admin/account/second-factor")} className="link">
-								{managing.manage}
-							</a>
-						</dd>
-					</div>
-					<div hidden={area === "complaints"}>
-						<dt className="text-sm text-soft">{tokenText(locale).title}</dt>
-						<dd className="font-semibold">
-							<a href={pathIn(locale, "/admin/account/tokens")} className="link">
-								{managing.manage}
-							</a>
-						</dd>
-					</div>
+					{area !== "complaints" && (
+						<div>
+							<dt className="text-sm text-soft">{factor.factorTitle}</dt>
+							<dd className="flex flex-wrap items-center gap-4 font-semibold">
+								{hasSecondFactor ? factor.factorOn : factor.factorOff}
+								<a href={paths.factor} className="link">
+									{managing.manage}
+								</a>
+							</dd>
+						</div>
+					)}
+					{area === "admin" && (
+						<div>
+							<dt className="text-sm text-soft">{tokenText(locale).title}</dt>
+							<dd className="font-semibold">
+								<a href={pathIn(locale, "/admin/account/tokens")} className="link">
+									{managing.manage}
+								</a>
+							</dd>
+						</div>
+					)}
 				</dl>
+				{account.reminders !== undefined && <ReminderChoice isOn={account.reminders} />}
 				<Sessions {...account} />
 				<section aria-labelledby="this-browser">
 					<h3 id="this-browser" className="mb-3 text-xl">
 						{credentials.forgetTitle}
 					</h3>
-					<form
-						method="post"
-						action={area === "complaints" ? pathIn(locale, "/complaints/sign-out") : pathIn(locale, "/admin/sign-out")}
-						className="card space-y-4 p-6"
-					>
+					<form method="post" action={paths.signOut} className="card space-y-4 p-6">
 						<p>{credentials.forgetText}</p>
 						<button type="submit" name="forget" value="on" className="button-quiet">
 							{credentials.forget}

@@ -7,7 +7,9 @@ const limits: Record<Role | "none", Limits> = {
 	owner: { idleMinutes: 60, absoluteHours: 12 },
 	head: { idleMinutes: 60, absoluteHours: 12 },
 	officer: { idleMinutes: 60, absoluteHours: 12 },
+	"league-manager": { idleMinutes: 60, absoluteHours: 12 },
 	editor: { idleMinutes: 8 * 60, absoluteHours: 7 * 24 },
+	captain: { idleMinutes: 24 * 60, absoluteHours: 14 * 24 },
 	complainant: { idleMinutes: 24 * 60, absoluteHours: 14 * 24 },
 	none: { idleMinutes: 60, absoluteHours: 12 },
 };
@@ -34,4 +36,4 @@ export function isOver(session: { created_at: Date; last_seen_at: Date }, roles:
 
 /** Roles that see personal data of others or decide: they sign in with a second factor (docs/rules.md#second-factor). */
 export const needsSecondFactor = (roles: readonly Role[]) =>
-	roles.some((role) => role === "owner" || role === "head" || role === "officer");
+	roles.some((role) => role === "owner" || role === "head" || role === "officer" || role === "league-manager");

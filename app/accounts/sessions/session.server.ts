@@ -25,10 +25,15 @@ export type Session = {
 /** The session of this request, once a guard has looked for it. */
 export const sessionContext = createContext<Session | null>(null);
 
+/** The pass for one tie by which this request came (docs/rules.md#captains), once a guard has looked for it. */
+export const tiePassContext = createContext<Extract<Actor, { kind: "pass" }> | null>(null);
+
 type Context = Readonly<RouterContextProvider>;
 
-/** The actor of this session, for commands. */
+/** The actor of this request, for commands. */
 export function actorOf(context: Context): Actor {
+	const pass = context.get(tiePassContext);
+	if (pass) return pass;
 	const session = context.get(sessionContext);
 	if (!session) return visitor;
 	return {

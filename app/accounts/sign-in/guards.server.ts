@@ -1,10 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import type { Role } from "../../access/actor.ts";
+import { isStaffRole, type Role } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
-import { seeOther } from "../../base/http/see-other.server.ts";
+import { type SeeOther, seeOther } from "../../base/http/see-other.server.ts";
 import { inLocale, localeOf } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
 import { areaOf, areaPaths, forScripts } from "../areas.ts";
 import { passOfRequest } from "../guests/access-pass.server.ts";
 import { actorOf, lacksSecondFactor, sessionContext, sessionOfRequest } from "../sessions/session.server.ts";
@@ -19,31 +18,30 @@ type Guard = MiddlewareFunction<Response>;
  */
 export const signedIn: Guard = async ({ request, url, context }) => {
 	const session = await sessionOfRequest(request, context);
-	const locale = localeOf(url.pathname);
-	if (!session) {
-		if (forScripts.includes(inLocale("ar", url.pathname))) throw Response.json({}, { status: 401 });
-		const stashCookie = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
-		const path = url.pathname.replace(/\.data$/, "");
-		const area = areaOf(path);
-		const next = encodeURIComponent(path + url.search);
-		throw seeOther({
-			to: `${areaPaths(area, locale).signIn}?next=${next}`,
-			flash: area === "complaints" ? askedToSignIn(path) : undefined,
-			cookies: [stashCookie],
-		});
-	}
+	if (!session) throw await toSignIn(request, url);
 	context.set(sessionContext, session);
-	const { password } = areaPaths(areaOf(url.pathname), locale);
+	const { password, factor, confirm } = areaPaths(areaOf(url.pathname), localeOf(url.pathname));
 	if (session.passwordDue) {
 		if (url.pathname !== password) throw redirect(password, 303);
 		return;
 	}
-	const setUp = pathIn(locale, "/admin/account/second-factor");
-	const onItsWay = [setUp, pathIn(locale, "/admin/account/confirm"), pathIn(locale, "/admin/sign-out")].includes(
-		url.pathname,
-	);
-	if (lacksSecondFactor(session) && !onItsWay) throw redirect(setUp, 303);
+	const onItsWay = [factor, confirm].includes(url.pathname);
+	if (lacksSecondFactor(session) && !onItsWay) throw redirect(factor, 303);
 };
+
+/** The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its cookies are set. */
+export async function toSignIn(request: Request, url: URL, why: Pick<SeeOther, "flash" | "cookies"> = {}) {
+	if (forScripts.includes(inLocale("ar", url.pathname))) return Response.json({}, { status: 401 });
+	const stashCookie = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
+	const path = url.pathname.replace(/\.data$/, "");
+	const area = areaOf(path);
+	const next = encodeURIComponent(path + url.search);
+	return seeOther({
+		to: `${areaPaths(area, localeOf(path)).signIn}?next=${next}`,
+		flash: why.flash ?? (area === "complaints" ? askedToSignIn(path) : undefined),
+		cookies: [stashCookie, ...(why.cookies ?? [])],
+	});
+}
 
 /** The same, and passes of access links as well (docs/rules.md#access-links). */
 export const signedInOrByLink: Guard = async (args, next) => {
@@ -65,15 +63,19 @@ const askedToSignIn = (path: string) =>
 	inLocale("ar", path) === "/complaints/submit" ? "log-in-to-submit" : "please-log-in";
 
 /**
- * Where to go after signing in: a page of ours that was asked for, else the first page of the area, and for those whose work is at
- * the desk of complaints alone, that.
+ * Where to go after signing in: a page of ours that was asked for, else the first page of the area; from the staff's sign-in those whose work
+ * is at the desk of complaints alone are led there, and captains to the pages of their squads.
  */
 export function nextPage(url: URL, roles: readonly Role[] = []): string {
 	const isOfDesk = roles.length > 0 && roles.every((role) => role === "officer" || role === "head");
-	const area = areaOf(url.pathname) === "admin" && isOfDesk ? "desk" : areaOf(url.pathname);
+	const isCaptain = roles.includes("captain") && !roles.some(isStaffRole);
+	const asked = areaOf(url.pathname);
+	const area = asked !== "admin" ? asked : isOfDesk ? "desk" : isCaptain ? "club" : asked;
 	const { home } = areaPaths(area, localeOf(url.pathname));
 	const next = url.searchParams.get("next") ?? "";
-	const isOurs = /^\/(en\/)?(admin|complaints)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
-	const isDoor = /^\/(admin\/auth|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(inLocale("ar", next));
+	const isOurs = /^\/(en\/)?(admin|complaints|club)(?=[/?]|$)[\w/.?=&%+-]*$/.test(next) && !/\/\/|\.\./.test(next);
+	const isDoor = /^\/(admin\/auth|club\/auth|club\/enter|complaints\/login|complaints\/admin\/auth)(?=[/?]|$)/.test(
+		inLocale("ar", next),
+	);
 	return isOurs && !isDoor ? next : home;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Actor, Role } from "../../access/actor.ts";
+import { type Actor, isStaffRole, type Role } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { inTransaction } from "../../base/db/client.server.ts";
@@ -44,7 +44,7 @@ export async function signInProgram({ context }: Where, given: { email: string; 
 		await proofWasRight("code", attempt);
 	}
 	const roles = await rolesOf(account.id);
-	if (!roles.some((role) => role !== "complainant")) return refuse("noRole");
+	if (!roles.some(isStaffRole)) return refuse("noRole");
 	if (await inspectRightPassword(given.email, given.password)) return refuse("passwordDue");
 	const { two_factor_enabled: hasSecondFactor, is_demo: isDemo } = account;
 	if (lacksSecondFactor({ roles, hasSecondFactor, isDemo })) return refuse("secondFactorMissing");

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { audit } from "../../audit/audit.server.ts";
+import { leaveTiePass } from "../../captains/passes/tie-pass.server.ts";
 import { forgetDevice } from "../credentials/known-devices.server.ts";
 import { leaveByPass } from "../guests/access-pass.server.ts";
 import { auth } from "../sessions/auth.server.ts";
@@ -25,7 +26,7 @@ async function endThisSession({ request, context }: Where): Promise<string[]> {
 		await audit({ kind: "account", id, email, roles }, "account.signed-out", `account:${id}`);
 	}
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
-	const passes = await leaveByPass(request);
+	const passes = [...(await leaveByPass(request)), ...(await leaveTiePass(request))];
 	const accountId = session?.accountId ?? (await formerAccount(request));
 	if (!accountId) return [...response.headers.getSetCookie(), ...passes];
 	await forgetEnded(accountId);

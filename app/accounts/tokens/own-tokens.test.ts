@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { person } from "../../../test/make-case.ts";
 import { sessionContext } from "../sessions/session.server.ts";
 import { createOwnToken, ownTokens } from "./own-tokens.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("of fifty tokens asked for at once no more than twenty are made", async () => {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { roles as allRoles, type Role } from "../../../access/actor.ts";
+import { grantedRoles } from "../../../access/actor.ts";
 import { roleText } from "../../../access/text.ts";
 import { readForm } from "../../../base/forms/read-fields.ts";
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
@@ -9,6 +9,8 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { SquadLinks } from "../../../captains/managing/parts/squad-links.tsx";
+import { squadsOfCaptain } from "../../../captains/own-squads.server.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { nameForm } from "../../credentials/account-form.ts";
@@ -29,7 +31,7 @@ export const handle = { js: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const account = await accountById(actorOf(context), params.id);
 	if (!account) throw notFound();
-	return { account };
+	return { account, squads: await squadsOfCaptain(account.id) };
 }
 
 /** The owner's action: save the roles, disable or enable, end all sessions. */
@@ -41,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			setRoles(
 				actor,
 				params.id,
-				allRoles.filter((role) => form.getAll("role").includes(role)),
+				grantedRoles.filter((role) => form.getAll("role").includes(role)),
 			),
 		name: () => rename(actor, params.id, nameOf(form)),
 		disable: () => setDisabled(actor, params.id, true),
@@ -69,7 +71,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const t = managingText(locale);
 	const factor = secondFactorText(locale);
 	const names = roleText(locale);
-	const { account } = loaderData;
+	const { account, squads } = loaderData;
 	return (
 		<Panel title={account.name ?? account.email} close={pathIn(locale, "/admin/accounts")}>
 			<div className="space-y-8 p-5 sm:p-7">
@@ -82,7 +84,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				<form method="post">
 					<fieldset>
 						<legend className="mb-2 text-lg font-semibold">{names.roles}</legend>
-						{allRoles.map((role: Role) => (
+						{grantedRoles.map((role) => (
 							<label key={role} className="flex min-h-11 cursor-pointer items-center gap-3">
 								<input
 									type="checkbox"
@@ -100,6 +102,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 						{t.saveRoles}
 					</button>
 				</form>
+				<SquadLinks squads={squads} />
 				<form method="post" className="space-y-3 border-t border-line pt-6">
 					<Field
 						form="account"

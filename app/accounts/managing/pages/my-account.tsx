@@ -1,6 +1,10 @@
+import { localeOf } from "../../../base/locale/locale.ts";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { site } from "../../../installation/site.ts";
 import { AccountPanels } from "../../parts/account-panels.tsx";
 import { requires } from "../../sign-in/guards.server.ts";
 import { changeOwnAccount, ownAccount } from "../own-account.server.ts";
+import { managingText } from "../text.ts";
 import type { Route } from "./+types/my-account";
 
 export const middleware = [requires("own-account.manage")];
@@ -8,6 +12,11 @@ export const handle = { js: true };
 
 export const loader = (args: Route.LoaderArgs) => ownAccount(args);
 export const action = (args: Route.ActionArgs) => changeOwnAccount(args);
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: managingText(locale).myAccount, siteName: site.name[locale], index: false });
+};
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
 	return <AccountPanels account={loaderData} state={actionData} />;

@@ -1,10 +1,13 @@
 import { type Answer, formAction, type Posted, type Sender } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { pathIn } from "../../../base/locale/path.ts";
+import { localeOf } from "../../../base/locale/locale.ts";
 import { Field } from "../../../base/ui/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { site } from "../../../installation/site.ts";
+import { areaOf, areaPaths } from "../../areas.ts";
 import { passwordText } from "../../passwords/text.ts";
 import { lacksSecondFactor, sessionOf } from "../../sessions/session.server.ts";
 import { guessWasRight, waitBeforeGuess } from "../../sessions/session-guesses.server.ts";
@@ -25,9 +28,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Three steps on one page: the password begins, a first code confirms, the password ends it again. */
 export const action = ({ request, url, context }: Route.ActionArgs) =>
-	formAction<State>({ request, url, context }, (posted) => act({ request, context }, posted), { shown: () => ({}) });
+	formAction<State>({ request, url, context }, (posted) => act({ request, url, context }, posted), {
+		shown: () => ({}),
+	});
 
-type Where = Pick<Route.ActionArgs, "request" | "context">;
+type Where = Pick<Route.ActionArgs, "request" | "url" | "context">;
 
 async function act(where: Where, { values, locale }: Posted & Sender): Promise<Answer<State>> {
 	const session = sessionOf(where.context);
@@ -37,7 +42,7 @@ async function act(where: Where, { values, locale }: Posted & Sender): Promise<A
 	});
 	const done = async (cookies: string[], flash: string) => {
 		await guessWasRight(session);
-		return { to: pathIn(locale, "/admin/account"), flash, cookies };
+		return { to: areaPaths(areaOf(where.url.pathname), locale).account, flash, cookies };
 	};
 	if (values.code === undefined && !values.password) return wrong({ password: "required" });
 	const wait = await waitBeforeGuess(session);
@@ -57,6 +62,11 @@ async function act(where: Where, { values, locale }: Posted & Sender): Promise<A
 	if (setUp) await guessWasRight(session);
 	return setUp ? { status: 200, state: { setUp } } : wrong({ password: "wrongPassword" });
 }
+
+export const meta: Route.MetaFunction = (args) => {
+	const locale = localeOf(args.location.pathname);
+	return pageMeta(args, { title: secondFactorText(locale).factorTitle, siteName: site.name[locale], index: false });
+};
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
