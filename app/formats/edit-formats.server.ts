@@ -4,8 +4,9 @@ import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
+import type { StoredFormat } from "./format.ts";
 import type { FormatValues } from "./format-form.ts";
-import { allFormats, formatRow, groupsIn } from "./formats.server.ts";
+import { allFormats, formatRow, groupsIn, hasSheetsIn } from "./formats.server.ts";
 
 /** Adds a format. Groups name it by a code, which is made of its English name and stays. */
 export async function createFormat(actor: Actor, values: FormatValues) {
@@ -13,8 +14,7 @@ export async function createFormat(actor: Actor, values: FormatValues) {
 	const code = slugOf(values.name);
 	return inTransaction(async () => {
 		const others = await lockedFormats();
-		if (others.some((other) => other.code === code || isNamed(other, values)))
-			return { ok: false as const, problems: { name: "sameFormat" } };
+		if (others.some((other) => other.code === code || isNamed(other, values))) return refused({ name: "sameFormat" });
 		await addRecord(actor, "format", { ...values, code });
 		return { ok: true as const };
 	});
@@ -23,8 +23,12 @@ export async function createFormat(actor: Actor, values: FormatValues) {
 export async function changeFormat(actor: Actor, id: number, version: number, values: FormatValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
-		const others = (await lockedFormats()).filter((other) => other.id !== id);
-		if (others.some((other) => isNamed(other, values))) return { ok: false as const, problems: { name: "sameFormat" } };
+		const all = await lockedFormats();
+		const present = all.find((format) => format.id === id);
+		if (present && !isPlayedAs(present, values) && (await hasSheetsIn({ format: present.code })))
+			return refused({ order_of_play: "formatOfSheets" });
+		const others = all.filter((other) => other.id !== id);
+		if (others.some((other) => isNamed(other, values))) return refused({ name: "sameFormat" });
 		return changeRecord(actor, "format", id, version, values);
 	});
 }
@@ -47,6 +51,13 @@ async function lockedFormats() {
 	await sql`lock table formats in share row exclusive mode`.execute(db());
 	return allFormats();
 }
+
+const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });
+
+const isPlayedAs = (one: StoredFormat, other: FormatValues) =>
+	(
+		["order_of_play", "wins_needed", "best_of", "points_to", "min_players", "max_players", "most_rubbers"] as const
+	).every((rule) => one[rule] === other[rule]);
 
 const isNamed = (other: { name: string }, { name }: { name: string }) =>
 	other.name.toLowerCase() === name.toLowerCase();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { type Format, formatOf, type StoredFormat } from "./format.ts";
 import { formatPresets } from "./presets.ts";
@@ -34,6 +35,19 @@ export const isFormat = async (code: string) => (await formatByCode(code)) !== u
 
 /** The row of an own format as its form edits it. */
 export const formatRow = (id: number) => db().selectFrom("formats").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Whether a group's ties, or those of any group played in a format, have sheets. */
+export async function hasSheetsIn(of: { group: number } | { format: string }): Promise<boolean> {
+	const tie = await db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.select("m.id")
+		.where((eb) => ("group" in of ? eb("g.id", "=", of.group) : eb("g.format", "=", of.format)))
+		.where(sql<boolean>`has_sheet(m.id)`)
+		.limit(1)
+		.executeTakeFirst();
+	return tie !== undefined;
+}
 
 /** How many groups are played in a format. */
 export async function groupsIn(code: string): Promise<number> {

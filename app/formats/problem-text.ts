@@ -3,6 +3,10 @@ import { defineText } from "../base/locale/text.ts";
 /** Problems of formats. */
 export const formatProblems = defineText({
 	sameFormat: { ar: "يوجد نظام بهذا الاسم", en: "There is already a format with this name" },
+	formatOfSheets: {
+		ar: "لمباريات أوراق بهذا النظام، فيبقى كما هو",
+		en: "Matches have sheets in this format, so it stays as it is",
+	},
 	notAnOrder: {
 		ar: "اكتب ترتيبًا مثل A-X B-Y D A-Y B-X، بعشرين مباراة على الأكثر",
 		en: "Enter an order such as A-X B-Y D A-Y B-X, of at most twenty rubbers",

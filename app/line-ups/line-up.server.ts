@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { audit } from "../audit/audit.server.ts";
+import { db } from "../base/db/client.server.ts";
+import type { Side } from "../captains/sides.server.ts";
+import type { Row } from "../records/change-record.server.ts";
+import { asSideOf, type Refused } from "../reports/tie-at-work.server.ts";
+import { lineUpProblems, namedPlayers } from "../sheets/line-up-problems.server.ts";
+import { readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
+import type { LineUp, SheetProblem } from "../sheets/rules/sheet-problems.ts";
+import { emptySheet } from "../sheets/sheet.ts";
+import { fieldOfProblem, fieldsOfLineUp } from "../sheets/sheet-fields.ts";
+import { storePlaces } from "../sheets/store-sheet.server.ts";
+
+type Saved =
+	| { ok: true }
+	| { ok: false; problems: Record<string, string> }
+	| { ok: false; current: Row }
+	| { ok: false; refused: "handedIn" | "bothIn" }
+	| Refused;
+type Of = { matchId: number; side: Side };
+type Sent = { lineUp: LineUp; version: number; handIn: boolean };
+
+/** The line-up of a side, as far as the one who asks may know it. */
+export const lineUpOf = ({ matchId, side }: Of) =>
+	db()
+		.selectFrom("lineups")
+		.select(["id", "version", "sealed_at", "opened_at"])
+		.where("match_id", "=", matchId)
+		.where("side", "=", side)
+		.executeTakeFirst();
+
+/**
+ * Stores the players that a side names, and hands it in when that is asked: from then on it stays as it is, and once both sides have done so both are opened.
+ * A line-up that is not handed in may have empty places. Throws 403.
+ */
+export const saveLineUp = (actor: Actor, of: Of, { lineUp, version, handIn }: Sent, now: Date): Promise<Saved> =>
+	asSideOf<Saved>(actor, { ...of, step: "nameLineUp" }, now, async () => {
+		const tie = await sheetTie(of.matchId);
+		if (!tie) return { ok: false, gone: true };
+		const own = await lineUpOf(of);
+		const stored = (await readLineUps(of.matchId))[of.side];
+		const isSent = isSame(tie, of.side, lineUp, stored);
+		if (own?.sealed_at && isSent && handIn) return { ok: true }; // pressed twice
+		if (own?.opened_at) return { ok: false, refused: "bothIn" };
+		if (own?.sealed_at) return { ok: false, refused: "handedIn" };
+		if ((own?.version ?? 0) !== version && !isSent)
+			return { ok: false, current: currentOf(tie, of.side, own?.version ?? 0, stored) };
+		const named = await namedPlayers(tie, of.side, stored);
+		const problems = fieldsOf(
+			tie,
+			of.side,
+			lineUp,
+			(await lineUpProblems(tie, of.side, { lineUp, stored }, named)).filter(isDue(handIn)),
+		);
+		if (Object.keys(problems).length > 0) return { ok: false, problems };
+		const id = own?.id ?? (await addLineUp(of));
+		await storePlaces(tie, of.side, id, lineUp, named);
+		await db()
+			.updateTable("lineups")
+			.set({ sealed_at: handIn ? sql`now()` : null })
+			.where("id", "=", id)
+			.execute();
+		if (handIn) await audit(actor, "match.line-up-handed-in", `match:${of.matchId}`, { side: of.side });
+		return { ok: true };
+	});
+
+/** Takes a line-up back that was handed in, while the other side has not handed its own in. Throws 403. */
+export const takeLineUpBack = (actor: Actor, of: Of, now: Date): Promise<Saved> =>
+	asSideOf<Saved>(actor, { ...of, step: "takeLineUpBack" }, now, async () => {
+		const own = await lineUpOf(of);
+		if (own?.opened_at) return { ok: false, refused: "bothIn" };
+		if (!own?.sealed_at) return { ok: true };
+		await db().updateTable("lineups").set({ sealed_at: null }).where("id", "=", own.id).execute();
+		await audit(actor, "match.line-up-taken-back", `match:${of.matchId}`, { side: of.side });
+		return { ok: true };
+	});
+
+async function addLineUp({ matchId, side }: Of): Promise<number> {
+	const { id } = await db()
+		.insertInto("lineups")
+		.values({ match_id: matchId, side })
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+/** Pairs may be named after the singles; what is only kept may have any place empty. */
+const isDue =
+	(handIn: boolean) =>
+	({ code, position = "" }: SheetProblem) =>
+		handIn
+			? code !== "missingPosition" || !position.includes("/")
+			: code !== "missingPosition" && code !== "tooFewPlayers";
+
+function fieldsOf(tie: SheetTie, side: Side, lineUp: LineUp, found: SheetProblem[]): Record<string, string> {
+	const { rules } = tie.format;
+	const empty = emptySheet(0);
+	const sheet = { ...empty, lineUps: { ...empty.lineUps, [side]: lineUp } };
+	const problems: Record<string, string> = {};
+	for (const problem of found) problems[fieldOfProblem(rules, sheet, problem, false)] ??= problem.code;
+	return problems;
+}
+
+const isSame = ({ format }: SheetTie, side: Side, one: LineUp, other: LineUp) =>
+	JSON.stringify(fieldsOfLineUp(format.rules, side, one)) === JSON.stringify(fieldsOfLineUp(format.rules, side, other));
+
+const currentOf = (tie: SheetTie, side: Side, version: number, stored: LineUp) => ({
+	id: tie.id,
+	version,
+	...fieldsOfLineUp(tie.format.rules, side, stored),
+});
