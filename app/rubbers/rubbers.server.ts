@@ -1,13 +1,22 @@
 import { db } from "../base/db/client.server.ts";
 
-/** The rubbers of a tie in the order of play, with the names of the day; those that were not played are left out. */
-export async function rubbersOf(matchId: number) {
-	const rubbers = await db()
+const shownRubbers = () =>
+	db()
 		.selectFrom("rubbers")
 		.select(["id", "ordinal", "kind", "outcome", "lost_by", "home_games", "away_games"])
-		.where("match_id", "=", matchId)
-		.orderBy("ordinal")
-		.execute();
+		.orderBy("ordinal");
+
+/** The rubbers of a tie in the order of play, with the names of the day; those that were not played are left out. */
+export const rubbersOf = async (matchId: number) =>
+	withPlayers(await shownRubbers().where("match_id", "=", matchId).execute());
+
+/** These rubbers, in no order. */
+export const rubbersWithin = async (ids: number[]) =>
+	withPlayers(ids.length > 0 ? await shownRubbers().where("id", "in", ids).execute() : []);
+
+type Row = Awaited<ReturnType<ReturnType<typeof shownRubbers>["execute"]>>[number];
+
+async function withPlayers(rubbers: Row[]) {
 	if (rubbers.length === 0) return [];
 	const ids = rubbers.map(({ id }) => id);
 	const [players, games] = await Promise.all([playersOf(ids), gamesOf(ids)]);

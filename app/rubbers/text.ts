@@ -9,6 +9,7 @@ export const rubbersText = defineText({
 	walkover: { ar: (who: string) => `غياب ${who}`, en: (who: string) => `walkover, ${who} absent` },
 	retired: { ar: (who: string) => `انسحب ${who}`, en: (who: string) => `${who} retired` },
 	defaulted: { ar: (who: string) => `أُنهيت على ${who} بقرار`, en: (who: string) => `${who} defaulted` },
+	inPlay: { ar: "تُلعب الآن", en: "in play" },
 	both: { ar: "الفريقين", en: "both sides" },
 	corrected: {
 		ar: (day: string) => `صُحّحت ورقة المباراة في ${day}.`,

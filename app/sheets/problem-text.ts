@@ -19,6 +19,53 @@ export const sheetProblems = defineText({
 	missingRubber: { ar: "هذه المباراة بلا نتيجة وبعدها ما لُعب", en: "This rubber has no result, and a later one has" },
 	whoLostRubber: { ar: "اختر من خسر المباراة", en: "Choose who lost the rubber" },
 	gamesOfWalkover: { ar: "لا أشواط لمباراة لم تبدأ", en: "A rubber that never started has no games" },
+	noLicence: { ar: "لاعب بلا رخصة سارية في يوم المباراة", en: "A player without a licence valid on the day" },
+	notOnRoster: {
+		ar: "لاعب ليس في قائمة الفريق في يوم المباراة",
+		en: "A player who is not on the team's roster on the day",
+	},
+	notOfClub: {
+		ar: "لاعب ليس مسجلًا في النادي ولا معارًا إليه في يوم المباراة",
+		en: "A player who is neither of the club nor on loan to it on the day",
+	},
+	playedHigher: {
+		ar: "لاعب لعب أكثر مما يُسمح به مع فريق أعلى للنادي",
+		en: "A player with too many matches for a higher team of the club",
+	},
+	wrongSex: { ar: "لاعب ليس من جنس المسابقة", en: "A player who is not of the competition's sex" },
+	unknownSex: {
+		ar: "لاعب لم يُسجل جنسه، وهو شرط المسابقة",
+		en: "A player whose sex is not recorded, which the competition needs",
+	},
+	tooOld: { ar: "لاعب فوق عمر المسابقة", en: "A player who is too old for the competition" },
+	tooYoung: { ar: "لاعب دون عمر المسابقة", en: "A player who is too young for the competition" },
+	unknownAge: {
+		ar: "لاعب لم يُسجل تاريخ ميلاده، وعمره شرط المسابقة",
+		en: "A player whose date of birth is not recorded, which the competition needs",
+	},
+	teamsOfSheet: {
+		ar: "لهذه المباراة ورقة أو تشكيلة، فيبقى فريقاها",
+		en: "This match has a sheet or a line-up, so its teams stay",
+	},
+	unknownMatch: { ar: "لا مباراة بهذا الرقم", en: "No match has this number" },
+	noSheets: {
+		ar: "مسابقة هذه المباراة بلا أوراق مباريات، أو مجموعتها بلا نظام لقاء",
+		en: "The competition of this match keeps no match sheets, or its group has no order of play",
+	},
+	sheetRefused: {
+		ar: "في صف آخر من هذه الورقة خطأ، والورقة تُحفظ كاملة",
+		en: "Another row of this sheet has an error, and a sheet is saved whole",
+	},
+	noSuchRubber: { ar: "ليس في نظام اللقاء مباراة بهذا الترتيب", en: "The order of play has no rubber of this number" },
+	orderOfPlay: {
+		ar: "لا يوافق نظام اللقاء: لهذا المركز لاعب آخر في صف سابق",
+		en: "Not in the order of play: an earlier row has another player in this position",
+	},
+	kindOfRubber: { ar: "ليس نوع هذه المباراة في نظام اللقاء", en: "Not the kind of this rubber in the order of play" },
+	onePlayer: { ar: "لاعب واحد في الفردي", en: "A singles has one player" },
+	twoPlayers: { ar: "لاعبان في الزوجي، بينهما +", en: "A doubles has two players, with a + between them" },
+	severalPlayers: { ar: "لأكثر من لاعب هذا الاسم. اكتب رقمه", en: "Several players have this name. Write the number" },
+	notGames: { ar: "اكتب الأشواط هكذا: 11-7 9-11", en: "Write the games like this: 11-7 9-11" },
 	sheetDiffers: {
 		ar: "النتيجة المكتوبة غير ما تجمعه الورقة. حفظ الورقة يغيّرها.",
 		en: "The score that was typed is not the sum of the sheet. Saving the sheet changes it.",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { hasSheets } from "../competitions/editions/depth.ts";
 import { formatByCode } from "../formats/formats.server.ts";
@@ -39,7 +40,8 @@ export async function readSheet(tie: {
 	return { sheet: { ...empty, lineUps }, number: latest };
 }
 
-async function latestNumber(matchId: number): Promise<number> {
+/** The number of the latest version of a sheet, 0 before the first. */
+export async function latestNumber(matchId: number): Promise<number> {
 	const { number } = await db()
 		.selectFrom("sheet_versions")
 		.select((eb) => eb.fn.max("number").as("number"))
@@ -48,7 +50,8 @@ async function latestNumber(matchId: number): Promise<number> {
 	return number ?? 0;
 }
 
-async function readLineUps(matchId: number): Promise<Record<Side, LineUp>> {
+/** Who the sides named, as far as the one who asks may know it. */
+export async function readLineUps(matchId: number): Promise<Record<Side, LineUp>> {
 	const places = await db()
 		.selectFrom("lineup_places as p")
 		.innerJoin("lineups as l", "l.id", "p.lineup_id")
@@ -80,13 +83,28 @@ async function readRubbers(matchId: number) {
 	}));
 }
 
-/** Players that a side may name: those of the club, the best ranked first, and those that the sheet names already. */
-export async function playersFor(clubId: number, named: readonly Player[]) {
+/**
+ * Players that a side may name: those of the club, today or on the day of the tie, and on loan to it on that day, the best ranked first, and those
+ * that the sheet names already.
+ */
+export async function playersFor(clubId: number, named: readonly Player[], day: string) {
 	const ids = named.filter((player) => typeof player === "number");
 	return db()
 		.selectFrom("players")
 		.select(["id", "name", "name_ar", "team_id"])
-		.where((eb) => eb.or([eb("team_id", "=", clubId), ...(ids.length > 0 ? [eb("id", "in", ids)] : [])]))
+		.where((eb) =>
+			eb.or([
+				eb("team_id", "=", clubId),
+				eb("id", "in", (of) =>
+					of
+						.selectFrom("stints")
+						.select("player_id")
+						.where("club_id", "=", clubId)
+						.where(sql<boolean>`daterange(from_on, until_on, '[]') @> ${day}::date`),
+				),
+				...(ids.length > 0 ? [eb("id", "in", ids)] : []),
+			]),
+		)
 		.orderBy("ranking")
 		.orderBy("id")
 		.execute();

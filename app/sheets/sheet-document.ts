@@ -2,7 +2,7 @@ import type { Format, StoredFormat } from "../formats/format.ts";
 import type { Pair, Side } from "./rules/games.ts";
 import { type Player, playersAt } from "./rules/sheet-problems.ts";
 import { gamesOf } from "./rules/sheet-score.ts";
-import type { NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
+import type { NamedIneligible, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";
 
 /** Players by id or, for those without a record, by name. */
@@ -27,7 +27,7 @@ export function documentOf(
 	{ format }: Tie,
 	{ lineUps, rubbers }: Sheet,
 	named: Record<Side, Named>,
-	score: Pair,
+	{ score, ineligible = [] }: { score: Pair; ineligible?: NamedIneligible[] },
 ): SheetDocument {
 	const name = (side: Side, player: Player): NamedPlayer[] => {
 		const found = named[side].get(player);
@@ -50,11 +50,12 @@ export function documentOf(
 			return {
 				outcome: rubber.outcome,
 				lost_by: rubber.lostBy ?? null,
-				won: gamesOf(rubber),
+				won: gamesOf(rubber, format.rules),
 				games: [...rubber.games],
 				home: playersAt(home, lineUps.home).flatMap((player) => name("home", player)),
 				away: playersAt(away, lineUps.away).flatMap((player) => name("away", player)),
 			};
 		}),
+		...(ineligible.length > 0 && { ineligible }),
 	};
 }

@@ -21,16 +21,21 @@ export const placesOf = (format: Format, side: Side): string[] => [
 export const fieldOfPlace = (side: Side, place: string) => `${side}_${place.replace("/", "_")}`;
 
 /** A player as the value of a control: an id, or a name after `=` for someone who is no record. */
-const controlValue = (player: Player) => (typeof player === "number" ? String(player) : `=${player}`);
+export const controlValue = (player: Player) => (typeof player === "number" ? String(player) : `=${player}`);
 
 export function fieldsOfSheet(format: Format, { lineUps, rubbers }: Sheet): Fields {
 	const fields: Fields = {};
-	for (const side of sides)
-		for (const place of placesOf(format, side)) {
-			const player = playerAt(lineUps[side], place);
-			fields[fieldOfPlace(side, place)] = player === undefined ? "" : controlValue(player);
-		}
+	for (const side of sides) Object.assign(fields, fieldsOfLineUp(format, side, lineUps[side]));
 	for (const [nth, rubber] of rubbers.entries()) Object.assign(fields, fieldsOfRubber(format, rubber, `r${nth + 1}`));
+	return fields;
+}
+
+export function fieldsOfLineUp(format: Format, side: Side, lineUp: LineUp): Fields {
+	const fields: Fields = {};
+	for (const place of placesOf(format, side)) {
+		const player = playerAt(lineUp, place);
+		fields[fieldOfPlace(side, place)] = player === undefined ? "" : controlValue(player);
+	}
 	return fields;
 }
 
@@ -68,7 +73,8 @@ export function readSheetFields(format: Format, fields: Fields, withPoints: bool
 	return { sheet: { lineUps, rubbers }, problems };
 }
 
-function readLineUp(format: Format, side: Side, fields: Fields, problems: Fields): LineUp {
+/** A side's line-up of the fields of a form; what could not be read is added to `problems`. */
+export function readLineUp(format: Format, side: Side, fields: Fields, problems: Fields): LineUp {
 	const positions: Record<string, Player> = {};
 	for (const place of positionsOf(format.rubbers, side)) {
 		const player = readPlayer(fieldOfPlace(side, place), fields, problems);

@@ -49,6 +49,20 @@ function sheet(rubbers: Games[], more: Record<string, string> = {}) {
 		}
 	return { ...fields, ...more };
 }
+/** The fields of the page as a browser would send them. */
+async function fieldsOfPage() {
+	const html = await text(page());
+	const inputs = [...html.matchAll(/<input [^>]*name="(r\d_[ha]\d)"[^>]*?value="([^"]*)"/g)];
+	const selects = [...html.matchAll(/<select [^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs)];
+	const fields: [string, string][] = [
+		...inputs.map(([, name = "", value = ""]): [string, string] => [name, value]),
+		...selects.map(([, name = "", options = ""]): [string, string] => [
+			name,
+			/<option value="([^"]*)" selected/.exec(options)?.[1] ?? "",
+		]),
+	];
+	return Object.fromEntries(fields);
+}
 async function send(fields: Record<string, string>, version = "0") {
 	const response = await site.send(page(), { ...fields, version }, cookie);
 	return { status: response.status, body: await response.text() };
@@ -105,9 +119,31 @@ test("rules that are broken are named at their rubber, and all that was typed co
 	expect(await rows("select 1 from rubbers")).toEqual([]);
 });
 
+test("where points are written down during play, the public reads the game that goes on", async () => {
+	await site.sql("update editions set depth = 'points'");
+	try {
+		const now: Games = [
+			[11, 5],
+			[7, 4],
+		];
+		expect((await send(sheet([win, now]))).status).toBe(303);
+		expect(await match()).toMatchObject({ status: "scheduled", phase: "in_play", home_score: null });
+		const shown = (await (await site.get(`/en/match/${tie.id}`)).text()).replaceAll("<!-- -->", "");
+		expect(shown).toContain("<bdi>7</bdi>–<bdi>4</bdi>");
+		expect(shown).toContain("in play");
+		expect(await fieldsOfPage()).toMatchObject({ r2_h2: "7", r2_a2: "4", r2_outcome: "played" });
+	} finally {
+		await site.sql("update editions set depth = 'games'");
+		await site.sql("delete from rubbers; delete from lineups; truncate sheet_versions");
+	}
+});
+
 test("a sheet can be saved while the tie goes on, and gives the score once it is decided", async () => {
 	expect((await send(sheet([win, loss]))).status).toBe(303);
 	expect(await match()).toMatchObject({ status: "scheduled", phase: "in_play", home_score: null });
+	const running = await (await site.get(`/en/match/${tie.id}`)).text();
+	expect(running).toContain("data-rubber");
+	expect(running).not.toContain("not the sum of the rubbers");
 	const walkover = { r4_outcome: "walkover", r4_lost_by: "away" };
 	expect((await send(sheet([win, loss, win], walkover), "1")).status).toBe(303);
 	expect(await match()).toEqual({
@@ -136,7 +172,7 @@ test("a correction wants a reason, makes a version of its own, and the former on
 	]);
 	await expect(site.sql("delete from sheet_versions")).rejects.toThrow("stays as it is");
 	await expect(site.sql("update sheet_versions set reason = ''")).rejects.toThrow("stays as it is");
-	expect(await rows("select count(*)::int as n from audit_log where action = 'match.sheet-saved'")).toEqual([{ n: 3 }]);
+	expect(await rows("select count(*)::int as n from audit_log where action = 'match.sheet-saved'")).toEqual([{ n: 4 }]);
 });
 
 test("the public page of the tie has its rubbers, their points, and the day of the correction, in both languages", async () => {
@@ -161,7 +197,7 @@ test("staff read every version, with who saved it and why", async () => {
 	expect(versions.match(/data-version/g)?.length).toBe(3);
 	expect(versions).toContain("Rubber 2 was written the wrong way round");
 	expect(versions).toContain("editor@demo.example");
-	expect(versions).toContain("11-5  9-11  11-8  12-10");
+	expect(versions).toContain("<bdi>9</bdi>–<bdi>11</bdi>");
 	expect((await site.get(`${page()}/versions`)).status).not.toBe(200);
 });
 
@@ -209,4 +245,71 @@ test("a score that is typed over a sheet is no longer said to be its sum", async
 	const { status, body } = await send({ ...sheet([win, win, win]), reason: "The sheet is right" }, "4");
 	expect(status).toBe(422);
 	expect(body).toContain("not the sum of the sheet");
+});
+
+test("an unchanged sheet that is saved again takes the place of a typed score", async () => {
+	const values = await fieldsOfPage();
+	const { body } = await send(values, "4");
+	expect(body).toContain("not the sum of the sheet");
+	expect((await send({ ...values, accepted: "sheetDiffers" }, "4")).status).toBe(303);
+	expect(await match()).toMatchObject({ home_score: 3, away_score: 0, score_source: "sheet", home_games: 9 });
+});
+
+test("a correction that leaves the sum of the games alone changes the score of a locked sheet, and leaves it locked", async () => {
+	await site.sql(`update matches set phase = 'locked' where id = ${tie.id}`);
+	const ended = (lostBy: string) => ({
+		...sheet([win, loss, win, loss]),
+		...{ r5_outcome: "walkover", r5_lost_by: lostBy, reason: "The other side was absent" },
+	});
+	expect((await send(ended("away"), "5")).status).toBe(303);
+	expect(await match()).toMatchObject({ home_score: 3, away_score: 2, phase: "locked", score_source: "sheet" });
+	expect((await send(ended("home"), "6")).status).toBe(303);
+	expect(await match()).toMatchObject({ home_score: 2, away_score: 3, phase: "locked", score_source: "sheet" });
+	expect(await match()).toMatchObject({ home_games: 6, away_games: 8 });
+});
+
+test("names that are no player's are taken from the sheet as it is, not from a form", async () => {
+	const free = sheet([win, win, win], { home_C: "=Not on the sheet", reason: "A name" });
+	expect((await send(free, "7")).body).toContain("Not a player of the club");
+});
+
+test("the sheet of a cancelled tie is asked about first", async () => {
+	await site.sql(`update matches set status = 'cancelled', phase = null where id = ${tie.id}`);
+	const fields = { ...sheet([win, win, win]), reason: "It was played" };
+	expect((await send(fields, "7")).status).toBe(422);
+	expect(await match()).toMatchObject({ status: "cancelled" });
+	expect((await send({ ...fields, accepted: "cancelledTie sheetDiffers" }, "7")).status).toBe(303);
+	expect(await match()).toMatchObject({ status: "completed", home_score: 3 });
+});
+
+test("a tie with a sheet stays when the batch that made it is taken back", async () => {
+	const { id } = await site.row<{ id: number }>(
+		"insert into import_batches (kind, file_name, created) values ('matches', 'ties.csv', 1) returning id",
+	);
+	await site.sql(`insert into import_batch_rows (import_batch_id, record, version, before)
+		select ${id}, id, version, null from matches where id = ${tie.id}`);
+	expect((await site.post(`/en/admin/undo/${id}`, {}, { cookie })).status).toBe(303);
+	expect(await site.row(`select kept from import_batches where id = ${id}`)).toEqual({ kept: 1 });
+});
+
+test("a tie with a sheet keeps its teams, and its group the format", async () => {
+	const other = await site.row<{ id: number }>("select id from teams where id not in ($1, $2) order by id limit 1", [
+		tie.home_team_id,
+		tie.away_team_id,
+	]);
+	const form = await site.row<Record<string, string>>(
+		"select season, match_date::text, status::text, version::text, home_score::text, away_score::text from matches where id = $1",
+		[tie.id],
+	);
+	const moved = { ...form, home_team_id: String(other.id), away_team_id: String(tie.away_team_id) };
+	const answer = await site.send(`/en/admin/matches/${tie.id}`, moved, cookie);
+	expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("so its teams stay")]);
+	const group = await site.row<Record<string, string>>(
+		"select name, name_ar, tier::text, legs::text, rule_set, version::text from groups where id = 1",
+	);
+	const format = await site.send("/en/admin/league/groups/1", { ...group, format: "bo7" }, cookie);
+	expect([format.status, await format.text()]).toEqual([
+		422,
+		expect.stringContaining("Matches have sheets in this format"),
+	]);
 });

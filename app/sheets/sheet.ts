@@ -1,3 +1,4 @@
+import type { EligibilityRule } from "../registrations/eligibility/eligible.ts";
 import type { Pair, Side } from "./rules/games.ts";
 import type { LineUp } from "./rules/sheet-problems.ts";
 import type { RubberResult } from "./rules/sheet-score.ts";
@@ -7,6 +8,9 @@ export type Sheet = { lineUps: Record<Side, LineUp>; rubbers: RubberResult[] };
 
 /** A player with the names of the day; without an id for someone who is no record. */
 export type NamedPlayer = { id: number | null; name: string; name_ar: string };
+
+/** A player who was named though a rule about eligibility speaks against it (docs/rules.md#eligibility). */
+export type NamedIneligible = NamedPlayer & { side: Side; rule: EligibilityRule };
 
 /** A saved state of a sheet, whole: it is read without any other row. */
 export type SheetDocument = {
@@ -22,6 +26,8 @@ export type SheetDocument = {
 		home: NamedPlayer[];
 		away: NamedPlayer[];
 	}[];
+	/** Absent where there is none. */
+	ineligible?: NamedIneligible[];
 };
 
 export const emptySheet = (rubbers: number): Sheet => ({

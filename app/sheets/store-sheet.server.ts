@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { isSingles } from "../formats/order-of-play.ts";
 import type { SheetTie } from "./read-sheet.server.ts";
 import type { Side } from "./rules/games.ts";
-import { playersAt } from "./rules/sheet-problems.ts";
-import { gamesOf } from "./rules/sheet-score.ts";
+import { type LineUp, playersAt } from "./rules/sheet-problems.ts";
+import { gamesOf, isOnSheet } from "./rules/sheet-score.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Named } from "./sheet-document.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";
@@ -14,44 +15,65 @@ const sides = ["home", "away"] as const;
 export async function storeSheet(tie: SheetTie, sheet: Sheet, named: Record<Side, Named>) {
 	for (const side of sides) await storeLineUp(tie, side, sheet, named[side]);
 	await db().deleteFrom("rubbers").where("match_id", "=", tie.id).execute();
-	for (const [nth, rubber] of sheet.rubbers.entries()) {
+	const shown = sheet.rubbers.flatMap((rubber, nth) => {
 		const places = tie.format.rules.rubbers[nth];
-		if (!places || rubber.outcome === "not played") continue;
-		const [home_games, away_games] = gamesOf(rubber);
-		const { id } = await db()
-			.insertInto("rubbers")
-			.values({
-				...{ match_id: tie.id, ordinal: nth + 1, kind: isSingles(places.home) ? "singles" : "doubles" },
-				...{ outcome: rubber.outcome, lost_by: rubber.lostBy ?? null, home_games, away_games },
-			})
-			.returning("id")
-			.executeTakeFirstOrThrow();
-		const players = sides.flatMap((side) =>
+		return places && isOnSheet(rubber) ? [{ rubber, places, ordinal: nth + 1 }] : [];
+	});
+	if (shown.length === 0) return;
+	const rows = shown.map(({ rubber, places, ordinal }) => {
+		const [home_games, away_games] = gamesOf(rubber, tie.format.rules);
+		return {
+			...{ match_id: tie.id, ordinal, kind: isSingles(places.home) ? ("singles" as const) : ("doubles" as const) },
+			...{ outcome: rubber.outcome, lost_by: rubber.lostBy ?? null, home_games, away_games },
+		};
+	});
+	const made = await db().insertInto("rubbers").values(rows).returning(["id", "ordinal"]).execute();
+	const idOf = new Map(made.map(({ id, ordinal }) => [ordinal, id]));
+	const ofRubber = (ordinal: number) => ({ rubber_id: idOf.get(ordinal) ?? 0 });
+	const players = shown.flatMap(({ places, ordinal }) =>
+		sides.flatMap((side) =>
 			playersAt(places[side], sheet.lineUps[side]).flatMap((player, place) => {
 				const found = named[side].get(player);
 				if (!found) return [];
 				const { id: player_id, name, name_ar } = found;
-				return [{ rubber_id: id, side, place: place + 1, player_id, name, name_ar }];
+				return [{ ...ofRubber(ordinal), side, place: place + 1, player_id, name, name_ar }];
 			}),
-		);
-		if (players.length > 0) await db().insertInto("rubber_players").values(players).execute();
-		const games = rubber.games.map(([home_points, away_points], game) => ({
-			...{ rubber_id: id, number: game + 1, home_points, away_points },
-		}));
-		if (games.length > 0) await db().insertInto("games").values(games).execute();
-	}
+		),
+	);
+	if (players.length > 0) await db().insertInto("rubber_players").values(players).execute();
+	const games = shown.flatMap(({ rubber, ordinal }) =>
+		rubber.games.map(([home_points, away_points], game) => ({
+			...ofRubber(ordinal),
+			...{ number: game + 1, home_points, away_points },
+		})),
+	);
+	if (games.length > 0) await db().insertInto("games").values(games).execute();
 }
 
+/** The row is changed where there is one: a side that reports may not add the other's. */
 async function storeLineUp(tie: SheetTie, side: Side, { lineUps }: Sheet, named: Named) {
-	const { id } = await db()
-		.insertInto("lineups")
-		.values({ match_id: tie.id, side })
-		.onConflict((conflict) => conflict.columns(["match_id", "side"]).doUpdateSet({ side }))
+	const changed = await db()
+		.updateTable("lineups")
+		.set({ opened_at: sql`coalesce(opened_at, now())` })
+		.where("match_id", "=", tie.id)
+		.where("side", "=", side)
 		.returning("id")
-		.executeTakeFirstOrThrow();
+		.executeTakeFirst();
+	const added =
+		changed ??
+		(await db()
+			.insertInto("lineups")
+			.values({ match_id: tie.id, side, opened_at: sql`now()` })
+			.returning("id")
+			.executeTakeFirstOrThrow());
+	await storePlaces(tie, side, added.id, lineUps[side], named);
+}
+
+/** Writes the places of a line-up instead of those that it had. */
+export async function storePlaces(tie: SheetTie, side: Side, id: number, lineUp: LineUp, named: Named) {
 	await db().deleteFrom("lineup_places").where("lineup_id", "=", id).execute();
 	const places = placesOf(tie.format.rules, side).flatMap((place) => {
-		const player = playerAt(lineUps[side], place);
+		const player = playerAt(lineUp, place);
 		const found = player === undefined ? undefined : named.get(player);
 		if (!found) return [];
 		return [{ lineup_id: id, place, player_id: found.id, name: found.name, name_ar: found.name_ar }];

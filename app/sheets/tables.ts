@@ -6,7 +6,10 @@ export type LineupsTable = {
 	id: Generated<number>;
 	match_id: number;
 	side: "home" | "away";
-	sealed_at: Date | null;
+	/** When the side handed it in. */
+	sealed_at: Generated<Date | null>;
+	/** From then on both sides and the public may know it. */
+	opened_at: Generated<Date | null>;
 	version: Generated<number>;
 };
 

@@ -25,6 +25,11 @@ export const sheetText = defineText({
 	defaulted: { ar: "إنهاء بقرار الحكم العام", en: "Defaulted by the referee" },
 	lostBy: { ar: "من خسرها", en: "Who lost it" },
 	nobody: { ar: "اختر", en: "Choose" },
+	inPlay: { ar: "تُلعب الآن", en: "In play" },
+	duringPlay: {
+		ar: "احفظ الورقة متى شئت أثناء اللعب: يرى الجمهور نقاط الشوط الجاري كما كُتبت.",
+		en: "Save whenever you like during play: the public sees the points of the game that goes on as they are.",
+	},
 	both: { ar: "الفريقان", en: "Both" },
 	reason: { ar: "سبب التصحيح", en: "Reason for the correction" },
 	reasonHint: {
@@ -39,10 +44,13 @@ export const sheetText = defineText({
 	complete: { ar: "اكتملت", en: "complete" },
 	goesOn: { ar: "لم تُحسم بعد", en: "not decided yet" },
 	notNeeded: { ar: "لم تُلعب: حُسمت النتيجة قبلها.", en: "Not played: the match was decided before." },
+	ineligible: { ar: "لاعبون سُمّوا دون استيفاء الشروط:", en: "Named although not eligible:" },
 	versions: { ar: "نسخ ورقة المباراة", en: "Versions of the match sheet" },
 	version: { ar: (number: number) => `النسخة ${number}`, en: (number: number) => `Version ${number}` },
 	noVersions: { ar: "لم تُحفظ الورقة بعد.", en: "The sheet has not been saved yet." },
 	save: { ar: "احفظ الورقة", en: "Save sheet" },
+	printed: { ar: "اطبع الورقة (PDF)", en: "Printable sheet (PDF)" },
+	printedBlank: { ar: "ورقة فارغة (PDF)", en: "Blank sheet (PDF)" },
 	noPlayers: {
 		ar: "لا لاعبين لهذا النادي بعد. أضفهم من صفحة اللاعبين.",
 		en: "This club has no players yet. Add them on the players' page.",

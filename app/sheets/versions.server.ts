@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
+import type { NamedIneligible } from "./sheet.ts";
 
 /** The versions of a sheet, the latest first, with who saved them as the audit log has it. */
 export const versionsOf = (matchId: number) =>
@@ -21,3 +22,18 @@ export const versionsOf = (matchId: number) =>
 		.orderBy("v.number", "desc")
 		.limit(200)
 		.execute();
+
+/** The latest version of a sheet. */
+export async function latestVersion(matchId: number) {
+	const version = await db()
+		.selectFrom("sheet_versions")
+		.select("document")
+		.where("match_id", "=", matchId)
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	return version?.document;
+}
+
+/** The players who were not eligible in the version that a report is about; the query calls its reports `r`. */
+export const ineligibleOfReport = sql<NamedIneligible[] | null>`(select v.document->'ineligible' from sheet_versions v
+	where v.match_id = r.match_id and v.number = r.sheet_version)`.as("ineligible");

@@ -4,21 +4,24 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ShownRubber } from "../rubbers.server.ts";
 import { rubbersText } from "../text.ts";
+import { GamePoints } from "./game-points.tsx";
 
 type Names = { name: string; name_ar: string };
 type Props = {
 	rubbers: ShownRubber[];
 	sides: { home: Names; away: Names };
 	correctedOn: string | null;
-	/** Whether the official score was typed and not summed up. */
-	isTyped: boolean;
+	/** The official score where it was typed and not summed up. */
+	typed: { home: number | null; away: number | null } | undefined;
 };
 
-/** The rubbers of a tie: who played, the games, and the points of each game. */
-export function RubberList({ rubbers, sides, correctedOn, isTyped }: Props) {
+/** The rubbers of a tie: who played, the games, and the points of each game; of one that goes on as far as it is written down. */
+export function RubberList({ rubbers, sides, correctedOn, typed }: Props) {
 	const locale = useLocale();
 	const t = rubbersText(locale);
 	if (rubbers.length === 0) return null;
+	const won = (side: "home" | "away") => rubbers.filter((rubber) => winnerOf(rubber) === side).length;
+	const isOther = typed && typed.home !== null && (typed.home !== won("home") || typed.away !== won("away"));
 	return (
 		<section aria-labelledby="rubbers">
 			<h2 id="rubbers" className="mb-3 text-xl">
@@ -28,13 +31,13 @@ export function RubberList({ rubbers, sides, correctedOn, isTyped }: Props) {
 				{rubbers.map((rubber) => (
 					<li key={rubber.id} data-rubber={rubber.ordinal} className="px-4 py-3">
 						<div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3">
-							<Players of={rubber.home} otherwise={sides.home} wins={rubber.home_games > rubber.away_games} />
+							<Players of={rubber.home} otherwise={sides.home} wins={winnerOf(rubber) === "home"} />
 							<span className="text-lg font-bold whitespace-nowrap tabular-nums">
 								<bdi>{rubber.home_games}</bdi> – <bdi>{rubber.away_games}</bdi>
 							</span>
-							<Players of={rubber.away} otherwise={sides.away} wins={rubber.away_games > rubber.home_games} isAway />
+							<Players of={rubber.away} otherwise={sides.away} wins={winnerOf(rubber) === "away"} isAway />
 						</div>
-						{rubber.games.length > 0 && <Points games={rubber.games} />}
+						{rubber.games.length > 0 && <GamePoints games={rubber.games} className="mt-1 justify-center" />}
 						{rubber.outcome !== "played" && (
 							<p className="mt-1 text-center text-sm text-soft">{endOf(locale, rubber, sides)}</p>
 						)}
@@ -42,14 +45,23 @@ export function RubberList({ rubbers, sides, correctedOn, isTyped }: Props) {
 				))}
 			</ol>
 			{correctedOn && <p className="mt-2 text-sm text-soft">{t.corrected(formatDate(locale, correctedOn))}</p>}
-			{isTyped && <p className="mt-2 text-sm text-soft">{t.typed}</p>}
+			{isOther && <p className="mt-2 text-sm text-soft">{t.typed}</p>}
 		</section>
 	);
 }
 
+/** Who won a rubber: of one that was not played to its end the side that did not lose it, in spite of the games. */
+function winnerOf({ outcome, lost_by, home_games, away_games }: ShownRubber): "home" | "away" | undefined {
+	if (outcome === "not played") return undefined;
+	if (lost_by === "both" || (lost_by === null && home_games === away_games)) return undefined;
+	if (lost_by !== null) return lost_by === "home" ? "away" : "home";
+	return home_games > away_games ? "home" : "away";
+}
+
 function endOf(locale: Locale, { outcome, lost_by, home, away }: ShownRubber, sides: Props["sides"]): string {
 	const t = rubbersText(locale);
-	if (outcome === "played" || outcome === "not played") return "";
+	if (outcome === "played") return "";
+	if (outcome === "not played") return t.inPlay;
 	if (lost_by === null || lost_by === "both") return t[outcome](t.both);
 	const players = (lost_by === "home" ? home : away).map((player) => pick(locale, player, "name"));
 	return t[outcome](players.join(" · ") || pick(locale, sides[lost_by], "name"));
@@ -74,20 +86,5 @@ function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
 				</span>
 			))}
 		</span>
-	);
-}
-
-function Points({ games }: { games: ShownRubber["games"] }) {
-	const t = rubbersText(useLocale());
-	return (
-		<p className="mt-1 flex flex-wrap justify-center gap-x-4 text-sm text-soft tabular-nums">
-			<span className="sr-only">{t.points}: </span>
-			{games.map(([home, away], nth) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: games have no other name
-				<span key={nth} className="whitespace-nowrap">
-					<bdi>{home}</bdi>–<bdi>{away}</bdi>
-				</span>
-			))}
-		</p>
 	);
 }

@@ -6,7 +6,8 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { hasPoints } from "../../competitions/editions/depth.ts";
+import { asLeagueStaff } from "../../captains/league-scope.server.ts";
+import { hasPoints, isDuringPlay } from "../../competitions/editions/depth.ts";
 import { closeOf } from "../../matches/editing/close-of.server.ts";
 import { tieById } from "../../matches/editing/edit-ties.server.ts";
 import { named } from "../../matches/ties.server.ts";
@@ -15,13 +16,13 @@ import { editorState } from "../../records/editor-state.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { recordAction } from "../../records/record-action.server.ts";
+import { PrintLinks } from "../parts/print-links.tsx";
 import { SheetFields } from "../parts/sheet-form-fields.tsx";
-import { playersFor, playersIn, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
-import type { Side } from "../rules/games.ts";
+import { readSheet, sheetTie } from "../read-sheet.server.ts";
 import { saveSheet } from "../save-sheet.server.ts";
-import type { Sheet } from "../sheet.ts";
-import { fieldsOfSheet, placesOf, readSheetFields } from "../sheet-fields.ts";
+import { fieldsOfSheet, readSheetFields } from "../sheet-fields.ts";
 import { labelsOf } from "../sheet-labels.ts";
+import { choicesOf } from "../sheet-sides.server.ts";
 import { sheetText } from "../text.ts";
 import type { Route } from "./+types/sheet";
 
@@ -31,7 +32,7 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const tie = await sheetTie(idParam(params.id));
 	if (!tie) throw notFound();
-	const { sheet, number } = await readSheet(tie);
+	const { sheet, number } = await asLeagueStaff(() => readSheet(tie));
 	const fields = { ...fieldsOfSheet(tie.format.rules, sheet), version: number };
 	const row = await tieById(tie.id);
 	const [shown] = row ? await named([row]) : [];
@@ -42,26 +43,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		hasVersions: number > 0,
 		format: tie.format.rules,
 		withPoints: hasPoints(tie.depth),
+		isDuringPlay: isDuringPlay(tie.depth),
 		wasComplete: tie.score_source === "sheet" && tie.status === "completed",
 		sides: {
-			home: { ...shown.home_team, ...(await sideOf(tie, sheet, "home")) },
-			away: { ...shown.away_team, ...(await sideOf(tie, sheet, "away")) },
+			home: { ...shown.home_team, ...(await choicesOf(tie, "home", sheet.lineUps.home)) },
+			away: { ...shown.away_team, ...(await choicesOf(tie, "away", sheet.lineUps.away)) },
 		},
 		...(await editorState({ request, url, context }, draftName("sheet", tie.id), Promise.resolve(fields))),
 		close: closeOf(url),
-	};
-}
-
-async function sideOf(tie: SheetTie, sheet: Sheet, side: Side) {
-	const players = playersIn(sheet.lineUps[side]);
-	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
-	const written = players.filter((player) => typeof player === "string");
-	return {
-		places: placesOf(tie.format.rules, side),
-		players: [
-			...(await playersFor(club, players)).map(({ id, name, name_ar }) => ({ value: String(id), name, name_ar })),
-			...[...new Set(written)].map((name) => ({ value: `=${name}`, name, name_ar: name })),
-		],
 	};
 }
 
@@ -102,19 +91,28 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 				submit={t.save}
 				subject={`match:${loaderData.id}`}
 				buttons={
-					loaderData.hasVersions && (
-						<a
-							href={
-								pathIn(locale, "/admin/matches/:id/sheet/versions", { id: String(loaderData.id) }) + loaderData.query
-							}
-							className="button-quiet"
-						>
-							{t.versions}
-						</a>
-					)
+					<>
+						{loaderData.hasVersions && (
+							<a
+								href={
+									pathIn(locale, "/admin/matches/:id/sheet/versions", { id: String(loaderData.id) }) + loaderData.query
+								}
+								className="button-quiet"
+							>
+								{t.versions}
+							</a>
+						)}
+						<PrintLinks path={pathIn(locale, "/admin/matches/:id/sheet.pdf", { id: String(loaderData.id) })} />
+					</>
 				}
 			>
-				{(state) => <SheetFields {...{ state, format, sides, withPoints }} wasComplete={loaderData.wasComplete} />}
+				{(state) => (
+					<SheetFields
+						{...{ state, format, sides, withPoints }}
+						isDuringPlay={loaderData.isDuringPlay}
+						wasComplete={loaderData.wasComplete}
+					/>
+				)}
 			</RecordForm>
 		</Panel>
 	);

@@ -1,14 +1,23 @@
-import type { KeyboardEvent, SyntheticEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 
 /** Marks the numbers of a sheet, which lead from one to the next. */
 const NUMBER = "data-number";
+/** Marks those that the others pass by. */
+const NOT_ASKED = "data-not-asked";
 
-type Props = { form: string; name: string; label: string; state: FormState };
+type Props = {
+	form: string;
+	name: string;
+	label: string;
+	state: FormState;
+	/** False for a game after the one that decided its rubber. */
+	isAsked: boolean;
+};
 
-/** One number of a sheet. With a script the next field gets the focus once no further digit can follow. */
-export function PointsField({ form, name, label, state }: Props) {
+/** One number of a sheet. */
+export function PointsField({ form, name, label, state, isAsked }: Props) {
 	const problem = state.problems[name];
 	return (
 		<input
@@ -25,10 +34,9 @@ export function PointsField({ form, name, label, state }: Props) {
 			aria-describedby={problem ? `${form}-${name.split("_")[0]}-problems` : undefined}
 			defaultValue={state.values[name]}
 			onFocus={(event) => event.currentTarget.select()}
-			onInput={leadOn}
 			onKeyDown={enter}
 			className="control w-full px-0 text-center font-semibold tabular-nums"
-			{...{ [NUMBER]: "" }}
+			{...{ [NUMBER]: "", [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);
 }
@@ -36,9 +44,11 @@ export function PointsField({ form, name, label, state }: Props) {
 /** A first digit of 1 or 2 may get a second one; games of thirty points are not played. */
 const isWhole = (typed: string) => /^(?:[03-9]|\d\d)$/.test(latinDigits(typed));
 
-function leadOn({ nativeEvent, currentTarget }: SyntheticEvent<HTMLInputElement>) {
+/** Gives the next number the focus once no further digit can follow. Call it when the page shows which ones are still asked for. */
+export function leadOn({ nativeEvent, target }: { nativeEvent: Event; target: EventTarget }) {
+	if (!(target instanceof HTMLInputElement && target.hasAttribute(NUMBER))) return;
 	const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-	if (isTyped && isWhole(currentTarget.value)) nextOf(currentTarget)?.focus();
+	if (isTyped && isWhole(target.value)) nextOf(target)?.focus();
 }
 
 /** Enter leads on as well, and sends the form from its last number. */
@@ -50,6 +60,8 @@ function enter(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 function nextOf(field: HTMLInputElement): HTMLElement | undefined {
-	const all = [...(field.form?.querySelectorAll<HTMLElement>(`[${NUMBER}]`) ?? [])].filter((each) => each.offsetParent);
+	const all = [...(field.form?.querySelectorAll<HTMLElement>(`[${NUMBER}]`) ?? [])].filter(
+		(each) => each === field || (each.offsetParent && !each.hasAttribute(NOT_ASKED)),
+	);
 	return all[all.indexOf(field) + 1];
 }

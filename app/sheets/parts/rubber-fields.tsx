@@ -17,6 +17,8 @@ type Props = {
 	withPoints: boolean;
 	/** Its players by side, as far as the line-ups name them. */
 	players: { home: string; away: string };
+	/** The last game, of a rubber that is decided. */
+	lastGame: number | undefined;
 	state: FormState;
 };
 
@@ -30,7 +32,7 @@ const columns: Record<number, string> = {
 };
 
 /** A rubber of a sheet: its games, and how it ended where it was not played to its end. */
-export function RubberFields({ nth, format, sides, withPoints, players, state }: Props) {
+export function RubberFields({ nth, format, sides, withPoints, players, lastGame, state }: Props) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const inWords = useProblemText();
@@ -59,6 +61,7 @@ export function RubberFields({ nth, format, sides, withPoints, players, state }:
 							name={withPoints ? `${name}_${side[0]}${game}` : `${name}_${side[0]}`}
 							label={withPoints ? t.points(nth, game, who[side]) : t.gamesWon(nth, who[side])}
 							state={state}
+							isAsked={lastGame === undefined || game <= lastGame}
 						/>
 					)),
 				)}

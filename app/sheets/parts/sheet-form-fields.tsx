@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { pick } from "../../base/locale/locale.ts";
 import { Field } from "../../base/ui/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Format } from "../../formats/format.ts";
 import type { RecordState } from "../../records/record-state.ts";
+import { isDecided } from "../rules/games.ts";
 import { playersAt } from "../rules/sheet-problems.ts";
 import { scoreOfSheet } from "../rules/sheet-score.ts";
-import { type Fields, readSheetFields } from "../sheet-fields.ts";
+import { controlValue, type Fields, readSheetFields } from "../sheet-fields.ts";
 import { sheetText } from "../text.ts";
 import { LineUpFields, type SheetSide } from "./line-up-fields.tsx";
+import { leadOn } from "./points-field.tsx";
 import { RubberFields } from "./rubber-fields.tsx";
 import { SheetScoreLine } from "./sheet-score-line.tsx";
 
@@ -17,11 +20,13 @@ type Props = {
 	format: Format;
 	sides: { home: SheetSide; away: SheetSide };
 	withPoints: boolean;
+	/** Whether it is saved during play, with the game that goes on. */
+	isDuringPlay: boolean;
 	wasComplete: boolean;
 };
 
 /** The fields of a sheet. With a script score, players and rubbers that are still asked for follow what is typed. */
-export function SheetFields({ state, format, sides, withPoints, wasComplete }: Props) {
+export function SheetFields({ state, format, sides, withPoints, isDuringPlay, wasComplete }: Props) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const box = useRef<HTMLDivElement>(null);
@@ -31,23 +36,28 @@ export function SheetFields({ state, format, sides, withPoints, wasComplete }: P
 	const score = scoreOfSheet(format, sheet.rubbers, "none");
 	const named = (side: "home" | "away", nth: number) =>
 		playersAt(format.rubbers[nth]?.[side] ?? { kind: "singles", position: "" }, sheet.lineUps[side])
-			.map((player) => sides[side].players.find(({ value }) => value === String(player)))
+			.map((player) => sides[side].players.find(({ value }) => value === controlValue(player)))
 			.map((player) => (player ? pick(locale, player, "name") : ""))
 			.filter(Boolean)
 			.join(" · ");
 	const isAsked = (nth: number) =>
 		score.decidedBy === undefined || nth < score.decidedBy || sheet.rubbers[nth]?.outcome !== "not played";
+	const lastGameOf = (nth: number) => {
+		const { games } = sheet.rubbers[nth] ?? { games: [] };
+		return withPoints && isDecided(games, format) ? games.length : undefined;
+	};
 	return (
 		<div
 			ref={box}
 			className="space-y-5"
-			onInput={() => {
+			onInput={(event) => {
 				const form = box.current?.closest("form");
 				if (!form) return;
 				const entries = [...new FormData(form)].filter(
 					(entry): entry is [string, string] => typeof entry[1] === "string",
 				);
-				setFields(Object.fromEntries(entries));
+				flushSync(() => setFields(Object.fromEntries(entries)));
+				leadOn(event);
 			}}
 		>
 			<section>
@@ -57,6 +67,7 @@ export function SheetFields({ state, format, sides, withPoints, wasComplete }: P
 					<LineUpFields side="away" of={sides.away} state={state} />
 				</div>
 			</section>
+			{isDuringPlay && <p className="text-sm text-soft">{t.duringPlay}</p>}
 			<SheetScoreLine score={score} sides={sides} />
 			{format.rubbers.map((_, nth) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the order of play is fixed
@@ -64,6 +75,7 @@ export function SheetFields({ state, format, sides, withPoints, wasComplete }: P
 					<RubberFields
 						nth={nth + 1}
 						players={{ home: named("home", nth), away: named("away", nth) }}
+						lastGame={lastGameOf(nth)}
 						{...{ format, sides, withPoints, state }}
 					/>
 				</div>

@@ -2,13 +2,17 @@ import { isOneOf } from "../../base/literals.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Score } from "../../matches/parts/score.tsx";
+import { GamePoints } from "../../rubbers/parts/game-points.tsx";
+import { isInPlay, isOnSheet } from "../rules/sheet-score.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { sheetText } from "../text.ts";
+import { IneligiblePlayers } from "./ineligible-players.tsx";
 
-/** A former state of a sheet: its score and each rubber that was played. */
-export function SheetVersion({ document: { score, rubbers } }: { document: SheetDocument }) {
+/** A saved state of a sheet: its score, each rubber that was played or is, and players who were not eligible. */
+export function SheetVersion({ document }: { document: SheetDocument }) {
 	const locale = useLocale();
 	const t = sheetText(locale);
+	const { score, rubbers, ineligible = [] } = document;
 	const names = (players: NamedPlayer[]) => players.map((player) => pick(locale, player, "name")).join(" · ");
 	return (
 		<>
@@ -17,21 +21,21 @@ export function SheetVersion({ document: { score, rubbers } }: { document: Sheet
 			</p>
 			<ol className="space-y-1 text-sm">
 				{rubbers.map((rubber, nth) =>
-					rubber.outcome === "not played" ? null : (
+					!isOnSheet(rubber) ? null : (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the order of play is fixed
 						<li key={nth} className="flex flex-wrap gap-x-3">
 							<span className="text-soft">{t.rubber(nth + 1)}</span>
 							<bdi>{names(rubber.home)}</bdi>
 							<Score home={rubber.won[0]} away={rubber.won[1]} />
 							<bdi>{names(rubber.away)}</bdi>
-							<span className="text-soft tabular-nums" dir="ltr">
-								{rubber.games.map(([home, away]) => `${home}-${away}`).join("  ")}
-							</span>
+							{rubber.games.length > 0 && <GamePoints games={rubber.games} />}
+							{isInPlay(rubber) && <span className="text-soft">{t.inPlay}</span>}
 							{isOneOf(ends, rubber.outcome) && <span className="text-soft">{t[rubber.outcome]}</span>}
 						</li>
 					),
 				)}
 			</ol>
+			<IneligiblePlayers players={ineligible} />
 		</>
 	);
 }

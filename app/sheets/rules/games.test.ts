@@ -104,6 +104,14 @@ test.each<[Pair[], ReturnType<typeof problemOfUnfinished>]>([
 		],
 		{ code: "gameAfterDecision", game: 3 },
 	],
+	[
+		[
+			[11, 5],
+			[11, 7],
+			[5, 3],
+		],
+		undefined,
+	],
 ])("games %j of a rubber that one side could not finish: %j", (games, problem) => {
 	expect(problemOfUnfinished(games, rules)).toEqual(problem);
 });

@@ -54,7 +54,14 @@ export function problemOfUnfinished(games: readonly Pair[], rules: Rules): Games
 	return isDecided(games, rules) ? { code: "gameAfterDecision", game: games.length } : undefined;
 }
 
-const isDecided = (games: readonly Pair[], rules: Rules) => Math.max(...gamesWon(games)) >= gamesNeeded(rules);
+/** Why a rubber that one side could not finish cannot have these numbers of games. */
+export function problemOfUnfinishedCount(won: Pair, rules: Rules): GamesProblem | undefined {
+	return Math.max(...won) >= gamesNeeded(rules) ? { code: "gameAfterDecision", game: won[0] + won[1] } : undefined;
+}
+
+/** Whether a side has won enough games; who leads in an open one has not won it. */
+export const isDecided = (games: readonly Pair[], rules: Rules) =>
+	Math.max(...gamesWon(games.filter((game) => isFinishedGame(game, rules)))) >= gamesNeeded(rules);
 
 /**
  * The games of a rubber that one side could not finish, as they count when the other gets the most that it could still win: the open game up

@@ -1,7 +1,8 @@
 import type { Format } from "../../formats/format.ts";
 import { type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
-import { problemOfCount, problemOfGames, problemOfUnfinished, type Side } from "./games.ts";
-import { type RubberResult, scoreOfSheet } from "./sheet-score.ts";
+import type { EligibilityRule } from "../../registrations/eligibility/eligible.ts";
+import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount, type Side } from "./games.ts";
+import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
 /** Who a side names: players by position, and pairs by their name in the order of play (`D`, `D1`). Players are ids, or names without one. */
 export type Player = number | string;
@@ -23,7 +24,8 @@ export type SheetProblem = { side?: Side; rubber?: number; game?: number; positi
 		| "rubberAfterDecision"
 		| "missingRubber"
 		| "whoLostRubber"
-		| "gamesOfWalkover";
+		| "gamesOfWalkover"
+		| EligibilityRule;
 };
 
 /** The rules that a side's line-up breaks. A pair may be named later: where it is missing, its first place is. */
@@ -68,23 +70,29 @@ export function playersAt(place: Place, { positions, pairs }: LineUp): Player[] 
 export function problemsOfResults(format: Format, rubbers: readonly RubberResult[]): SheetProblem[] {
 	const problems: SheetProblem[] = [];
 	const { decidedBy } = scoreOfSheet(format, rubbers, "none");
-	const last = rubbers.findLastIndex(({ outcome }) => outcome !== "not played");
-	const gap = rubbers.findIndex(({ outcome }, nth) => outcome === "not played" && nth < (decidedBy ?? last));
+	const last = rubbers.findLastIndex(isOnSheet);
+	const gap = rubbers.findIndex((rubber, nth) => !isOnSheet(rubber) && nth < (decidedBy ?? last));
 	if (gap !== -1 && gap < last) problems.push({ code: "missingRubber", rubber: gap + 1 });
 	for (const [nth, rubber] of rubbers.entries()) {
-		if (rubber.outcome === "not played") continue;
+		if (!isOnSheet(rubber)) continue;
 		if (decidedBy !== undefined && nth >= decidedBy) problems.push({ code: "rubberAfterDecision", rubber: nth + 1 });
+		else if (decidedBy !== undefined && isInPlay(rubber)) problems.push({ code: "undecidedRubber", rubber: nth + 1 });
 		else problems.push(...problemsOfRubber(format, rubber).map((problem) => ({ ...problem, rubber: nth + 1 })));
 	}
 	return problems;
 }
 
-function problemsOfRubber(format: Format, { outcome, lostBy, games, won }: RubberResult): SheetProblem[] {
+function problemsOfRubber(format: Format, rubber: RubberResult): SheetProblem[] {
+	const { outcome, lostBy, games, won } = rubber;
+	if (isInPlay(rubber)) return [problemOfUnfinished(games, format) ?? []].flat();
 	if (outcome === "played") {
 		const isCounted = won !== undefined && games.length === 0;
 		return [(isCounted ? problemOfCount(won, format) : problemOfGames(games, format)) ?? []].flat();
 	}
 	if (!lostBy) return [{ code: "whoLostRubber" }];
-	if (outcome === "walkover") return games.length > 0 ? [{ code: "gamesOfWalkover" }] : [];
-	return [problemOfUnfinished(games, format) ?? []].flat();
+	const hasGames = games.length > 0 || (won !== undefined && Math.max(...won) > 0);
+	if (outcome === "walkover") return hasGames ? [{ code: "gamesOfWalkover" }] : [];
+	const problem =
+		won && games.length === 0 ? problemOfUnfinishedCount(won, format) : problemOfUnfinished(games, format);
+	return problem ? [problem] : [];
 }

@@ -1,5 +1,5 @@
-import type { Format } from "../../formats/format.ts";
-import { completedGames, gamesWon, isFinishedGame, type Pair, type Side, sumOf } from "./games.ts";
+import { type Format, gamesNeeded } from "../../formats/format.ts";
+import { completedGames, gamesWon, isDecided, isFinishedGame, type Pair, type Side, sumOf } from "./games.ts";
 
 const nothing: Pair = [0, 0];
 
@@ -15,8 +15,29 @@ export type RubberResult = {
 	won?: Pair | undefined;
 };
 
-export const gamesOf = ({ games, won }: Pick<RubberResult, "games" | "won">): Pair =>
-	games.length > 0 ? gamesWon(games) : (won ?? nothing);
+type Rules = Pick<Format, "bestOf" | "pointsTo">;
+
+/** Whether a rubber is being played: it counts as not played until it is over, and has the games so far. */
+export const isInPlay = ({ outcome, games }: { outcome: string; games: readonly Pair[] }) =>
+	outcome === "not played" && games.length > 0;
+
+/** Whether a sheet says anything of a rubber. */
+export const isOnSheet = (rubber: { outcome: string; games: readonly Pair[] }) =>
+	rubber.outcome !== "not played" || isInPlay(rubber);
+
+/** The rubbers of a sheet that is written down during play: one that is not decided yet goes on. */
+export const duringPlay = (rubbers: readonly RubberResult[], rules: Rules): RubberResult[] =>
+	rubbers.map((rubber) =>
+		rubber.outcome === "played" && rubber.games.length > 0 && !isDecided(rubber.games, rules)
+			? { outcome: "not played", games: rubber.games }
+			: rubber,
+	);
+
+const finishedOf = (games: readonly Pair[], rules: Rules) => games.filter((game) => isFinishedGame(game, rules));
+
+/** The games that each side won; one in which play stopped counts for neither. */
+export const gamesOf = ({ games, won }: Pick<RubberResult, "games" | "won">, rules: Rules): Pair =>
+	games.length > 0 ? gamesWon(finishedOf(games, rules)) : (won ?? nothing);
 
 /** How unfinished rubbers count: what was finished only, or the most that the other side could still win (docs/rules.md#sheets). */
 export type UnfinishedCounts = "none" | "maximum";
@@ -33,11 +54,12 @@ export type SheetScore = {
 	isComplete: boolean;
 };
 
-function winnerOf({ outcome, lostBy, ...rubber }: RubberResult): Side | undefined {
+function winnerOf({ outcome, lostBy, ...rubber }: RubberResult, rules: Rules): Side | undefined {
 	if (outcome === "not played" || lostBy === "both") return undefined;
 	if (outcome !== "played") return lostBy && (lostBy === "home" ? "away" : "home");
-	const [home, away] = gamesOf(rubber);
-	return home === away ? undefined : home > away ? "home" : "away";
+	const [home, away] = gamesOf(rubber, rules);
+	if (home === away || Math.max(home, away) < gamesNeeded(rules)) return undefined;
+	return home > away ? "home" : "away";
 }
 
 /** The sums of a sheet. Rubbers after the deciding one do not count, unless the format has all of them played. */
@@ -47,7 +69,7 @@ export function scoreOfSheet(format: Format, rubbers: readonly RubberResult[], c
 	let decidedBy: number | undefined;
 	for (const [nth, rubber] of rubbers.entries()) {
 		if (decidedBy !== undefined) break;
-		const winner = winnerOf(rubber);
+		const winner = winnerOf(rubber, format);
 		const { games, points } = countedGames(format, rubber, counts);
 		score.rubbers = sumOf([score.rubbers, [winner === "home" ? 1 : 0, winner === "away" ? 1 : 0]]);
 		score.games = sumOf([score.games, games]);
@@ -55,19 +77,23 @@ export function scoreOfSheet(format: Format, rubbers: readonly RubberResult[], c
 		running.push(score.rubbers);
 		if (format.winsNeeded !== null && Math.max(...score.rubbers) >= format.winsNeeded) decidedBy = nth + 1;
 	}
-	const isComplete = decidedBy !== undefined || rubbers.filter(isEnded).length >= format.rubbers.length;
+	const isComplete =
+		decidedBy !== undefined || rubbers.filter((rubber) => isEnded(rubber, format)).length >= format.rubbers.length;
 	return { ...score, running, decidedBy, isComplete };
 }
 
 /** Whether a rubber is over, one that both sides missed included. */
-const isEnded = (rubber: RubberResult) =>
-	winnerOf(rubber) !== undefined || (rubber.outcome !== "not played" && rubber.lostBy === "both");
+const isEnded = (rubber: RubberResult, rules: Rules) =>
+	winnerOf(rubber, rules) !== undefined || (rubber.outcome !== "not played" && rubber.lostBy === "both");
 
 function countedGames(format: Format, rubber: RubberResult, counts: UnfinishedCounts) {
 	const { outcome, lostBy, games } = rubber;
 	if (outcome === "not played" || lostBy === "both") return { games: nothing, points: nothing };
-	if (outcome === "played" || !lostBy) return { games: gamesOf(rubber), points: sumOf(games) };
-	const counted =
-		counts === "maximum" ? completedGames(games, lostBy, format) : games.filter((game) => isFinishedGame(game, format));
-	return { games: gamesWon(counted), points: sumOf(counted) };
+	if (outcome === "played" || !lostBy) return { games: gamesOf(rubber, format), points: sumOf(games) };
+	const counted = counts === "maximum" ? completedGames(games, lostBy, format) : finishedOf(games, format);
+	if (games.length > 0 || !rubber.won) return { games: gamesWon(counted), points: sumOf(counted) };
+	const [home, away] = rubber.won;
+	const full = gamesNeeded(format);
+	const most: Pair = lostBy === "home" ? [home, full] : [full, away];
+	return { games: counts === "maximum" ? most : rubber.won, points: nothing };
 }

@@ -5,7 +5,7 @@ import { pairsOf, parseOrder, positionsOf } from "../../formats/order-of-play.ts
 import { formatPresets } from "../../formats/presets.ts";
 import { isFinishedGame, type Pair } from "./games.ts";
 import { problemsOfLineUp, problemsOfResults } from "./sheet-problems.ts";
-import { type RubberResult, scoreOfSheet } from "./sheet-score.ts";
+import { duringPlay, gamesOf, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
 
 const preset = (code: string): Format => formatOf(formatPresets.find((format) => format.code === code)!)!;
 const five = preset("swaythling5");
@@ -117,6 +117,29 @@ describe("a sheet of five singles", () => {
 		});
 	});
 
+	test("counts the games of such a rubber where their points are not written down", () => {
+		const retired: RubberResult = { outcome: "retired", lostBy: "home", games: [], won: [2, 1] };
+		expect(scoreOfSheet(five, [retired], "none")).toMatchObject({ rubbers: [0, 1], games: [2, 1] });
+		expect(scoreOfSheet(five, [retired], "maximum")).toMatchObject({ rubbers: [0, 1], games: [2, 3] });
+		expect(problemsOfResults(five, [{ ...retired, won: [3, 1] }])).toMatchObject([{ code: "gameAfterDecision" }]);
+		expect(problemsOfResults(five, [{ outcome: "walkover", lostBy: "home", games: [], won: [0, 3] }])).toEqual([
+			{ code: "gamesOfWalkover", rubber: 1 },
+		]);
+	});
+
+	test("gives the game in which play stopped to neither side, and a rubber that goes on as well", () => {
+		const stopped: RubberResult["games"] = [
+			[11, 8],
+			[9, 4],
+		];
+		expect(gamesOf({ games: stopped }, five)).toEqual([1, 0]);
+		expect(scoreOfSheet(five, [won, won, { outcome: "played", games: stopped }], "none")).toMatchObject({
+			rubbers: [2, 0],
+			games: [7, 0],
+			decidedBy: undefined,
+		});
+	});
+
 	test("gives a rubber that both sides missed to neither", () => {
 		const missed: RubberResult = { outcome: "walkover", lostBy: "both", games: [] };
 		const score = scoreOfSheet(five, [won, won, missed, lost, lost], "maximum");
@@ -149,6 +172,42 @@ test("a doubles is two players, and a pair of the side's most players", () => {
 	expect(problemsOfLineUp(two, "home", { positions: four, pairs: { D1: [1, 2], D2: [2, 3] } })).toMatchObject([
 		{ code: "samePair", player: 2 },
 	]);
+});
+
+const ahead = [
+	[11, 5],
+	[11, 7],
+	[5, 3],
+] as const;
+const inPlay: RubberResult = { outcome: "not played", games: ahead };
+
+test("during play a rubber that is not decided goes on, on two tables too, and counts for no side", () => {
+	const sent: RubberResult[] = [won, { outcome: "played", games: ahead }, lost, none, none];
+	const sheet = duringPlay(sent, five);
+	expect(sheet).toEqual([won, inPlay, lost, none, none]);
+	expect(problemsOfResults(five, sheet)).toEqual([]);
+	expect(scoreOfSheet(five, sheet, "none")).toMatchObject({ rubbers: [1, 1], games: [4, 3], isComplete: false });
+	expect(problemsOfResults(five, sent)).toEqual([{ code: "impossibleGame", rubber: 2, game: 3 }]);
+});
+
+test.each([
+	[
+		"at an impossible score",
+		[
+			{
+				...none,
+				games: [
+					[11, 10],
+					[3, 2],
+				],
+			},
+		],
+		{ code: "impossibleGame", rubber: 1, game: 1 },
+	],
+	["before the one that decides the tie", [won, inPlay, won, won], { code: "undecidedRubber", rubber: 2 }],
+	["after it", [won, won, won, inPlay], { code: "rubberAfterDecision", rubber: 4 }],
+] satisfies [string, RubberResult[], object][])("a rubber in play %s is refused", (_, rubbers, problem) => {
+	expect(problemsOfResults(five, rubbers)).toEqual([problem]);
 });
 
 // A tie as it is played: each rubber until it is decided, and rubbers until the tie is.

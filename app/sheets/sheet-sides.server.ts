@@ -1,0 +1,22 @@
+import { playersFor, playersIn, type SheetTie } from "./read-sheet.server.ts";
+import type { Side } from "./rules/games.ts";
+import type { LineUp } from "./rules/sheet-problems.ts";
+import { controlValue, placesOf } from "./sheet-fields.ts";
+
+/** The places that a side names, and the players it may choose from, as a form shows them. */
+export async function choicesOf(tie: SheetTie, side: Side, lineUp: LineUp) {
+	const players = playersIn(lineUp);
+	const club = side === "home" ? tie.home_team_id : tie.away_team_id;
+	const written = players.filter((player) => typeof player === "string");
+	return {
+		places: placesOf(tie.format.rules, side),
+		players: [
+			...(await playersFor(club, players, tie.match_date)).map(({ id, name, name_ar }) => ({
+				value: String(id),
+				name,
+				name_ar,
+			})),
+			...[...new Set(written)].map((name) => ({ value: controlValue(name), name, name_ar: name })),
+		],
+	};
+}
