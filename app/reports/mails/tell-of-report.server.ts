@@ -1,0 +1,64 @@
+import { absolute } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
+import { enqueue } from "../../base/jobs/queue.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { asLeagueSystem } from "../../captains/league-scope.server.ts";
+import { captainsOf } from "../../captains/recipients.server.ts";
+import { named, tieColumns } from "../../matches/ties.server.ts";
+import { captainEmail } from "./captain-email.ts";
+
+/** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
+export const QUIET_SECONDS = 180;
+
+type Of = { match: number; report: number };
+
+/** The other side's captains hear of a report that waits for their answer. */
+export const tellOfReport: JobKind<Of> = {
+	name: "tell-of-report",
+	run: (of) => tellOfReportAt(of, new Date()),
+};
+
+export const tellSoonOfReport = (of: Of) => enqueue(tellOfReport, of, QUIET_SECONDS);
+
+/** Tells of a report unless it was replaced, answered, settled or told of before. */
+export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
+	asLeagueSystem(async () => {
+		const report = await db()
+			.updateTable("reports as r")
+			.set({ told_at: now })
+			.where("r.match_id", "=", match)
+			.where("r.number", "=", number)
+			.where("r.settled", "is", null)
+			.where("r.told_at", "is", null)
+			.where(({ not, exists, selectFrom }) =>
+				not(
+					exists(
+						selectFrom("confirmations as c")
+							.select("c.side")
+							.whereRef("c.match_id", "=", "r.match_id")
+							.whereRef("c.report", "=", "r.number"),
+					),
+				),
+			)
+			.returning(["r.side", "r.by_id", "r.confirm_by"])
+			.executeTakeFirst();
+		if (!report) return;
+		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
+		const [tie] = await named([row]);
+		if (!tie) return;
+		const asked = report.side === "home" ? tie.away_squad_id : tie.home_squad_id;
+		for (const { id, email, language } of await captainsOf([asked])) {
+			if (id === report.by_id) continue; // captain of both sides, who does not answer their own report
+			const url = absolute(pathIn(language, "/club/ties/:id", { id: String(match) }));
+			await sendEmail(captainEmail(language, tie, { kind: "answer", due: report.confirm_by, url }), { to: email });
+			// Their reminder of the day.
+			await db()
+				.insertInto("tie_reminders")
+				.values({ match_id: match, account_id: id, on_day: riyadhDay(now) })
+				.onConflict((conflict) => conflict.doNothing())
+				.execute();
+		}
+	});

@@ -1,0 +1,77 @@
+import { actorOf } from "../../accounts/sessions/session.server.ts";
+import { requires } from "../../accounts/sign-in/guards.server.ts";
+import { formAction, validInput } from "../../base/forms/form-action.server.ts";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { Field } from "../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubMeta } from "../../captains/club-meta.ts";
+import { ownTie } from "../../captains/own-ties.server.ts";
+import { StepPage } from "../parts/step-page.tsx";
+import { dayForm, sayDay } from "../say-day.server.ts";
+import { sideIn } from "../side-form.server.ts";
+import { sideView } from "../side-view.server.ts";
+import { stageInWords } from "../stage-in-words.ts";
+import { reportsText } from "../text.ts";
+import type { Route } from "./+types/day";
+
+export const middleware = [requires("squad.act")];
+export const handle = { js: true };
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const actor = actorOf(context);
+	const tie = await ownTie(actor, params.id);
+	const side = sideIn(url, tie.sides);
+	const now = new Date();
+	const view = await sideView(actor, tie.id, [side], now);
+	if (!view) throw notFound();
+	return { tie, side: tie.sides.length > 1 ? side : undefined, view, today: riyadhDay(now) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const { params, url, context } = args;
+		const actor = actorOf(context);
+		const id = idParam(params.id);
+		const { sides } = await ownTie(actor, params.id);
+		const now = new Date();
+		const { day } = validInput(dayForm(now), values);
+		const outcome = await sayDay(actor, { matchId: id, side: sideIn(url, sides) }, day, now);
+		if ("gone" in outcome) throw notFound();
+		if (!outcome.ok) return { status: 409, state: { problems: { day: outcome.refused } } };
+		return { to: pathIn(locale, "/club/ties/:id/report", { id: String(id) }) + url.search, flash: "day-said" };
+	});
+
+export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => reportsText(locale).sayDay);
+
+/** The day of a tie that was played without one: it comes before the report. */
+export default function PlayedDay({ loaderData: { tie, side, view, today }, actionData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = reportsText(locale);
+	const isOpen = view.sides.some(({ canSayDay }) => canSayDay);
+	return (
+		<StepPage title={t.sayDay} {...{ tie, side }}>
+			<ErrorSummary form="day" state={actionData} labels={{ day: t.day }} />
+			{isOpen ? (
+				<form method="post" className="card space-y-4 p-4 sm:p-5" noValidate>
+					<Field
+						form="day"
+						name="day"
+						type="date"
+						label={t.day}
+						hint={t.dayHint}
+						state={actionData ?? { problems: {}, values: { day: today } }}
+					/>
+					<button type="submit" className="button">
+						{t.goOn}
+					</button>
+				</form>
+			) : (
+				<p className="card p-4">{stageInWords(locale, view.stage)}</p>
+			)}
+		</StepPage>
+	);
+}

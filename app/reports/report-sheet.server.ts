@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { audit } from "../audit/audit.server.ts";
+import { db } from "../base/db/client.server.ts";
+import type { Side } from "../captains/sides.server.ts";
+import { playersIn, readSheet, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
+import {
+	currentOf,
+	type SentSheet,
+	type SheetOutcome,
+	type SheetRules,
+	storeSheetFor,
+} from "../sheets/save-sheet.server.ts";
+import type { Sheet } from "../sheets/sheet.ts";
+import { fieldsOfLineUp } from "../sheets/sheet-fields.ts";
+import { addReport, settleReport, writesReport } from "./reports.server.ts";
+import { isOpened } from "./shown-form.server.ts";
+import { asSideOf, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
+
+type Of = { matchId: number; side: Side };
+type Opened = { ok: true } | Refused;
+
+/** Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named none. Throws 403. */
+export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
+	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async ({ id }) => {
+		await openLineUps(id);
+		return { ok: true };
+	});
+
+const openLineUps = (matchId: number) => sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
+
+/**
+ * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name those of the other side, which
+ * the version then says. A complete one is its report, which counts at once and asks the other
+ * side to confirm it; one that is not complete leaves the tie open. Throws 403.
+ */
+export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<SheetOutcome | Refused> =>
+	asSideOf<SheetOutcome | Refused>(actor, { ...of, step: "report" }, now, async (work) => {
+		const wasOpen = await isOpened(of.matchId, of.side);
+		await openLineUps(of.matchId);
+		const tie = await sheetTie(of.matchId);
+		if (!tie) return { ok: false, gone: true };
+		const unseen = wasOpen ? undefined : await unseenSheet(tie, of.side, sent.sheet);
+		if (unseen) return { ok: false, current: unseen };
+		return storeSheetFor(actor, tie, { ...sent, reason: null }, rulesOf(actor, work, of.side, now), now);
+	});
+
+/** The sheet as it is, where the other side had handed in what the one who sends could not know yet. */
+async function unseenSheet(tie: SheetTie, side: Side, sent: Sheet) {
+	const other = side === "home" ? "away" : "home";
+	const stored = await readSheet(tie);
+	const of = (sheet: Sheet) => JSON.stringify(fieldsOfLineUp(tie.format.rules, other, sheet.lineUps[other]));
+	const isNamed = playersIn(stored.sheet.lineUps[other]).length > 0;
+	return isNamed && of(stored.sheet) !== of(sent) ? currentOf(tie, stored) : undefined;
+}
+
+const rulesOf = (actor: Actor, work: TieAtWork, side: Side, now: Date): SheetRules => ({
+	ended: "reported",
+	corrects: false,
+	asks: [side === "home" ? "away" : "home"], // it does not choose the players of the other side
+	async beforeScore(_, { isComplete, rubbers: [home_score, away_score] }, sheet_version) {
+		await writesReport(work.id);
+		if (!isComplete) return void (await settleReport(work.id, "replaced"));
+		await addReport(actor, work, { side, sheet_version, home_score, away_score, outcome: "played", absent: null }, now);
+		await audit(actor, "match.result-reported", `match:${work.id}`, { side });
+	},
+});

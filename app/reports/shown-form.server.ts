@@ -1,0 +1,52 @@
+import { db } from "../base/db/client.server.ts";
+import type { Side } from "../captains/sides.server.ts";
+import { hasPoints, isDuringPlay } from "../competitions/editions/depth.ts";
+import { readSheet, sheetTie } from "../sheets/read-sheet.server.ts";
+import { fieldsOfSheet } from "../sheets/sheet-fields.ts";
+import { choicesOf } from "../sheets/sheet-sides.server.ts";
+import { scoreOf } from "./report-score.server.ts";
+import { lastNumber } from "./reports.server.ts";
+import { isOpen } from "./steps.ts";
+import { partOf, tieAtWork } from "./tie-at-work.server.ts";
+
+/**
+ * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens the line-ups, or its score.
+ * It is `closed` while there is nothing to report. Ask in the scope of the side.
+ */
+export async function shownForm(matchId: number, side: Side, now: Date) {
+	const work = await tieAtWork(matchId, now);
+	if (!work) return undefined;
+	const { stage } = work;
+	const facts = { stage, withOutcome: work.depth !== "score", isReported: work.report !== undefined };
+	const isClosed = !isOpen("report", stage, partOf(work, side));
+	const tie = await sheetTie(matchId);
+	if (!tie) {
+		const row = scoreOf(work, await lastNumber(matchId));
+		return { ...facts, kind: isClosed ? ("closed" as const) : ("score" as const), sheet: undefined, row };
+	}
+	const { sheet, number } = await readSheet(tie);
+	const { home, away } = sheet.lineUps;
+	const isSealed = !(await isOpened(matchId, side));
+	return {
+		...facts,
+		kind: isClosed ? ("closed" as const) : isSealed ? ("sealed" as const) : ("sheet" as const),
+		sheet: {
+			format: tie.format.rules,
+			withPoints: hasPoints(tie.depth),
+			isDuringPlay: isDuringPlay(tie.depth),
+			choices: { home: await choicesOf(tie, "home", home), away: await choicesOf(tie, "away", away) },
+		},
+		row: { version: number, ...fieldsOfSheet(tie.format.rules, sheet) },
+	};
+}
+
+/** Whether the line-up of a side is open to everyone. */
+export async function isOpened(matchId: number, side: Side): Promise<boolean> {
+	const row = await db()
+		.selectFrom("lineups")
+		.select("opened_at")
+		.where("match_id", "=", matchId)
+		.where("side", "=", side)
+		.executeTakeFirst();
+	return Boolean(row?.opened_at);
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
+import { optionalText, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Field } from "../../../base/ui/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { tieById } from "../../../matches/editing/edit-ties.server.ts";
+import { named } from "../../../matches/ties.server.ts";
+import { confirmReport, correctResult } from "../../decide-report.server.ts";
+import { ScoreFields, scoreLabels } from "../../parts/score-fields.tsx";
+import { scoreForm } from "../../score-form.ts";
+import { stageInWords } from "../../stage-in-words.ts";
+import { isOpen } from "../../steps.ts";
+import { ReportLine } from "../parts/report-line.tsx";
+import { staffReportsText } from "../text.ts";
+import { tieReports } from "../tie-reports.server.ts";
+import type { Route } from "./+types/tie-reports";
+
+export const middleware = [requires("match.manage")];
+export const handle = { js: true };
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const id = idParam(params.id);
+	const row = await tieById(id);
+	const found = await tieReports(id, new Date());
+	const [tie] = row ? await named([row]) : [];
+	if (!found || !tie) throw notFound();
+	return { id, ...found, home_team: tie.home_team, away_team: tie.away_team };
+}
+
+const number = wholeNumber(0, 2_147_483_647);
+const confirmForm = z.object({ report: number, decision: optionalText(2000) });
+const correctForm = z.intersection(scoreForm, z.object({ version: number, reason: requiredText(300) }));
+
+export const action = (args: Route.ActionArgs) =>
+	formAction(args, async ({ values, locale }) => {
+		const actor = actorOf(args.context);
+		const id = idParam(args.params.id);
+		const isCorrection = values.intent === "correct";
+		const outcome = isCorrection
+			? await correctResult(actor, { matchId: id, ...validInput(correctForm, values) }, new Date())
+			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
+		if ("gone" in outcome) throw notFound();
+		const flash = isCorrection ? "result-corrected" : "result-decided";
+		if (outcome.ok) return { to: pathIn(locale, "/admin/matches/:id/report", { id: String(id) }), flash };
+		const key = "refused" in outcome ? outcome.refused : "changedReport";
+		return { status: 409, state: { problems: { [isCorrection ? "home_score" : "decision"]: key } } };
+	});
+
+/** The reports of a tie's sides, their answers, and the decision of staff. */
+export default function TieReports({ loaderData, actionData }: Route.ComponentProps) {
+	const { id, stage, bySheet, withOutcome, tie, reports, lineUps, home_team, away_team } = loaderData;
+	const locale = useLocale();
+	const t = staffReportsText(locale);
+	const names = { home: pick(locale, home_team, "name"), away: pick(locale, away_team, "name") };
+	const [latest] = reports;
+	const isConfirming = isOpen("confirm", stage, "staff");
+	const isCorrecting = isOpen("correct", stage, "staff");
+	const version = String(tie.version);
+	const blank = {
+		problems: {},
+		values: {
+			...{ home_score: String(tie.home_score ?? ""), away_score: String(tie.away_score ?? "") },
+			...{ outcome: tie.outcome, absent: tie.absent ?? "" },
+		},
+	};
+	const labels = { ...scoreLabels(locale), decision: t.decision, reason: t.reason };
+	return (
+		<div className="max-w-3xl space-y-6">
+			<header>
+				<h2 className="text-2xl">{t.report}</h2>
+				<p className="text-lg">
+					<a href={pathIn(locale, "/match/:id", { id: String(id) })} className="link">
+						<bdi>{names.home}</bdi> – <bdi>{names.away}</bdi>
+					</a>
+				</p>
+				<p data-stage={stage}>{stageInWords(locale, stage)}</p>
+				{lineUps.map(({ side }) => (
+					<p key={side} className="text-soft">
+						{t.lineUpIn(names[side])}
+					</p>
+				))}
+			</header>
+			<ErrorSummary form="decide" state={actionData} labels={labels} />
+			{reports.length === 0 && <p className="card p-4">{t.noReport}</p>}
+			{reports.length > 0 && (
+				<ol className="card divide-y divide-line">
+					{reports.map((report) => (
+						<ReportLine key={report.number} report={report} names={names} />
+					))}
+				</ol>
+			)}
+			{isConfirming && (
+				<form method="post" className="card space-y-4 p-5">
+					<input type="hidden" name="report" value={latest?.number ?? 0} />
+					<Field
+						form="decide"
+						name="decision"
+						label={t.decision}
+						hint={t.decisionHint}
+						required={false}
+						state={actionData ?? blank}
+						maxLength={2000}
+						rows={3}
+					/>
+					<button type="submit" name="intent" value="confirm" className="button">
+						{t.confirm}
+					</button>
+				</form>
+			)}
+			{bySheet && (
+				<p>
+					<a href={pathIn(locale, "/admin/matches/:id/sheet", { id: String(id) })} className="button-quiet">
+						{isCorrecting ? t.correctBySheet : t.bySheet}
+					</a>
+				</p>
+			)}
+			{!bySheet && isCorrecting && (
+				<form method="post" className="card space-y-4 p-5" noValidate>
+					<h3 className="text-xl">{t.correct}</h3>
+					<input type="hidden" name="version" value={version} />
+					<ScoreFields form="decide" state={actionData ?? blank} names={names} withOutcome={withOutcome} />
+					<Field form="decide" name="reason" label={t.reason} state={actionData ?? blank} maxLength={300} rows={2} />
+					<button type="submit" name="intent" value="correct" className="button-quiet">
+						{t.correct}
+					</button>
+				</form>
+			)}
+			<p>
+				<a href={pathIn(locale, "/admin/matches/overdue")} className="link">
+					{t.title}
+				</a>
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Actor } from "../access/actor.ts";
+import { authorize } from "../access/authorize.ts";
+import { db } from "../base/db/client.server.ts";
+import { forbidden } from "../base/http/http-errors.ts";
+import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
+import { type Side, sidesOf } from "../captains/sides.server.ts";
+import { ineligibleOfReport } from "../sheets/versions.server.ts";
+import { isOpen, type Part, type Stage, type Step, stageOf } from "./steps.ts";
+
+export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
+export type TieAtWork = NonNullable<Awaited<ReturnType<typeof tieAtWork>>>;
+
+/** A tie, the report that waits for an answer, and the deadlines of its group. Ask inside a scope of the league. */
+export async function tieAtWork(id: number, now: Date, isLocked = false) {
+	if (isLocked) await db().selectFrom("matches").select("id").where("id", "=", id).forUpdate().execute();
+	const tie = await db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.innerJoin("stages as s", "s.id", "g.stage_id")
+		.innerJoin("editions as e", "e.id", "s.edition_id")
+		.select(["m.id", "m.version", "m.status", "m.phase", "m.outcome", "m.absent", "m.home_score", "m.away_score"])
+		.select([
+			"m.group_id",
+			"m.home_squad_id",
+			"m.away_squad_id",
+			"m.home_team_id",
+			"m.away_team_id",
+			"m.corrected_on",
+			"m.venue_id",
+		])
+		.select(["g.format as format_code", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours", "e.depth"])
+		.select(sql<Date | null>`tie_start(m.match_date, m.match_time, m.date_known)`.as("start"))
+		.where("m.id", "=", id)
+		.executeTakeFirst();
+	if (!tie) return undefined;
+	const report = await openReport(id);
+	const isDisputed = report?.verdict === "dispute";
+	return { ...tie, report, stage: stageOf({ ...tie, isDisputed }, now) };
+}
+
+/** The report of a tie that is not settled, with what the other side says to it. */
+const openReport = (matchId: number) =>
+	db()
+		.selectFrom("reports as r")
+		.leftJoin("confirmations as c", (join) =>
+			join.onRef("c.match_id", "=", "r.match_id").onRef("c.report", "=", "r.number").onRef("c.side", "<>", "r.side"),
+		)
+		.selectAll("r")
+		.select(["c.verdict", "c.body", "c.made_at as answered_at"])
+		.select(ineligibleOfReport)
+		.where("r.match_id", "=", matchId)
+		.where("r.settled", "is", null)
+		.executeTakeFirst();
+
+export const partOf = ({ report }: Pick<TieAtWork, "report">, side: Side): Part =>
+	report?.side === side ? "reporter" : "other";
+
+export type Refused =
+	| { ok: false; refused: "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "changedReport" }
+	| { ok: false; gone: true };
+
+/** Why a step is not open at a stage, as a sentence of the page. */
+const refusalAt = (stage: Stage, part: Part): Refused => {
+	if (stage === "ahead") return { ok: false, refused: "tooEarly" };
+	if (stage === "undated") return { ok: false, refused: "dayFirst" };
+	if (part === "reporter") return { ok: false, refused: "ownReport" };
+	return { ok: false, refused: stage === "confirmed" || stage === "locked" ? "tooLate" : "notNow" };
+};
+
+/**
+ * A step of a side: in one transaction that has locked the tie, in the scope of the one who acts. Throws 403 for those who do not act for
+ * the side; refuses steps that are not open to it, unless `isDone` finds that nothing is left to do: pressed twice.
+ */
+export async function asSideOf<T>(
+	actor: Actor,
+	{ matchId, side, step, isDone }: { matchId: number; side: Side; step: Step; isDone?: () => Promise<boolean> },
+	now: Date,
+	work: (tie: TieAtWork) => Promise<T>,
+): Promise<T | Refused | { ok: true }> {
+	authorize(actor, "squad.act");
+	return asSide(actor, async () => {
+		if (!(await sidesOf(actor, matchId, now)).includes(side)) throw forbidden();
+		const tie = await tieAtWork(matchId, now, true);
+		if (!tie) return { ok: false, gone: true };
+		if (await isDone?.()) return { ok: true };
+		const part = partOf(tie, side);
+		return isOpen(step, tie.stage, part) ? work(tie) : refusalAt(tie.stage, part);
+	});
+}
+
+/** A step of those who manage the league, likewise. */
+export async function asStaffOf<T>(
+	actor: Actor,
+	{ matchId, step }: { matchId: number; step: Step },
+	now: Date,
+	work: (tie: TieAtWork) => Promise<T>,
+): Promise<T | Refused> {
+	authorize(actor, "match.manage");
+	return asLeagueStaff(async () => {
+		const tie = await tieAtWork(matchId, now, true);
+		if (!tie) return { ok: false, gone: true };
+		return isOpen(step, tie.stage, "staff") ? work(tie) : refusalAt(tie.stage, "staff");
+	});
+}
