@@ -1,0 +1,28 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { detailsText } from "../details/text.ts";
+import { licencesText } from "../licences/text.ts";
+import { stintsText } from "../stints/text.ts";
+import { transfersText } from "../transfers/text.ts";
+
+/** Further pages of a player for staff. */
+export function PlayerLinks({ id, query }: { id: string; query: string }) {
+	const locale = useLocale();
+	const links = [
+		{ href: pathIn(locale, "/admin/players/:id/stints", { id }), label: stintsText(locale).open },
+		{ href: pathIn(locale, "/admin/players/:id/licences", { id }), label: licencesText(locale).open },
+		{ href: pathIn(locale, "/admin/players/:id/transfer", { id }), label: transfersText(locale).open },
+		{ href: pathIn(locale, "/admin/players/:id/details", { id }), label: detailsText(locale).open },
+	];
+	return (
+		<ul className="flex flex-wrap gap-x-5 px-5 pt-4 sm:px-7">
+			{links.map(({ href, label }) => (
+				<li key={href}>
+					<a href={href + query} className="link inline-flex min-h-11 items-center">
+						{label}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,63 @@
+import { requires } from "../../../accounts/sign-in/guards.server.ts";
+import { idParam } from "../../../base/forms/params.ts";
+import { notFound } from "../../../base/http/http-errors.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { playerName } from "../../../clubs/player-name.ts";
+import { playerById } from "../../../clubs/players.server.ts";
+import { Panel } from "../../../records/parts/panel.tsx";
+import { StintLine } from "../parts/stint-line.tsx";
+import { stintsOf } from "../stints.server.ts";
+import { stintsText } from "../text.ts";
+import type { Route } from "./+types/list";
+
+export const middleware = [requires("registration.manage")];
+export const handle = { js: true };
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const player = await playerById(idParam(params.id));
+	if (!player) throw notFound();
+	const { id, name, name_ar } = player;
+	return {
+		player: { id: String(id), name, name_ar },
+		stints: await stintsOf(id),
+		today: riyadhDay(new Date()),
+		query: url.search,
+	};
+}
+
+export default function Stints({ loaderData }: Route.ComponentProps) {
+	const locale = useLocale();
+	const t = stintsText(locale);
+	const { player, stints, today, query } = loaderData;
+	const { id } = player;
+	return (
+		<Panel
+			title={t.of(playerName(locale, player))}
+			close={pathIn(locale, "/admin/players/:id", { id: player.id }) + query}
+		>
+			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
+				<p className="text-soft">{t.lead}</p>
+				<p>
+					<a
+						href={pathIn(locale, "/admin/players/:id/stints/:stint", { id, stint: "new" }) + query}
+						className="button"
+						data-first=""
+					>
+						{t.add}
+					</a>
+				</p>
+				{stints.length === 0 ? (
+					<p className="text-soft">{t.none}</p>
+				) : (
+					<ul className="card divide-y divide-line">
+						{stints.map((stint) => (
+							<StintLine key={stint.id} {...{ stint, today, query }} player={id} />
+						))}
+					</ul>
+				)}
+			</div>
+		</Panel>
+	);
+}

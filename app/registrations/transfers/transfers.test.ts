@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { make } from "../../../test/make.ts";
+import { tieOfCaptains } from "../../../test/make-captains.ts";
+import type { Actor } from "../../access/actor.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { dayAfter } from "../day.ts";
+import { askForTransfer, stepTransfer } from "./ask-for-transfer.server.ts";
+import { decideTransfer } from "./decide-transfer.server.ts";
+import type { DecisionValues } from "./transfer-form.ts";
+
+const now = new Date();
+const today = riyadhDay(now);
+const season = "2025/2026";
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+	const one = async (text: string, values: unknown[] = []) => (await runAsOperator(text, values)).rows[0];
+	const idOf = async (player: number): Promise<number> =>
+		(await one("select max(id) as id from transfers where player_id = $1", [player])).id;
+	const decide = async (actor: Actor, id: number, given: DecisionValues, at: Date) =>
+		decideTransfer(
+			actor,
+			{ id, version: (await one("select version from transfers where id = $1", [id])).version },
+			given,
+			at,
+		);
+	const stints = async (player: number) =>
+		(
+			await runSql(
+				"select club_id, kind, until_on::text from stints where player_id = $1 order by from_on nulls first",
+				[player],
+			)
+		).rows.map(({ club_id, kind, until_on }) => `${club_id} ${kind} ${until_on ?? "…"}`);
+	const decision = { intent: "approve" as const, starts_on: today, reason: null, case_reference: null };
+
+	test("the new club asks, the present one releases, staff approve: the stints change, and captains get mails", async () => {
+		await runAsOperator("delete from transfer_windows");
+		const { clubs, players, home, away, manager } = await tieOfCaptains("games");
+		const [player = 0] = players.away;
+		const asked = { to_club_id: clubs.home, kind: "own" as const, starts_on: today, ends_on: null, reason: null };
+		const ask = (actor: Actor, values = asked) => askForTransfer(actor, { playerId: player, season }, values, now);
+		await expect(ask(away)).rejects.toMatchObject({ init: { status: 403 } });
+		expect(await ask(home, { ...asked, starts_on: dayAfter(today, -1) })).toMatchObject({
+			problems: { starts_on: "notBackdated" },
+		});
+		expect(await ask(home)).toEqual({ ok: true });
+		expect(await ask(home), "twice").toMatchObject({ problems: { to_club_id: "openTransfer" } });
+		const id = await idOf(player);
+		await expect(stepTransfer(home, id, "release", now)).rejects.toMatchObject({ init: { status: 403 } });
+		await expect(decide(away, id, decision, now)).rejects.toMatchObject({ init: { status: 403 } });
+		expect(await decide(manager, id, decision, now)).toEqual({
+			ok: false,
+			problems: { reason: "notReleased" },
+		});
+		const { version } = await one("select version from transfers where id = $1", [id]);
+		expect(await stepTransfer(away, id, "release", now)).toBe(true);
+		expect(await decideTransfer(manager, { id, version }, decision, now), "not as the manager saw it").toMatchObject({
+			current: { id, version: version + 1, starts_on: today },
+		});
+		const decided = await Promise.all([decide(manager, id, decision, now), decide(manager, id, decision, now)]);
+		expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await stints(player)).toEqual([`${clubs.away} own ${dayAfter(today, -1)}`, `${clubs.home} own …`]);
+		expect(await one("select team_id from players where id = $1", [player])).toEqual({ team_id: clubs.home });
+		const { count } = await one("select count(*)::int from mails where created_at >= $1", [now]);
+		expect(count).toBe(4);
+		expect(await stepTransfer(home, id, "withdraw", now), "after the decision").toBe(false);
+	});
+
+	test("outside the window a captain is refused, staff need a reason; a loan is beside the own stint; a refusal changes nothing", async () => {
+		const { clubs, players, home, manager } = await tieOfCaptains("games");
+		const [player = 0, other = 0] = players.away;
+		await runAsOperator("delete from transfer_windows");
+		await runAsOperator("insert into transfer_windows (season, from_on, until_on) values ($1, $2, $2)", [
+			season,
+			dayAfter(today),
+		]);
+		const loan = {
+			to_club_id: clubs.home,
+			kind: "loan" as const,
+			starts_on: today,
+			ends_on: dayAfter(today, 30),
+			reason: null,
+		};
+		const ask = (actor: Actor, playerId: number, reason: string | null) =>
+			askForTransfer(actor, { playerId, season }, { ...loan, reason }, now);
+		expect(await ask(home, player, "because")).toMatchObject({ problems: { starts_on: "outsideWindow" } });
+		expect(await ask(manager, player, null)).toMatchObject({ problems: { reason: "outsideWindow" } });
+		expect(await ask(manager, player, "By decision of the board")).toEqual({ ok: true });
+		expect(await decide(manager, await idOf(player), decision, now)).toEqual({ ok: true });
+		expect(await stints(player)).toEqual([`${clubs.away} own …`, `${clubs.home} loan ${dayAfter(today, 30)}`]);
+		expect(await ask(manager, other, "By decision of the board")).toEqual({ ok: true });
+		const unpublished = { ...decision, intent: "refuse" as const, reason: "No", case_reference: "2026-000001" };
+		expect(await decide(manager, await idOf(other), unpublished, now)).toMatchObject({
+			problems: { case_reference: "unknownDecision" },
+		});
+		const refusal = { ...decision, intent: "refuse" as const, reason: "No" };
+		expect(await decide(manager, await idOf(other), refusal, now)).toEqual({ ok: true });
+		expect(await stints(other)).toEqual([`${clubs.away} own …`]);
+		const free = await make.player({ name: "Free" });
+		expect(await ask(manager, free, "By decision of the board")).toEqual({ ok: true });
+		expect(await one("select state from transfers where player_id = $1", [free])).toEqual({ state: "released" });
+		await runAsOperator("delete from transfer_windows");
+	});
+});
