@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { runSql } from "../base/db/client.server.ts";
 import { playerSorts, playersPage } from "./players.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("page after page the players come once each, in the order asked for", async () => {

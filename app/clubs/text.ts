@@ -49,6 +49,7 @@ export const clubsText = defineText({
 		ar: (rank: number, of: number) => `المركز ${rank} من ${of}`,
 		en: (rank: number, of: number) => `${ordinal(rank)} of ${of}`,
 	},
+	roster: { ar: (count: string) => `قائمة الفريق: ${count}`, en: (count: string) => `Roster: ${count}` },
 	squadCalendar: { ar: "تقويم الفريق", en: "Team calendar" },
 	nextTies: { ar: "المباريات القادمة", en: "Upcoming matches" },
 	noNextTies: { ar: "لا مباريات قادمة في جدول هذا الموسم", en: "No more fixtures this season" },
@@ -76,6 +77,8 @@ export const clubsText = defineText({
 	draw: { ar: "تعادل", en: "Draw" },
 	loss: { ar: "خسارة", en: "Loss" },
 	calendar: { ar: "أضف مباريات النادي إلى تقويمك", en: "Add the club's matches to your calendar" },
+	formerly: { ar: "سابقًا:", en: "Formerly" },
+	untilYear: { ar: (year: string) => `حتى ${year}`, en: (year: string) => `until ${year}` },
 	allTies: { ar: "كل مباريات النادي", en: "All matches of the club" },
 });
 

@@ -6,6 +6,7 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { withPath } from "../../base/files/incoming.server.ts";
 import { putFile } from "../../base/files/put-file.server.ts";
 import { files } from "../../base/files/store.server.ts";
+import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { ArchiveRefused } from "./unpack/read-archive.server.ts";
 import { countEntries } from "./unpack/unpack.server.ts";
@@ -109,16 +110,8 @@ export async function playersIn(entries: Awaited<ReturnType<typeof entriesOf>>) 
 		.execute();
 }
 
-const PATIENCE_MS = 5000;
-const LOOK_EVERY_MS = 250;
-
-/** Waits a moment for an archive to be read: a short one is then shown at once to those who have no script to look again. */
-export async function wasRead(id: number): Promise<void> {
-	for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
-		if ((await archiveById(id))?.state !== "reading") return;
-		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-	}
-}
+/** Waits a moment for an archive to be read. */
+export const wasRead = (id: number) => doneSoon(async () => (await archiveById(id))?.state !== "reading");
 
 /** Deletes an archive that was not applied, with its report; false when there is none. Its pictures go with the unused ones. */
 export function discardArchive(actor: Actor, id: number): Promise<boolean> {

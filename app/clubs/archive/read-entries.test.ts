@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { zipOf } from "../../../test/make-docx.ts";
 import { operator } from "../../access/actor.ts";
@@ -12,7 +12,7 @@ import { applyArchive } from "./apply-archive.server.ts";
 import { discardArchive, entriesOf, takeArchive } from "./archives.server.ts";
 import { endLostReadings, readEntries } from "./read-entries.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	async function taken() {

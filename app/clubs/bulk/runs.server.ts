@@ -2,6 +2,7 @@ import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { RunKind } from "./outcome.ts";
 
@@ -53,14 +54,9 @@ export function beginRun(actor: Actor, kind: RunKind): Promise<number | undefine
 	});
 }
 
-const PATIENCE_MS = 5000;
-const LOOK_EVERY_MS = 250;
-
-/** Waits a moment for a run to end: short work is then shown finished to those who have no script to look again. */
-export async function settled(id: number): Promise<void> {
-	for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
+/** Waits a moment for a run to end. */
+export const settled = (id: number) =>
+	doneSoon(async () => {
 		const run = await db().selectFrom("bulk_runs").select("state").where("id", "=", id).executeTakeFirst();
-		if (run?.state !== "processing") return;
-		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-	}
-}
+		return run?.state !== "processing";
+	});

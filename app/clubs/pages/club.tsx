@@ -3,6 +3,7 @@ import { absolute } from "../../base/config.server.ts";
 import { absolutePicture } from "../../base/files/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { MAP_SOURCE } from "../../base/maps/map.ts";
@@ -14,6 +15,9 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Section } from "../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../base/ui/structured-data.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { clubFigures } from "../../figures/club/club-figures.server.ts";
+import { clubFiguresText } from "../../figures/club/club-figures-text.ts";
+import { ClubFigures } from "../../figures/club/parts/club-figures.tsx";
 import { site } from "../../installation/site.ts";
 import { squadsOfClub } from "../../league/groups/squads-of-club.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
@@ -22,10 +26,12 @@ import { counts, resultFor } from "../../matches/tie.ts";
 import { namedTiesOf, nextTies } from "../../matches/ties.server.ts";
 import { articlesOfClub } from "../../news/clubs-of-articles.server.ts";
 import { ArticleCard } from "../../news/parts/article-card.tsx";
+import { shownRosters } from "../../registrations/rosters/rosters.server.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { clubById, playersOf } from "../clubs.server.ts";
+import { formerNames } from "../former-names/former-names.server.ts";
 import { ClubHeader } from "../parts/club-header.tsx";
 import { ClubResults } from "../parts/club-results.tsx";
 import { ClubSquads } from "../parts/club-squads.tsx";
@@ -78,14 +84,25 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		...card,
 		excerpt: card.excerpt || plainText(card.opening, 160),
 	}));
+	const squads = await squadsOfClub(id, season);
+	const today = riyadhDay(new Date());
+	const rosters = Map.groupBy(
+		await shownRosters(
+			squads.map((squad) => squad.id),
+			today,
+		),
+		({ squad_id }) => squad_id,
+	);
 	const shown = {
 		club,
+		former: (await formerNames()).get(id) ?? [],
 		players: await playersOf(id),
 		results,
 		news,
 		next: await nextTies(season, NEXT_TIES, new Date(), { clubId: id }),
 		season,
-		squads: await squadsOfClub(id, season),
+		squads: squads.map((squad) => ({ ...squad, roster: rosters.get(squad.id) ?? [] })),
+		figures: await clubFigures(id, season),
 		standing: await standingOf(season, id, locale),
 		isMapShown,
 		structured,
@@ -118,7 +135,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function ClubPage({ loaderData }: Route.ComponentProps) {
-	const { club, players, results, news, next, season, squads, standing, isMapShown } = loaderData;
+	const { club, former, players, results, news, next, season, squads, figures, standing, isMapShown } = loaderData;
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const id = String(club.id);
@@ -127,7 +144,7 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 	const position = readPosition(club.location ?? "");
 	return (
 		<>
-			<ClubHeader club={club} standing={standing} />
+			<ClubHeader club={club} former={former} standing={standing} />
 			<div className="wide grid gap-x-8 gap-y-7 py-6 sm:py-10 lg:grid-cols-2">
 				<Part id="results" title={t.lastTies}>
 					{results.length === 0 ? <Empty title={t.noTies} /> : <ClubResults clubId={club.id} results={results} />}
@@ -142,7 +159,17 @@ export default function ClubPage({ loaderData }: Route.ComponentProps) {
 						</Part>
 					</div>
 				)}
+				{figures && (
+					<div className="lg:col-span-2">
+						<ClubFigures clubId={club.id} figures={figures} />
+					</div>
+				)}
 				<p className="flex flex-wrap gap-x-6 gap-y-1 lg:col-span-2">
+					{results.length > 0 && (
+						<a className="link" href={pathIn(locale, "/team/:id/against", { id })}>
+							{clubFiguresText(locale).against}
+						</a>
+					)}
 					<a className="link" href={`${pathIn(locale, "/matches")}?team=${club.id}`}>
 						{t.allTies}
 					</a>

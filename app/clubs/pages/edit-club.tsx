@@ -4,6 +4,7 @@ import { keysOf } from "../../base/literals.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields.tsx";
+import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftName } from "../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../records/editor-state.server.ts";
@@ -16,6 +17,10 @@ import { recordAction } from "../../records/record-action.server.ts";
 import { blankClub, clubForm } from "../club-form.ts";
 import { clubRow, saveClub } from "../edit-clubs.server.ts";
 import { VisitingFields } from "../parts/visiting-fields.tsx";
+import { presentClubForm } from "../renaming/former-name-form.ts";
+import { NameChange } from "../renaming/parts/name-change.tsx";
+import { savePresentClub } from "../renaming/rename-club.server.ts";
+import { renamingProblems, renamingText } from "../renaming/text.ts";
 import { clubFormText } from "../visiting-text.ts";
 import type { Route } from "./+types/edit-club";
 
@@ -25,6 +30,7 @@ export const handle = { js: true, maxBody: MAX_PICTURE_FORM };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	return {
+		id,
 		isNew: id === undefined,
 		...(await editorState(
 			{ request, url, context },
@@ -37,16 +43,22 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export function action(args: Route.ActionArgs) {
 	const id = newOrId(args.params.id);
+	const path = pathIn(localeOf(args.url.pathname), "/admin/teams");
 	return recordAction(args, {
-		schema: clubForm,
+		schema: presentClubForm,
 		pictures: { logo_url: "team-logos" },
 		subject: `team:${id}`,
 		draft: draftName("team", id),
 		about: { sameClubName: ["name", "name_ar"] },
-		save: (club, version, actor, _, accepted) => saveClub(actor, id, version, club, accepted),
+		async save({ name_change, renamed_on, ...club }, version, actor, _, accepted) {
+			if (id === undefined) return saveClub(actor, id, version, club, accepted);
+			const saved = await savePresentClub(actor, { id, version }, { ...club, name_change, renamed_on }, accepted);
+			if (name_change === "correction" || !saved.ok) return saved;
+			return { ok: true, done: { message: "saved", path: `${path}/${id}/names${withoutDraft(args.url)}` } };
+		},
 		done: {
 			message: id === undefined ? "created" : "saved",
-			path: pathIn(localeOf(args.url.pathname), "/admin/teams") + withoutDraft(args.url),
+			path: path + withoutDraft(args.url),
 		},
 	});
 }
@@ -55,41 +67,58 @@ export default function EditClub({ loaderData, actionData }: Route.ComponentProp
 	const locale = useLocale();
 	const t = clubFormText(locale);
 	const close = pathIn(locale, "/admin/teams") + loaderData.close;
-	const labels = Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]]));
+	const r = renamingText(locale);
+	const labels = {
+		...Object.fromEntries(keysOf(clubForm.shape).map((name) => [name, t[name]])),
+		...{ name_change: r.name_change, renamed_on: r.renamed_on },
+	};
 	return (
-		<Panel title={loaderData.isNew ? t.addClub : t.editClub} close={close}>
-			<RecordForm
-				form="team"
-				schema={clubForm}
-				state={actionData ?? loaderData.state}
-				labels={labels}
-				close={close}
-				draft={loaderData.draft}
-			>
-				{(state) => {
-					const field = fieldProps<keyof typeof clubForm.shape>("team", state, t);
-					return (
-						<>
-							<div className="grid gap-5 sm:grid-cols-2">
-								<Field {...field("name_ar")} />
-								<Field {...field("name")} />
-								<Field {...field("region_ar")} />
-								<Field {...field("region")} />
-								<Field {...field("division_ar")} />
-								<Field {...field("division")} />
-								<Field {...field("founded_year")} numeric maxLength={4} />
-								<Field {...field("contact_number", false)} type="tel" maxLength={40} />
-								<Field {...field("coach_name_ar", false)} />
-								<Field {...field("coach_name", false)} />
-								<Field {...field("admin_name_ar", false)} />
-								<Field {...field("admin_name", false)} />
-							</div>
-							<PictureField form="team" name="logo_url" label={t.logo_url} bucket="team-logos" state={state} />
-							<VisitingFields form="team" state={state} />
-						</>
-					);
-				}}
-			</RecordForm>
-		</Panel>
+		<Problems of={[renamingProblems]}>
+			<Panel title={loaderData.isNew ? t.addClub : t.editClub} close={close}>
+				<RecordForm
+					form="team"
+					schema={presentClubForm}
+					buttons={
+						loaderData.id !== undefined && (
+							<a
+								href={pathIn(locale, "/admin/teams/:id/names", { id: String(loaderData.id) }) + loaderData.close}
+								className="button-quiet"
+							>
+								{r.open}
+							</a>
+						)
+					}
+					state={actionData ?? loaderData.state}
+					labels={labels}
+					close={close}
+					draft={loaderData.draft}
+				>
+					{(state) => {
+						const field = fieldProps<keyof typeof clubForm.shape>("team", state, t);
+						return (
+							<>
+								<div className="grid gap-5 sm:grid-cols-2">
+									<Field {...field("name_ar")} />
+									<Field {...field("name")} />
+									{!loaderData.isNew && <NameChange state={state} />}
+									<Field {...field("region_ar")} />
+									<Field {...field("region")} />
+									<Field {...field("division_ar")} />
+									<Field {...field("division")} />
+									<Field {...field("founded_year")} numeric maxLength={4} />
+									<Field {...field("contact_number", false)} type="tel" maxLength={40} />
+									<Field {...field("coach_name_ar", false)} />
+									<Field {...field("coach_name", false)} />
+									<Field {...field("admin_name_ar", false)} />
+									<Field {...field("admin_name", false)} />
+								</div>
+								<PictureField form="team" name="logo_url" label={t.logo_url} bucket="team-logos" state={state} />
+								<VisitingFields form="team" state={state} />
+							</>
+						);
+					}}
+				</RecordForm>
+			</Panel>
+		</Problems>
 	);
 }

@@ -13,6 +13,7 @@ import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { MAX_PICTURE_FORM } from "../../records/picture-form.ts";
 import { recordAction } from "../../records/record-action.server.ts";
+import { PlayerLinks } from "../../registrations/parts/player-links.tsx";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { nationalityOptions } from "../nationalities.ts";
@@ -33,6 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	);
 	return {
 		isNew: id === undefined,
+		id: id === undefined ? undefined : String(id),
 		clubs: [...(await clubNames()).values()],
 		nationalities: nationalityOptions(localeOf(url.pathname), editor.state.values.nationality),
 		...editor,
@@ -66,6 +68,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	return (
 		<Panel title={loaderData.isNew ? t.addPlayer : t.editPlayer} close={close}>
+			{loaderData.id !== undefined && <PlayerLinks id={loaderData.id} query={loaderData.close} />}
 			<RecordForm
 				form="player"
 				schema={playerForm}

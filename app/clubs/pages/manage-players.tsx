@@ -26,6 +26,7 @@ import { startRun } from "../bulk/start-run.server.ts";
 import { bulkText } from "../bulk/text.ts";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
+import { mergingText } from "../merging/text.ts";
 import { PlayerTable } from "../parts/player-table.tsx";
 import { playerSorts, playersPage } from "../players.server.ts";
 import type { Route } from "./+types/manage-players";
@@ -116,6 +117,9 @@ export default function ManagePlayers({ loaderData, actionData }: Route.Componen
 				}
 				more={
 					<>
+						<a href={pathIn(locale, "/admin/players/duplicates")} className="button-quiet">
+							{mergingText(locale).title}
+						</a>
 						<a href={`${pathIn(locale, "/admin/players")}?photos=open#photos`} className="button-quiet">
 							{bulkText(locale).heading}
 						</a>

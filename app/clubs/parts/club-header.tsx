@@ -2,6 +2,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Breadcrumbs, Ltr, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import type { FormerName } from "../former-names/names-on.ts";
 import { clubsText } from "../text.ts";
 import { Crest } from "./crest.tsx";
 
@@ -22,8 +23,10 @@ type Club = {
 	contact_number: string | null;
 };
 
+type Props = { club: Club; former: readonly FormerName[]; standing?: { rank: number; of: number } };
+
 /** The top of a club's page: its names, its place in the league, and the number to call. */
-export function ClubHeader({ club, standing }: { club: Club; standing?: { rank: number; of: number } }) {
+export function ClubHeader({ club, former, standing }: Props) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	const name = pick(locale, club, "name");
@@ -42,6 +45,17 @@ export function ClubHeader({ club, standing }: { club: Club; standing?: { rank: 
 						<p className="text-soft">
 							{pick(locale, club, "region")} · {pick(locale, club, "division")} · {t.founded(club.founded_year)}
 						</p>
+						{former.length > 0 && (
+							<p className="text-soft">
+								{t.formerly}{" "}
+								{former.toReversed().map((each, nth) => (
+									<span key={each.until_on}>
+										{nth > 0 && " · "}
+										<bdi>{pick(locale, each, "name")}</bdi> ({t.untilYear(each.until_on.slice(0, 4))})
+									</span>
+								))}
+							</p>
+						)}
 						{standing && (
 							<p>
 								<a

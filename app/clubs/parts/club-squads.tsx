@@ -2,10 +2,13 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { SquadOfClub } from "../../league/groups/squads-of-club.server.ts";
-import { clubsText } from "../text.ts";
+import { playerName } from "../player-name.ts";
+import { clubsText, playerCount } from "../text.ts";
 
-/** The squads of a club in the season: the groups they play in, their places there, and a calendar of each. */
-export function ClubSquads({ squads }: { squads: SquadOfClub[] }) {
+type Listed = { id: number; name: string; name_ar: string };
+
+/** The squads of a club in the season: the groups they play in, their places there, a calendar of each, and its roster where there is one. */
+export function ClubSquads({ squads }: { squads: (SquadOfClub & { roster: Listed[] })[] }) {
 	const locale = useLocale();
 	const t = clubsText(locale);
 	return (
@@ -26,9 +29,31 @@ export function ClubSquads({ squads }: { squads: SquadOfClub[] }) {
 					<a className="link print:hidden" href={pathIn(locale, "/squads/:id.ics", { id: String(squad.id) })}>
 						{t.squadCalendar}
 					</a>
+					{squad.roster.length > 0 && <Roster roster={squad.roster} />}
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function Roster({ roster }: { roster: Listed[] }) {
+	const locale = useLocale();
+	const t = clubsText(locale);
+	return (
+		<details className="basis-full">
+			<summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-brand">
+				{t.roster(playerCount(locale, roster.length))}
+			</summary>
+			<ol className="list-decimal space-y-0.5 ps-6 pb-1">
+				{roster.map((player) => (
+					<li key={player.id}>
+						<a className="link" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
+							<bdi>{playerName(locale, player)}</bdi>
+						</a>
+					</li>
+				))}
+			</ol>
+		</details>
 	);
 }
 

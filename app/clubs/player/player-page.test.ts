@@ -22,6 +22,15 @@ beforeAll(async () => {
 		select '2025/2026', ${cup}, 4, '2026-01-10', 'completed', 1, max(s.id), 2, 3, 1, (select max(id) from venues) from squads s where letter = 'B'`);
 });
 
+test("the search leads to the page of a player, also of one without a club", async () => {
+	const { id } = await site.row<{ id: number }>(
+		"insert into players (name, name_ar) values ('Zubin Quaresma', 'زوبين كواريزما') returning id",
+	);
+	expect(await text("/en/search?q=quaresma")).toContain(`href="/en/player/${id}"`);
+	expect(await text(`/en/player/${id}`)).toContain("Zubin Quaresma");
+	await site.sql("delete from players where name = 'Zubin Quaresma'");
+});
+
 test("a player has a page with club, ranking, national teams and matches of the club, and nothing that is not published", async () => {
 	const { id, name, team } = await site.row<{
 		id: number;

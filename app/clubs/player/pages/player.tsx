@@ -1,7 +1,7 @@
 import { absolute } from "../../../base/config.server.ts";
 import { absolutePicture } from "../../../base/files/public-picture.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
-import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
+import { isNotFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { ShareBar } from "../../../base/share/share-bar.tsx";
@@ -9,6 +9,8 @@ import { pageMeta } from "../../../base/ui/page-meta.ts";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { breadcrumbData } from "../../../base/ui/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { PlayerFigures } from "../../../figures/player/parts/player-figures.tsx";
+import { playerFigures } from "../../../figures/player/player-figures.server.ts";
 import { site } from "../../../installation/site.ts";
 import { counts } from "../../../matches/tie.ts";
 import { namedTiesOf, nextTies } from "../../../matches/ties.server.ts";
@@ -16,6 +18,7 @@ import { callUpsOf } from "../../../national-teams/national-teams.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { clubIn, clubNames } from "../../clubs.server.ts";
+import { movedPlayer } from "../../merging/moved-player.server.ts";
 import { nationalityName } from "../../nationalities.ts";
 import { playerName } from "../../player-name.ts";
 import { clubsText } from "../../text.ts";
@@ -33,7 +36,7 @@ const NEXT_TIES = 3;
 
 export async function loader({ params, url }: Route.LoaderArgs) {
 	const player = await shownPlayer(idParam(params.id));
-	if (!player) throw notFound();
+	if (!player) throw await movedPlayer(url);
 	const locale = localeOf(url.pathname);
 	const { season } = await siteSettings();
 	const clubId = player.team_id ?? undefined;
@@ -64,7 +67,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		]),
 	];
 	return {
-		...{ player, club, nationalTeams, structured },
+		...{ player, club, nationalTeams, structured, figures: await playerFigures(player.id) },
 		results: played.filter(counts).slice(0, LAST_TIES),
 		next: club ? await nextTies(season, NEXT_TIES, new Date(), { clubId }) : [],
 	};
@@ -86,7 +89,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
-	const { player, club, nationalTeams, results, next } = loaderData;
+	const { player, club, nationalTeams, figures, results, next } = loaderData;
 	const locale = useLocale();
 	const bio = pick(locale, player, "bio");
 	return (
@@ -98,6 +101,7 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
 						{bio}
 					</p>
 				)}
+				{figures && <PlayerFigures id={player.id} figures={figures} />}
 				{club && <PlayerTies {...{ club, results, next }} />}
 				<ShareBar title={playerName(locale, player)} />
 			</div>

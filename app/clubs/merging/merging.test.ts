@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { importFile, planFile } from "../../../test/import-file.ts";
+import { make } from "../../../test/make.ts";
+import { fileOf, makeSheets } from "../../../test/make-sheets.ts";
+import { operator } from "../../access/actor.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { search } from "../../search/search.server.ts";
+import { duplicatePairs, tellApart } from "./duplicates.server.ts";
+import { mergePlayers } from "./merge-players.server.ts";
+import { mergedPlayers } from "./merged-players.server.ts";
+import { references } from "./player-references.ts";
+import { undoMerge } from "./undo-merge.server.ts";
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+
+	const versionOf = async (id: number) =>
+		(await runSql("select version from players where id = $1", [id])).rows[0]?.version ?? 0;
+	const merge = async (kept: number, merged: number, taken: ("name" | "team_id" | "bio")[] = []) =>
+		mergePlayers(operator, {
+			kept: { id: kept, version: await versionOf(kept) },
+			merged: { id: merged, version: await versionOf(merged) },
+			taken,
+		});
+	/** Everything that names players, without the counters of versions. */
+	const everything = async () => {
+		const tables: Record<string, unknown> = {};
+		for (const table of ["players", "stints", ...references.map(({ table }) => table), "distinct_players"]) {
+			const { rows } = await runAsOperator(
+				`select to_jsonb(t) - 'version' - 'updated_at' - 'search' as row from ${table} t`,
+			);
+			tables[table] = rows.map(({ row }) => JSON.stringify(row)).sort();
+		}
+		return tables;
+	};
+	/** Tables whose rows have ids in other systems, by the column of the id. */
+	const named = { stint_id: "stints", licence_id: "licences", squad_player_id: "squad_players" };
+	const twins = async () => {
+		const [here, there] = [await make.club({ name: "Here" }), await make.club({ name: "There" })];
+		const kept = await make.player({ name: "Salem Al-Omari", name_ar: "سالم العمري", team_id: here, ranking: 4 });
+		const merged = await make.player({
+			name: "Salim Alomary",
+			name_ar: "سالم العُمري",
+			team_id: there,
+			ranking: 9,
+			bio: "Left-handed",
+		});
+		return { here, there, kept, merged };
+	};
+
+	test("every table that names a player moves with a merge", async () => {
+		const { rows } = await runAsOperator(`select c.conrelid::regclass::text as table from pg_constraint c
+			where c.contype = 'f' and c.confrelid = 'players'::regclass and c.conrelid::regclass::text <> 'distinct_players' order by 1`);
+		expect(rows.map(({ table }) => table)).toEqual([...references.map(({ table }) => table), "stints"].sort());
+	});
+
+	test("all that names one record names the other, its name and its ids find it, and undoing restores every row", async () => {
+		const { rubbers } = await makeSheets(12);
+		await importFile("rubbers", fileOf(rubbers));
+		const { kept, merged } = await twins();
+		const player = rubbers[0]?.home ?? 0;
+		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
+		await runSql(
+			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'approved')",
+			[player, kept],
+		);
+		await tellApart(operator, player, merged);
+		const first = await merge(kept, player, ["team_id"]);
+		const played = rubbers.filter(({ home, away }) => [home, away].includes(player)).length;
+		const { rows } = await runSql("select count(*)::int as n from rubber_players where player_id = $1", [kept]);
+		expect(rows[0].n).toBe(played);
+		expect((await planFile("players", "id,name,name_ar\nold:p1,Salem Al-Omari,سالم العمري")).rows[0]).toMatchObject({
+			verdict: "same",
+			id: kept,
+		});
+		expect((await planFile("players", `id,name,name_ar\n${player},Salem Al-Omari,سالم العمري`)).rows[0]).toMatchObject({
+			verdict: "same",
+			id: kept,
+		});
+		expect((await planFile("rubbers", fileOf(rubbers))).verdicts.every((verdict) => verdict === "same")).toBe(true);
+
+		const second = await merge(kept, merged, ["bio"]);
+		const found = await search("en", "Salim Alomary", { today: "2026-01-01" });
+		expect(
+			found?.groups.flatMap((group) => (group.kind === "players" ? group.rows.map(({ id }) => id) : [])),
+		).toContain(kept);
+		if (!first.ok || !second.ok) throw new Error("Both merge.");
+		expect(await undoMerge(operator, first.id)).toEqual({ ok: false, problem: "undoChanged" });
+		expect(await undoMerge(operator, second.id)).toEqual({ ok: true });
+		const again = await merge(merged, kept);
+		expect(await mergedPlayers()).toEqual(
+			new Map([
+				[player, merged],
+				[kept, merged],
+			]),
+		);
+		expect(await undoMerge(operator, first.id)).toEqual({ ok: false, problem: "undoLater" });
+		expect(again.ok && (await undoMerge(operator, again.id))).toEqual({ ok: true });
+		expect((await mergedPlayers()).get(player)).toBe(kept);
+		expect(await undoMerge(operator, first.id)).toEqual({ ok: true });
+		expect(await mergedPlayers()).toEqual(new Map());
+	});
+
+	test("an id that a stint got after the merge stays, and what names a club that is gone refuses the undo", async () => {
+		const { kept, merged, there } = await twins();
+		const done = await merge(kept, merged);
+		const [stint] = (await runSql("select id from stints where player_id = $1", [kept])).rows;
+		await runSql("insert into external_ids (source, external_id, stint_id) values ('late', 's', $1)", [stint?.id]);
+		expect(done.ok && (await undoMerge(operator, done.id))).toEqual({ ok: true });
+		expect((await runSql("select stint_id from external_ids where source = 'late'", [])).rows).toEqual([
+			{ stint_id: stint?.id },
+		]);
+		const again = await merge(kept, merged);
+		await runSql("delete from teams where id = $1", [there]);
+		expect(again.ok && (await undoMerge(operator, again.id))).toEqual({ ok: false, problem: "undoChanged" });
+	});
+
+	test("a merge that is taken back at once leaves every row as it was", async () => {
+		const { rubbers } = await makeSheets(12);
+		await importFile("rubbers", fileOf(rubbers));
+		const { kept, here } = await twins();
+		const player = rubbers[0]?.home ?? 0;
+		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
+		await runSql(
+			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'withdrawn')",
+			[player, kept],
+		);
+		const [squad] = (
+			await runSql("insert into squads (club_id, season, letter) values ($1, '2025/2026', 'A') returning id", [here])
+		).rows;
+		await runSql("insert into squad_players (squad_id, player_id, rank) values ($1, $2, 1), ($1, $3, 2)", [
+			squad?.id,
+			player,
+			kept,
+		]);
+		await runSql("update licences set state = 'approved'");
+		for (const [column, table] of Object.entries(named))
+			await runSql(
+				`insert into external_ids (source, external_id, ${column}) select 'old', id::text, id from ${table} where player_id in ($1, $2)`,
+				[player, kept],
+			);
+		const choices: ("team_id" | "name")[][] = [["team_id", "name"], []];
+		for (const taken of choices) {
+			const before = await everything();
+			const done = await merge(kept, player, taken);
+			for (const [column, table] of Object.entries(named)) {
+				const own = await runSql(
+					`select count(*)::int as n from external_ids where ${column} in (select id from ${table}
+					where player_id = $1)`,
+					[kept],
+				);
+				expect(own.rows[0].n, `ids of ${table} that went name those that stay`).toBe(2);
+			}
+			expect(done.ok && (await undoMerge(operator, done.id))).toEqual({ ok: true });
+			expect(await everything()).toEqual(before);
+		}
+	});
+
+	test("two who merge at once make one merge, players of one tie are two people, and pairs that were told apart are not shown again", async () => {
+		const { rubbers } = await makeSheets(2);
+		await importFile("rubbers", fileOf(rubbers));
+		expect(await merge(rubbers[0]?.home ?? 0, rubbers[0]?.away ?? 0)).toEqual({ ok: false, problem: "mergeSameTie" });
+		const { kept, merged, here } = await twins();
+		const third = await make.player({ name: "Third", name_ar: "سالم العمري", team_id: here });
+		const shown = async () => (await duplicatePairs(operator, 1)).pairs.map(({ one, other }) => [one.id, other.id]);
+		expect(await shown()).toEqual([
+			[kept, third],
+			[kept, merged],
+			[merged, third],
+		]);
+		await tellApart(operator, third, kept);
+		expect(await shown()).toEqual([
+			[kept, merged],
+			[merged, third],
+		]);
+		const both = await Promise.all([merge(kept, merged), merge(third, merged)]);
+		expect(both.map(({ ok }) => ok).sort()).toEqual([false, true]);
+		expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: "mergeGone" });
+	});
+});
