@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 
 const withinGroups = () =>
@@ -65,4 +66,27 @@ export const tieRows = (season: string | null) =>
 		.$if(season !== null, (query) => query.where("m.season", "=", season ?? ""))
 		.orderBy("m.match_date")
 		.orderBy("m.id")
+		.execute();
+
+const playersOf = (side: "home" | "away") =>
+	sql<string | null>`(select string_agg(coalesce(p.player_id::text, p.name), ' + ' order by p.place)
+		from rubber_players p where p.rubber_id = r.id and p.side = ${side})`;
+
+/** Rubbers as the import reads them again: those that were played, with the points of their games where they are written down. */
+export const rubberRows = (season: string | null) =>
+	db()
+		.selectFrom("rubbers as r")
+		.innerJoin("matches as m", "m.id", "r.match_id")
+		.select(["r.match_id as match", "r.ordinal", "r.kind", "r.outcome", "r.lost_by as absent"])
+		.select([playersOf("home").as("home_players"), playersOf("away").as("away_players")])
+		.select(
+			sql<string | null>`coalesce(
+				(select string_agg(g.home_points || '-' || g.away_points, ' ' order by g.number) from games g where g.rubber_id = r.id),
+				case when r.home_games + r.away_games > 0 then r.home_games || '-' || r.away_games end)`.as("games"),
+		)
+		.where("r.outcome", "<>", "not played") // in play: a file has results
+		.$if(season !== null, (query) => query.where("m.season", "=", season ?? ""))
+		.orderBy("m.match_date")
+		.orderBy("m.id")
+		.orderBy("r.ordinal")
 		.execute();

@@ -10,8 +10,11 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { NO_RANKING } from "../national-teams/national-team.ts";
 import { writeCsv } from "../records/csv.server.ts";
-import { adjustmentRows, entryRows, groupRows, tieRows } from "./exports-of-groups.server.ts";
+import { writeJson } from "../records/json-rows.server.ts";
+import { adjustmentRows, entryRows, groupRows, rubberRows, tieRows } from "./exports-of-groups.server.ts";
+import { licenceRows, rosterRows, stintRows } from "./exports-of-players.server.ts";
 import { importers } from "./imports/importers.server.ts";
+import { playersByName } from "./imports/people/players-by-name.server.ts";
 import { clubsByName } from "./imports/plan/clubs-by-name.server.ts";
 
 type Rows = Record<string, unknown>[];
@@ -67,6 +70,26 @@ const lists: Record<string, List> = {
 		action: "league.manage",
 		columns: importers.adjustments.columns,
 		rows: async (_, url) => withTeams(await adjustmentRows(url.searchParams.get("season"))),
+	},
+	rubbers: {
+		action: "match.manage",
+		columns: importers.rubbers.columns,
+		rows: (_, url) => rubberRows(url.searchParams.get("season")),
+	},
+	stints: {
+		action: "registration.manage",
+		columns: importers.stints.columns,
+		rows: async () => withPlayers(await stintRows()),
+	},
+	licences: {
+		action: "registration.manage",
+		columns: importers.licences.columns,
+		rows: async (_, url) => withPlayers(await licenceRows(url.searchParams.get("season"))),
+	},
+	rosters: {
+		action: "registration.manage",
+		columns: importers.rosters.columns,
+		rows: async (_, url) => withPlayers(await rosterRows(url.searchParams.get("season"))),
 	},
 	national: {
 		action: "national-team.manage",
@@ -133,15 +156,25 @@ async function withTeams(rows: readonly { club_id: number }[]): Promise<Rows> {
 	return rows.map((row) => ({ ...row, team: name(row.club_id) }));
 }
 
+async function withPlayers(rows: readonly { player_id: number; club_id: number | null }[]): Promise<Rows> {
+	const [players, club] = [await playersByName(), await clubNamer()];
+	return rows.map((row) => ({ ...row, player: players.nameOf(row.player_id), team: club(row.club_id) }));
+}
+
 /** Whether taking this list along asks for a confirmation. */
 export const isPersonalList = (name: string) => Object.hasOwn(lists, name) && lists[name]?.isPersonal === true;
 
-/** A list as a CSV file; undefined for an unknown name. The export is audited. */
-export async function exportList(actor: Actor, name: string, url: URL): Promise<string | undefined> {
+/** A list as a file, CSV unless asked otherwise; undefined for an unknown name. The export is audited. */
+export async function exportList(
+	actor: Actor,
+	name: string,
+	url: URL,
+	format: "csv" | "json" = "csv",
+): Promise<string | undefined> {
 	const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
 	if (!list) return undefined;
 	authorize(actor, list.action);
 	const rows = await asKind("report", () => list.rows(actor, url));
 	await inTransaction(() => audit(actor, "list.exported", `list:${name}`, { rows: rows.length }));
-	return writeCsv(list.columns, rows);
+	return format === "json" ? writeJson(list.columns, rows) : writeCsv(list.columns, rows);
 }

@@ -7,6 +7,7 @@ import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
 import { remember } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
+import { asLeagueStaff } from "../captains/league-scope.server.ts";
 import { partsDown } from "../health/health.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 
@@ -36,6 +37,12 @@ export async function overview(actor: Actor, now: Date) {
 		"matches",
 		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
 	);
+	const dates = asLeagueStaff(() =>
+		count(
+			"date_requests",
+			sql`select count(*) from date_requests where ended_at is null and (state <> 'open' or answer_by <= ${now})`,
+		),
+	);
 	const drafts = count(
 		"news_articles",
 		sql`select count(*) from news_articles where live_at_en is null and live_at_ar is null`,
@@ -46,6 +53,7 @@ export async function overview(actor: Actor, now: Date) {
 			unread: await unread,
 			accounts: can(actor, "account.manage") ? await waitingAccounts() : 0,
 			overdue: await overdue,
+			dates: await dates,
 			drafts: await drafts,
 			dead: await dead,
 			down: can(actor, "health.read") ? await partsDown() : 0,

@@ -10,6 +10,7 @@ export const tabs = [
 	{ id: "national", page: "/admin/national", needs: "national-team.manage" },
 	{ id: "news", page: "/admin/news", needs: "news.manage" },
 	{ id: "league", page: "/admin/league", needs: "league.manage" },
+	{ id: "registrations", page: "/admin/registrations", needs: "registration.manage" },
 	{ id: "inbox", page: "/admin/inbox", needs: "inbox.manage" },
 	{ id: "newsletter", page: "/admin/newsletter", needs: "newsletter.manage" },
 	{ id: "settings", page: "/admin/settings", needs: "settings.manage" },

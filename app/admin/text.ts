@@ -12,6 +12,7 @@ export const adminText = defineText({
 	unreadMessages: { ar: "رسائل لم تُقرأ", en: "unread messages" },
 	waitingAccounts: { ar: "حسابات تنتظر صلاحية", en: "accounts awaiting a role" },
 	overdueTies: { ar: "مباريات بانتظار النتيجة", en: "matches awaiting a result" },
+	dateRequests: { ar: "طلبات مواعيد بانتظار القرار", en: "date requests awaiting a decision" },
 	drafts: { ar: "مقالات غير منشورة", en: "unpublished articles" },
 	downParts: { ar: "أجزاء متوقفة من النظام", en: "parts of the system down" },
 	deadMails: { ar: "رسائل بريد لم تصل", en: "emails that did not arrive" },

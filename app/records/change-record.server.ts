@@ -23,6 +23,11 @@ const tables = {
 	venue: "venues",
 	squad: "squads",
 	round: "rounds",
+	stint: "stints",
+	licence: "licences",
+	"squad-player": "squad_players",
+	transfer: "transfers",
+	"former-name": "former_club_names",
 } as const;
 export type Kind = keyof typeof tables;
 
@@ -34,6 +39,15 @@ const pictures = ["logo_url", "photo_url", "image_url"];
 
 const lockRow = async (kind: Kind, id: number) =>
 	(await sql<Row>`select * from ${sql.table(tables[kind])} where id = ${id} for update`.execute(db())).rows[0];
+
+/** A record as JSON, locked until the transaction ends. */
+export async function rowOf(kind: Kind, id: number): Promise<Record<string, unknown> | undefined> {
+	const { rows } = await sql<{
+		row: Record<string, unknown>;
+	}>`select to_jsonb(r) as row from ${sql.table(tables[kind])} r
+		where id = ${id} for update`.execute(db());
+	return rows[0]?.row;
+}
 
 /** Stores a new record and its line in the audit log. Returns the id. */
 export function addRecord(actor: Actor, kind: Kind, values: Record<string, unknown>): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { operator } from "../access/actor.ts";
 import { provideAccount } from "../accounts/joining/register.server.ts";
@@ -12,7 +12,7 @@ import { applyBatch } from "./batches/batch.server.ts";
 import { undoBatch } from "./batches/undo-batch.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "./change-record.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	const audit = async (subject: string) =>
 		(await runSql("select action, details from audit_log where subject = $1 order by id", [subject])).rows;

@@ -2,9 +2,12 @@ import { type ExternalId, writtenId } from "./ids/external-id.ts";
 
 /** The planned result for one row of a file. A `warning` row is likely a slip or leaves a doubt: it is applied when its editor says so. */
 export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";
-/** Likely slips and doubts, by the key of a text; `line` is another row of the file, `name` another record. */
-export type Warning = { key: WarningKey; line?: number; name?: string };
-type WarningKey = "clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | DoubtKey;
+/** Likely slips and doubts, by the key of a text; `line` is another row of the file, `name` another record, `rule` a problem that it has. */
+export type Warning = { key: WarningKey; line?: number; name?: string; rule?: string };
+type WarningKey =
+	| ("clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | "cancelledTie" | "sheetDiffers" | "lockedResult")
+	| ("ineligible" | "sheetAsks")
+	| DoubtKey;
 export type DoubtKey = "likeLine" | "sameName" | "sameNameElsewhere" | "twoClubs" | "sameTie" | "movedTie";
 
 /** The record that a doubtful row is: a new one, or one of those that it may be, by its id. */
@@ -34,6 +37,8 @@ export type PlannedRow = {
 	doubt?: Doubt;
 	/** Columns that name a club that is not there: the name, and those that come near. */
 	unknown?: Record<string, { given: string; nearest: string[] }>;
+	/** The records that problems are about, by the column of the problem. */
+	against?: Record<string, string>;
 };
 
 export type Known = Record<string, unknown> & { id: number; version: number };

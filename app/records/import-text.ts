@@ -6,12 +6,12 @@ const rows = {
 };
 
 export const importText = defineText({
-	importTitle: { ar: "استيراد من ملف CSV", en: "Import from a CSV file" },
+	importTitle: { ar: "استيراد من ملف", en: "Import from a file" },
 	importHint: {
 		ar: "صدّر القائمة أولًا لترى الأعمدة. يُعرض ما سيحدث لكل صف قبل أن يتغير شيء.",
 		en: "Export the list first to see its columns. You see what will happen to each row before anything changes.",
 	},
-	csvFile: { ar: "ملف CSV", en: "CSV file" },
+	csvFile: { ar: "ملف CSV أو JSON", en: "CSV or JSON file" },
 	dryRun: { ar: "معاينة الاستيراد", en: "Preview the import" },
 	applyImport: { ar: "نفّذ الاستيراد", en: "Run the import" },
 	rows: { ar: (count: number) => plural("ar", count, rows.ar), en: (count: number) => plural("en", count, rows.en) },
@@ -48,6 +48,18 @@ export const importText = defineText({
 		ar: (name: string) => `لا صالة بهذا الاسم: «${name}».`,
 		en: (name: string) => `No venue has this name: “${name}”.`,
 	},
+	noSuchPlayer: {
+		ar: (name: string) => `ليس من لاعبي النادي: «${name}».`,
+		en: (name: string) => `Not a player of the club: “${name}”.`,
+	},
+	nobodyCalled: {
+		ar: (name: string) => `لا لاعب بهذا الاسم: «${name}».`,
+		en: (name: string) => `No player has this name: “${name}”.`,
+	},
+	namesakes: {
+		ar: (name: string) => `لأكثر من لاعب هذا الاسم: «${name}».`,
+		en: (name: string) => `Several players have this name: “${name}”.`,
+	},
 	likeThis: { ar: "اكتبه هكذا", en: "write it like this:" },
 	didYouMean: { ar: "هل تقصد:", en: "Did you mean:" },
 	seeLine: { ar: (line: number) => `(السطر ${line})`, en: (line: number) => `(line ${line})` },
@@ -78,6 +90,10 @@ export const importText = defineText({
 	unlikelyScore: {
 		ar: (_name: string) => "النتيجة أعلى من المعتاد في مباراة",
 		en: (_name: string) => "The score is higher than a match usually has",
+	},
+	lockedResult: {
+		ar: (_name: string) => "النتيجة مقفلة، وتغييرها تصحيح يراه الجمهور",
+		en: (_name: string) => "The result is locked: a change is a correction that the public sees",
 	},
 	verdictWrong: { ar: "خطأ", en: "Error" },
 	imports: { ar: "عمليات الاستيراد السابقة", en: "Earlier imports" },

@@ -30,6 +30,10 @@ export const recordProblems = defineText({
 		ar: "المباراة ملغاة، وحفظ النتيجة يجعلها منتهية.",
 		en: "The match is cancelled. With a result it becomes completed.",
 	},
+	lockedResult: {
+		ar: "هذه النتيجة مقفلة. صحّحها مع ذكر السبب من صفحة «بلاغات الفريقين»",
+		en: "This result is locked. Correct it with a reason on the page of the teams’ reports",
+	},
 	whoLost: { ar: "اختر الغائب أو الخاسر بالقرار", en: "Choose who was absent, or who lost by the decision" },
 	wasPlayed: {
 		ar: "المباراة لُعبت، فلا غائب فيها. غيّر «كيف انتهت» أو اختر «لا أحد»",
@@ -77,6 +81,10 @@ export const recordProblems = defineText({
 	eachPlaceOnce: { ar: "لكل فريق رقم، وكل رقم مرة واحدة", en: "Each team has a number, and each number is given once" },
 	sameEntry: { ar: "هذا الفريق في المجموعة", en: "This team is in the group already" },
 	notPoints: { ar: "اكتب عددًا أو نصفًا، مثل 2 أو 0.5", en: "Enter a number or a half, such as 2 or 0.5" },
+	notChecks: {
+		ar: "اكتب شروطًا مثل licence roster higher:3، أو none",
+		en: "Enter checks such as licence roster higher:3, or none",
+	},
 	notZones: {
 		ar: "اكتب المناطق مثل 1-2:promoted 11-12:relegated، بلا تداخل",
 		en: "Enter zones such as 1-2:promoted 11-12:relegated that do not overlap",
@@ -114,6 +122,12 @@ export const recordProblems = defineText({
 	},
 	unknownId: { ar: "لا سجل بهذا الرقم هنا", en: "No record here has this number" },
 	repeatedId: { ar: "هذا الرقم في سطر آخر أيضًا", en: "Another line has the same number" },
+	repeatedRow: { ar: "يذكره سطر آخر أيضًا", en: "Another line names it as well" },
+	dayAhead: { ar: "هذا اليوم لم يأتِ بعد", en: "This day is still ahead" },
+	renamedLater: {
+		ar: "للنادي اسم سابق حتى يوم بعد هذا. اختر يومًا بعده",
+		en: "The club had another name until a later day. Choose a day after that",
+	},
 	notAZip: { ar: "اختر ملفًا بامتداد .zip", en: "Choose a .zip file" },
 	notACsv: { ar: "اختر ملف CSV", en: "Choose a CSV file" },
 	noLanguage: { ar: "اختر لغة واحدة على الأقل", en: "Choose at least one language" },

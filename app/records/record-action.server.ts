@@ -25,6 +25,8 @@ type Outcome =
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] }
 	| { ok: false; current: Row }
+	/** Not open to its sender any more, as the key of a problem. */
+	| { ok: false; refused: string }
 	| { ok: false; gone: true };
 
 type Options<S extends z.ZodType> = {
@@ -33,8 +35,8 @@ type Options<S extends z.ZodType> = {
 	pictures?: Record<string, Bucket>;
 	/** The record as the audit log names it, when it exists already. */
 	subject?: string;
-	/** The name of its draft, which goes when the record is saved. */
-	draft: string;
+	/** The name of its draft, which goes when the record is saved; absent where nothing is kept while typing. */
+	draft?: string;
 	/** The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it is about all. */
 	about?: Record<string, readonly string[]>;
 	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
@@ -65,8 +67,9 @@ export const recordAction = <S extends z.ZodType>(args: Args, options: Options<S
 
 async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, options: Options<S>, posted: Form) {
 	const { form, values } = posted;
-	if (values.intent === DROP_DRAFT) {
-		await dropDraft(actorOf(context), options.draft, values.serial);
+	const { draft } = options;
+	if (draft && values.intent === DROP_DRAFT) {
+		await dropDraft(actorOf(context), draft, values.serial);
 		throw seeOther({ to: url.pathname + withoutDraft(url), flash: "discarded" });
 	}
 	await options.before?.(values);
@@ -84,12 +87,13 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 			acceptedIn(values, options.about ?? {}),
 		);
 		if (outcome.ok) {
-			await dropDraft(actorOf(context), options.draft, values.serial);
+			if (draft) await dropDraft(actorOf(context), draft, values.serial);
 			const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
 			const { path, message } = outcome.done ?? options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
 		if ("problems" in outcome) return refused(outcome);
+		if ("refused" in outcome) return { status: 409, state: { problems: { version: outcome.refused } } };
 		if ("questions" in outcome)
 			return { status: 422, state: { questions: outcome.questions, asked: JSON.stringify(askedOf(values)) } };
 		if ("current" in outcome)

@@ -22,7 +22,20 @@ export type ImportBatchesTable = {
 	id: Generated<number>;
 	kind:
 		| ("matches" | "teams" | "players" | "preset-matches" | "photos" | "preset-photos")
-		| ("groups" | "entries" | "adjustments" | "results" | "withdrawal");
+		| (
+				| "groups"
+				| "entries"
+				| "adjustments"
+				| "results"
+				| "withdrawal"
+				| "approvals"
+				| "rubbers"
+				| "stints"
+				| "licences"
+				| "rosters"
+				| "roster"
+				| "renaming"
+		  );
 	file_name: string | null;
 	/** The name of a batch that came from no file. */
 	label: Generated<string | null>;
@@ -35,6 +48,8 @@ export type ImportBatchesTable = {
 	kept: Generated<number>;
 	photo_archive_id: Generated<number | null>;
 	bulk_run_id: Generated<number | null>;
+	/** The squad of a change to a roster. */
+	squad_id: Generated<number | null>;
 	/** Taking a batch back goes on a few rows at a time. */
 	undoing_since: Date | null;
 	undo_done: Generated<number>;
@@ -59,21 +74,24 @@ export type ImportBatchRowsTable = {
 export type ImportBatchExtrasTable = {
 	id: Generated<number>;
 	import_batch_id: number;
-	kind: "competition" | "edition" | "squad" | "entry" | "venue";
+	kind: "competition" | "edition" | "squad" | "entry" | "venue" | "derived-stints" | "former-name";
 	record: number;
 	version: number;
 	before: JSONColumnType<Record<string, unknown> | null, string | null>;
 };
 
-/** A record under the id that another system has for it. One of the three columns names the record. */
+/** A record under the id that another system has for it. One of the columns names the record. */
 export type ExternalIdsTable = {
 	source: string;
 	external_id: string;
-	kind: GeneratedAlways<"team" | "player" | "match">;
+	kind: GeneratedAlways<"team" | "player" | "match" | "stint" | "licence" | "squad-player">;
 	record: GeneratedAlways<number>;
 	team_id: number | null;
 	player_id: number | null;
 	match_id: number | null;
+	stint_id: number | null;
+	licence_id: number | null;
+	squad_player_id: number | null;
 	import_batch_id: number | null;
 	created_at: Generated<Date>;
 };

@@ -10,6 +10,7 @@ export const recordsText = defineText({
 	edit: { ar: "تعديل", en: "Edit" },
 	delete: { ar: "حذف", en: "Delete" },
 	exportCsv: { ar: "تصدير CSV", en: "Export CSV" },
+	exportJson: { ar: "تصدير JSON", en: "Export JSON" },
 	importCsv: { ar: "استيراد CSV", en: "Import CSV" },
 	history: { ar: "سجل التعديلات", en: "History of changes" },
 	actions: { ar: "إجراءات", en: "Actions" },

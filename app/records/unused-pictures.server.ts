@@ -30,6 +30,8 @@ async function isShown(url: string): Promise<boolean> {
 			([table, column]) =>
 				sql`exists (select from ${sql.table(table)} where position(${name} in ${sql.ref(column)}::text) > 0)`,
 		),
+		// A photo of a record that was merged, for as long as that can be taken back.
+		sql`shown_by_merge(${name})`,
 		// A former photo, for as long as its batch can be taken back.
 		sql`exists (select from import_batch_rows where before ? 'photo_url' and before ->> 'photo_url' = ${url})`,
 	];

@@ -4,17 +4,25 @@ import { clubFormText } from "../../clubs/visiting-text.ts";
 import { groupText } from "../../competitions/groups/group-text.ts";
 import { manageTiesText } from "../../matches/editing/manage-text.ts";
 import { importText } from "../../records/import-text.ts";
+import { licencesText } from "../../registrations/licences/text.ts";
 import { columnText } from "./column-text.ts";
 import type { ImportKind } from "./importers.server.ts";
-import { isOfLeague } from "./kinds.ts";
+import { isOfLeague, listOf } from "./kinds.ts";
 
 /** The columns of a file in the reader's words. */
 export function columnLabels(locale: Locale, kind: ImportKind, columns: readonly string[]): Record<string, string> {
 	const forms = kind === "matches" ? manageTiesText(locale) : clubFormText(locale);
-	const rooms = [columnText(locale), ...(isOfLeague(kind) ? [groupText(locale)] : []), forms];
+	const rooms = [
+		...(kind === "licences" ? [licencesText(locale)] : []),
+		columnText(locale),
+		...(isOfLeague(kind) ? [groupText(locale)] : []),
+		forms,
+	];
 	const ids: Record<string, string> = {
 		...{ team: "team_id", home_team: "home_team_id", away_team: "away_team_id" },
-		...{ group: "group_id", venue: "venue_id" },
+		...{ group: "group_id", venue: "venue_id", from: "from_on", until: "until_on" },
+		...(kind === "licences" ? { from: "valid_from", until: "valid_until" } : {}),
+		...(listOf[kind] === "/admin/registrations" ? { team: "club_id" } : {}),
 	};
 	const named = (column: string) => {
 		const room = rooms.find((texts) => Object.hasOwn(texts, column));

@@ -9,7 +9,7 @@ const rows = {
 export const doubtText = defineText({
 	sameName: {
 		ar: (_name: string) => "في السجل أكثر من احتمال لهذا الاسم",
-		en: (_name: string) => "This name may be more than one player on record",
+		en: (_name: string) => "This name may mean more than one record",
 	},
 	sameTie: {
 		ar: (when: string) => `للناديين مباراة أخرى في هذا اليوم (${when})`,
@@ -18,6 +18,22 @@ export const doubtText = defineText({
 	movedTie: {
 		ar: (when: string) => `للناديين مباراة بلا نتيجة في موعد آخر (${when}) ليست في الملف`,
 		en: (when: string) => `These clubs have a match without a result at another time (${when}) that is not in the file`,
+	},
+	cancelledTie: {
+		ar: (_name: string) => "المباراة ملغاة",
+		en: (_name: string) => "The match is cancelled",
+	},
+	sheetDiffers: {
+		ar: (_name: string) => "النتيجة المكتوبة غير ما تجمعه هذه الورقة",
+		en: (_name: string) => "The score that was typed is not the sum of this sheet",
+	},
+	ineligible: {
+		ar: (player: string) => `${player} لا يستوفي الشروط:`,
+		en: (player: string) => `${player} is not eligible:`,
+	},
+	sheetAsks: {
+		ar: (_name: string) => "صف آخر من هذه الورقة يسأل، والورقة تُحفظ كاملة",
+		en: (_name: string) => "Another row of this sheet asks, and a sheet is saved whole",
 	},
 	which: { ar: "أي سجل يعنيه هذا الصف؟", en: "Which record is this row?" },
 	leaveOut: { ar: "اترك هذا الصف", en: "Leave this row out" },

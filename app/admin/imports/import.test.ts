@@ -134,6 +134,20 @@ test("a file whose button is pressed twice at once is imported once", async () =
 	await site.sql("delete from players where name like 'Pressed %'");
 });
 
+test("an import of many rows is undone to the last of them, however often its button is pressed", async () => {
+	await apply("players", `name,name_ar\n${Array.from({ length: 310 }, (_, i) => `Many ${i},كثير ${i}`).join("\n")}`);
+	const many = () => site.row("select count(*)::int as n from players where name like 'Many %'");
+	await look();
+	const { id, created } = await lastBatch();
+	expect(created).toBe(310);
+	const undo = () => site.post(`/en/admin/undo/${id}`, {}, { cookie: editor.cookie });
+	const pressed = await Promise.all([undo(), undo()]);
+	for (const { headers } of pressed) expect(headers.get("set-cookie")).toMatch(/flash=(undone\.310\.0|undo-begins)/);
+	const undone = () => site.row(`select undone_at is not null as done, kept from import_batches where id = ${id}`);
+	await expect.poll(undone, { timeout: 20_000 }).toEqual({ done: true, kept: 0 });
+	expect(await many()).toEqual({ n: 0 });
+});
+
 async function open(season: string) {
 	const owner = await site.signIn("owner@demo.example");
 	const { version } = await site.row<{ version: number }>("select version from site_settings");

@@ -3,8 +3,12 @@ import { clubsImporter } from "./clubs-importer.server.ts";
 import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
-import type { Importer } from "./plan/importer.ts";
+import { licencesImporter } from "./people/licences-importer.server.ts";
+import { rostersImporter } from "./people/rosters-importer.server.ts";
+import { stintsImporter } from "./people/stints-importer.server.ts";
+import type { AnyImporter } from "./plan/importer.ts";
 import { playersImporter } from "./players-importer.server.ts";
+import { rubbersImporter } from "./sheets/rubbers-importer.server.ts";
 import { tiesImporter } from "./ties-importer.server.ts";
 
 export const importers = {
@@ -14,7 +18,11 @@ export const importers = {
 	entries: entriesImporter,
 	adjustments: adjustmentsImporter,
 	matches: tiesImporter,
-} as const satisfies Record<string, Importer>;
+	rubbers: rubbersImporter,
+	stints: stintsImporter,
+	licences: licencesImporter,
+	rosters: rostersImporter,
+} as const satisfies Record<string, AnyImporter>;
 /** The permission that each kind needs. */
 export const importActions = {
 	teams: "team.manage",
@@ -23,6 +31,10 @@ export const importActions = {
 	entries: "league.manage",
 	adjustments: "league.manage",
 	matches: "match.manage",
+	rubbers: "match.manage",
+	stints: "registration.manage",
+	licences: "registration.manage",
+	rosters: "registration.manage",
 } as const satisfies Record<string, Action>;
 /** The record that a row of each kind is. */
 export const importRecords = {
@@ -32,7 +44,14 @@ export const importRecords = {
 	entries: "entry",
 	adjustments: "adjustment",
 	matches: "match",
+	rubbers: "match",
+	stints: "stint",
+	licences: "licence",
+	rosters: "squad-player",
 } as const;
 export type ImportKind = keyof typeof importers;
-export const importKinds = ["teams", "players", "groups", "entries", "adjustments", "matches"] as const;
+export const importKinds = [
+	...(["teams", "players", "groups", "entries", "adjustments", "matches", "rubbers"] as const),
+	...(["stints", "licences", "rosters"] as const),
+];
 export const isImportKind = (kind: string): kind is ImportKind => Object.hasOwn(importers, kind);

@@ -9,8 +9,16 @@ export const listOf = {
 	entries: "/admin/league",
 	adjustments: "/admin/league",
 	matches: "/admin/matches",
+	rubbers: "/admin/league",
+	stints: "/admin/registrations",
+	licences: "/admin/registrations",
+	rosters: "/admin/registrations",
 } as const satisfies Record<ImportKind, Page>;
 
 /** Files of groups and of what belongs to them. */
 export const isOfLeague = (kind: ImportKind): kind is "groups" | "entries" | "adjustments" =>
 	kind === "groups" || kind === "entries" || kind === "adjustments";
+
+/** Kinds whose questions name their records; of others a record is asked about. */
+const ownWords = ["teams", "players", "matches"] as const;
+export const wordsOf = (kind: ImportKind) => ownWords.find((each) => each === kind) ?? "record";

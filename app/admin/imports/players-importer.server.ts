@@ -1,6 +1,7 @@
 import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { fold } from "../../base/search/fold.ts";
+import { mergedPlayers } from "../../clubs/merging/merged-players.server.ts";
 import { nationalityCode } from "../../clubs/nationalities.ts";
 import { playerForm, sexNamed } from "../../clubs/player-form.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
@@ -39,6 +40,11 @@ export const playersImporter: Importer = {
 			db().selectFrom("players").selectAll().where("id", ">", after).orderBy("id").limit(most).execute(),
 		);
 		const byName = Map.groupBy(players, nameOf);
+		const withMerged = new Map(players.map((player) => [player.id, player]));
+		for (const [merged, kept] of await mergedPlayers()) {
+			const player = withMerged.get(kept);
+			if (player) withMerged.set(merged, player);
+		}
 		const namesakes = ({ values = {} }: ReadRow) => byName.get(nameOf(values)) ?? [];
 		const clubOf = ({ team_id }: Known) => clubs.byId.get(Number(team_id)) ?? nowhere;
 		const read = (row: CsvRow) => {
@@ -61,7 +67,7 @@ export const playersImporter: Importer = {
 		};
 		return {
 			read,
-			byId: new Map(players.map((player) => [player.id, player])),
+			byId: withMerged,
 			byExternalId,
 			candidatesOf: (row) => namesakes(row).filter(({ team_id }) => team_id === row.values?.team_id),
 			assign: (rows, claims) => assignByName(rows, claims),

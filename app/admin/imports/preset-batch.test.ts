@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
 import { runSql } from "../../base/db/client.server.ts";
 import { addPresetBatch } from "./preset-batch.server.ts";
 import { presetBatch } from "./preset-batch.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("two editors who add the preset ties at the same moment add them once", async () => {

@@ -1,11 +1,14 @@
 import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { parseReference } from "../../complaints/case/reference.ts";
+import { publishedReferences } from "../../complaints/published/published-decisions.server.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";
 import { isUnlikely } from "../../matches/editing/tie-form.ts";
 import { scoreWithoutPlay, type Unplayed, USUAL_MOST } from "../../matches/editing/walkover-score.ts";
+import { goesWithResult } from "../../matches/tie.ts";
 import type { CsvRow } from "../../records/csv.server.ts";
 import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/import-plan.ts";
+import type { Known, PlannedRow } from "../../records/import-plan.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { assignTies } from "./assign-ties.ts";
 import { importedTie, tieEnd, withInferred } from "./imported-tie.ts";
@@ -27,7 +30,7 @@ export const tiesImporter: Importer = {
 		...["id", "season", "match_date", "match_time", "status"],
 		...["home_team", "away_team", "home_score", "away_score"],
 		...["competition", "group", "round", "home_squad", "away_squad"],
-		...["phase", "outcome", "absent", "venue", "reason", "reason_ar"],
+		...["phase", "outcome", "absent", "venue", "reason", "reason_ar", "case_reference"],
 	],
 	needed: ["match_date", "home_team", "away_team"],
 	named: ["home_team", "away_team", "competition", "group", "venue"],
@@ -45,11 +48,14 @@ export const tiesImporter: Importer = {
 		const byId = new Map(ties.map((tie) => [tie.id, tie]));
 		const byPair = Map.groupBy(ties, pairOf);
 		const { season: current } = await siteSettings();
+		const references = await publishedReferences();
 		const clashes = new TieClashes();
+		const place = placeTie(makers(league));
 		const read = (row: CsvRow): ReadRow => {
 			const { home_team = "", away_team = "" } = row.fields;
 			const fields = { ...row.fields, season: seasonOf(row.fields.season || current) };
 			const read = readTie(clubs, league, fields);
+			read.values &&= withPlainReference(read.values);
 			const found = readRow(row, read, {
 				name: `${home_team} – ${away_team} (${fields.season})`,
 				key: `${pairOf(read.values ?? {})}|${read.values?.group_id ?? ""}`,
@@ -66,7 +72,10 @@ export const tiesImporter: Importer = {
 				return (byPair.get(pairOf(values)) ?? []).filter((tie) => group_id === undefined || tie.group_id === group_id);
 			},
 			assign: assignTies,
-			begin(claims) {
+			begin(claims, given) {
+				for (const row of given)
+					if (!isDecision(row, claims.found.get(row)?.record, references))
+						row.problems = { ...row.problems, case_reference: "unknownDecision" };
 				for (const tie of byId.values())
 					if (claims.lineOf(tie) === undefined) clashes.enter(tieAfter(unchanged, tie), { id: tie.id });
 				for (const [row, { record }] of claims.found)
@@ -79,19 +88,53 @@ export const tiesImporter: Importer = {
 				const { home_score, away_score } = row.values ?? {};
 				const score = (given: unknown) => (typeof given === "number" ? given : null);
 				const isHigh = isUnlikely({ home_score: score(home_score), away_score: score(away_score) });
-				return isHigh ? [...found, { key: "unlikelyScore" }] : found;
+				if (isHigh) found.push({ key: "unlikelyScore" });
+				if (correctsLocked(row, known)) found.push({ key: "lockedResult" });
+				return found;
 			},
 			nameOf: dayAndTime,
 			nameInWarning: (tie) => dayAndTime(tie).name,
-			prepare: placeTie(makers(league)),
+			prepare: async (actor, row, note) => ({ ...notedWith(row), ...(await place(actor, row, note)) }),
 		};
 	},
 };
 
+const result = ["status", "phase", "home_score", "away_score", "outcome", "absent"];
+
+/** Columns that the database changes with the result of a tie that is there: left alone here, and restored when the file is taken back. */
+const notedWith = ({ id, values = {} }: PlannedRow): Record<string, undefined> =>
+	id !== undefined && result.some((column) => column in values)
+		? Object.fromEntries(goesWithResult.map((column) => [column, undefined]))
+		: {};
+
+/** Whether a row gives a locked tie another result. */
+const correctsLocked = ({ columns, values = {} }: ReadRow, known: Known | undefined) =>
+	known?.phase === "locked" &&
+	["status", "home_score", "away_score", "outcome", "absent"].some(
+		(column) => columns.includes(column) && values[column] !== known[column],
+	);
+
+/** The reference of a decision in its one form. */
+const withPlainReference = (values: Record<string, unknown>) => ({
+	...values,
+	...(typeof values.case_reference === "string" && {
+		case_reference: parseReference(values.case_reference) ?? values.case_reference,
+	}),
+});
+
+/** Whether a row names no decision, a published one, or the one that its tie has. */
+const isDecision = ({ values }: ReadRow, known: Known | undefined, published: ReadonlySet<string>) =>
+	typeof values?.case_reference !== "string" ||
+	values.case_reference === known?.case_reference ||
+	published.has(values.case_reference);
+
 const unchanged = { line: 0, name: "", key: "", columns: [] };
 
 /** Columns that say nothing where they are empty. */
-const silent = ["season", "round", "home_squad", "away_squad", "phase", "outcome", "venue", "reason", "reason_ar"];
+const silent = [
+	...["season", "round", "home_squad", "away_squad", "phase", "outcome", "venue"],
+	...["reason", "reason_ar", "case_reference"],
+];
 /** Columns of the file that are none of the record. */
 const notOwn = ["id", "competition", "group_id", "absent", "venue", "home_squad", "away_squad"];
 

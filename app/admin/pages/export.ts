@@ -11,12 +11,13 @@ export const middleware = [requires("dashboard.open")];
 /** A list as a file. Needs the permission of the list itself. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	if (isPersonalList(params.list)) confirmFirst({ request, url, context });
-	const csv = await exportList(actorOf(context), params.list, url);
-	if (csv === undefined) throw notFound();
-	return new Response(csv, {
+	const format = url.pathname.endsWith(".json") ? "json" : "csv";
+	const file = await exportList(actorOf(context), params.list, url, format);
+	if (file === undefined) throw notFound();
+	return new Response(file, {
 		headers: {
-			"content-type": "text/csv; charset=utf-8",
-			"content-disposition": contentDisposition(`${params.list}.csv`),
+			"content-type": format === "json" ? "application/json; charset=utf-8" : "text/csv; charset=utf-8",
+			"content-disposition": contentDisposition(`${params.list}.${format}`),
 		},
 	});
 }

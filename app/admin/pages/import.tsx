@@ -29,8 +29,6 @@ import type { Route } from "./+types/import";
 export const middleware = [requires("dashboard.open")];
 const MAX_BYTES = 32 * 1024 * 1024;
 export const handle = { js: true, maxBody: MAX_BYTES + 1024 * 1024 };
-/** How long the answer waits for the dry run of a small file. */
-const PATIENCE_MS = 5000;
 
 const batchesOf = {
 	teams: ["teams"],
@@ -39,6 +37,10 @@ const batchesOf = {
 	entries: ["entries"],
 	adjustments: ["adjustments"],
 	matches: ["matches", "preset-matches"],
+	rubbers: ["rubbers"],
+	stints: ["stints"],
+	licences: ["licences"],
+	rosters: ["rosters"],
 } as const satisfies Record<ImportKind, BatchKind[]>;
 
 function kindOf(kind: string) {
@@ -70,7 +72,7 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 		startRun(actorOf(context), kind, { name: file.name, chunks: () => createReadStream(path) }),
 	);
 	if (!("run" in started)) return data<{ problem: FileProblem }>({ problem: started }, { status: 422 });
-	await settled(started.run, PATIENCE_MS);
+	await settled(started.run);
 	throw seeOther({
 		to: pathIn(localeOf(url.pathname), "/admin/import/:kind/:run", { kind, run: String(started.run) }),
 	});
@@ -107,7 +109,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 					<FileField
 						name="file"
 						label={t.csvFile}
-						accept=".csv,text/csv"
+						accept=".csv,text/csv,.json,application/json"
 						problem={
 							state &&
 							("missing" in state ? (

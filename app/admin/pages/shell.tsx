@@ -11,6 +11,12 @@ import { pathIn } from "../../base/locale/path.ts";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Problems } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { captainFlashes } from "../../captains/flash-text.ts";
+import { captainProblems } from "../../captains/problem-text.ts";
+import { mergingFlashes } from "../../clubs/merging/flash-text.ts";
+import { decisionProblems } from "../../complaints/published/problem-text.ts";
+import { dateFlashes } from "../../date-requests/flash-text.ts";
+import { dateProblems } from "../../date-requests/problem-text.ts";
 import { formatProblems } from "../../formats/problem-text.ts";
 import { healthFlashes } from "../../health/flash-text.ts";
 import { inDemo } from "../../installation/demo.server.ts";
@@ -18,6 +24,11 @@ import { site } from "../../installation/site.ts";
 import { queueFlashes } from "../../queue/flash-text.ts";
 import { recordFlashes } from "../../records/flash-text.ts";
 import { recordProblems } from "../../records/problem-text.ts";
+import { registrationFlashes } from "../../registrations/flash-text.ts";
+import { registrationProblems } from "../../registrations/problem-text.ts";
+import { transferProblems } from "../../registrations/transfers/text.ts";
+import { reportFlashes } from "../../reports/flash-text.ts";
+import { reportProblems } from "../../reports/problem-text.ts";
 import { retentionFlashes } from "../../retention/flash-text.ts";
 import { retentionProblems } from "../../retention/problem-text.ts";
 import { scheduleFlashes } from "../../schedule/flash-text.ts";
@@ -66,15 +77,32 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 }
 
 const flashes = [
+	reportFlashes,
 	accountFlashes,
+	captainFlashes,
 	recordFlashes,
 	queueFlashes,
 	healthFlashes,
 	retentionFlashes,
 	scheduleFlashes,
+	registrationFlashes,
+	mergingFlashes,
 	seasonFlashes,
+	dateFlashes,
 ];
-const problems = [accountProblems, recordProblems, retentionProblems, formatProblems, sheetProblems];
+const problems = [
+	accountProblems,
+	captainProblems,
+	recordProblems,
+	registrationProblems,
+	retentionProblems,
+	formatProblems,
+	sheetProblems,
+	dateProblems,
+	decisionProblems,
+	reportProblems,
+	transferProblems,
+];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, tabs, hasDashboard, demo, desk, children }: FrameProps) {

@@ -6,7 +6,7 @@ import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { batchById } from "../../records/batches/batch.server.ts";
-import { undoOrQueue } from "../../records/batches/undo-batch.server.ts";
+import { undoByTask } from "../../records/batches/undo-batch.server.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware = [requires("dashboard.open")];
@@ -14,12 +14,19 @@ export const middleware = [requires("dashboard.open")];
 const pages = {
 	teams: "/admin/teams",
 	players: "/admin/players",
+	renaming: "/admin/teams",
 	groups: "/admin/league",
 	entries: "/admin/league",
 	adjustments: "/admin/league",
 	matches: "/admin/matches",
 	results: "/admin/matches",
+	rubbers: "/admin/league",
 	withdrawal: "/admin/league",
+	approvals: "/admin/registrations",
+	stints: "/admin/registrations",
+	licences: "/admin/registrations",
+	rosters: "/admin/registrations",
+	roster: "/admin/registrations",
 	"preset-matches": "/admin/matches",
 	photos: "/admin/players",
 	"preset-photos": "/admin/players",
@@ -30,8 +37,8 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	const id = idParam(params.batch);
 	const batch = await batchById(id);
 	if (!batch) throw notFound();
-	const outcome = await undoOrQueue(actorOf(context), id);
-	const { undone = 0, kept = 0 } = outcome === "queued" ? {} : (outcome ?? {});
-	const message = outcome === "queued" ? "undo-begins" : `undone.${undone}.${kept}`;
+	const outcome = await undoByTask(actorOf(context), id);
+	const { undone = 0, kept = 0 } = outcome === "going-on" ? {} : (outcome ?? {});
+	const message = outcome === "going-on" ? "undo-begins" : `undone.${undone}.${kept}`;
 	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: message });
 }

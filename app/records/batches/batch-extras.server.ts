@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { restoreDerivedStints } from "../../registrations/stints/derived-stints.server.ts";
 import type { ImportBatchExtrasTable } from "../tables.ts";
 
+type NotedKind = ImportBatchExtrasTable["kind"];
 /** Records that are made, or changed, because a row of a file names them. */
-type ExtraKind = ImportBatchExtrasTable["kind"];
+type ExtraKind = Exclude<NotedKind, "derived-stints">;
 export type NoteExtra = (
-	kind: ExtraKind,
+	kind: NotedKind,
 	record: number,
 	version?: number,
 	before?: Record<string, unknown>,
@@ -17,6 +19,7 @@ const tables = {
 	squad: "squads",
 	entry: "entries",
 	venue: "venues",
+	"former-name": "former_club_names",
 } as const satisfies Record<ExtraKind, string>;
 
 /** Rows that need a record of a kind; `r` is the record. */
@@ -25,11 +28,14 @@ const uses = {
 	edition: sql`select from groups g join stages s on s.id = g.stage_id where s.edition_id = r.id
 		union all select from rounds n join stages s on s.id = n.stage_id where s.edition_id = r.id`,
 	squad: sql`select from entries where squad_id = r.id union all select from adjustments where squad_id = r.id
-		union all select from matches where r.id in (home_squad_id, away_squad_id)`,
+		union all select from matches where r.id in (home_squad_id, away_squad_id)
+		union all select from squad_players where squad_id = r.id`,
 	entry: sql`select from matches where group_id = r.group_id and r.squad_id in (home_squad_id, away_squad_id)
 		union all select from adjustments where group_id = r.group_id and squad_id = r.squad_id`,
 	venue: sql`select from matches where venue_id = r.id union all select from squads where venue_id = r.id
 		union all select from venue_closures where venue_id = r.id`,
+	// The name of the club that it gave way to was not taken back.
+	"former-name": sql`select from teams where id = r.club_id and (name, name_ar) is distinct from (r.name, r.name_ar)`,
 } as const satisfies Record<ExtraKind, unknown>;
 
 export const noteExtra =
@@ -49,7 +55,9 @@ export async function undoExtras(batch: number) {
 		.where("import_batch_id", "=", batch)
 		.orderBy("id", "desc")
 		.execute();
+	await restoreDerivedStints(batch);
 	for (const { kind, record, version, before } of extras) {
+		if (kind === "derived-stints") continue;
 		const table = sql.table(tables[kind]);
 		const isAsLeft = sql`r.id = ${record} and r.version = ${version}`;
 		if (before) {

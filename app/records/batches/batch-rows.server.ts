@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { type AuditEvent, audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { addRecords, changeRecord, type Kind, type Saved } from "../change-record.server.ts";
+import { addRecords, changeRecord, deleteRecord, type Kind, rowOf, type Saved } from "../change-record.server.ts";
 import type { ExternalId } from "../ids/external-id.ts";
 import { addExternalId, hasIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchesTable } from "../tables.ts";
@@ -20,6 +20,8 @@ export type Batch = {
 	/** Several at once; returns their ids in the same order. */
 	addEach: (rows: readonly Added[]) => Promise<number[]>;
 	change: (id: number, version: number, values: Record<string, unknown>, externalId?: ExternalId) => Promise<Saved>;
+	/** Deletes a record; undoing brings it back under its id. */
+	remove: (id: number) => Promise<void>;
 	/** Adds to the figures of the batch. */
 	count: () => Promise<void>;
 	/** Stores the figures and the line of the audit log. */
@@ -31,6 +33,8 @@ type Options = {
 	record: Kind;
 	fileName: string | null;
 	origin?: Origin;
+	/** The squad whose roster it changes. */
+	squad?: number;
 	/** The name of a batch without a file. */
 	label?: { label: string; label_ar: string };
 	/** The name of each change in the audit log, and of the whole. */
@@ -41,10 +45,10 @@ type Options = {
 
 /** Begins a batch; undefined when its origin has become one already. */
 export async function openBatch(actor: Actor, options: Options): Promise<Batch | undefined> {
-	const { kind, fileName, origin, label } = options;
+	const { kind, fileName, origin, label, squad: squad_id } = options;
 	const batch = await db()
 		.insertInto("import_batches")
-		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), ...origin, ...label })
+		.values({ kind, file_name: fileName, imported_by_id: accountIdOf(actor), squad_id, ...origin, ...label })
 		.onConflict((oc) => oc.doNothing())
 		.returning("id")
 		.executeTakeFirst();
@@ -99,6 +103,12 @@ export function continueBatch(
 			updated += 1;
 			return saved;
 		},
+		async remove(id) {
+			const row = await rowOf(record, id);
+			if (!row || !(await deleteRecord(actor, record, id))) return;
+			await noteEach([noteOf(batch, id, DELETED, row)]);
+			updated += 1;
+		},
 		count,
 		async close() {
 			await count();
@@ -112,6 +122,9 @@ export function continueBatch(
 		},
 	};
 }
+
+/** The version of a record that a batch deleted. */
+export const DELETED = 0;
 
 type Values = Record<string, unknown> | null;
 

@@ -20,6 +20,13 @@ export const batchKinds: Record<BatchKind, { record: Kind; action: Action; table
 	results: { record: "match", action: "match.manage", table: "matches" },
 	withdrawal: { record: "match", action: "league.manage", table: "matches" },
 	"preset-matches": { record: "match", action: "match.manage", table: "matches" },
+	rubbers: { record: "match", action: "match.manage", table: "matches" },
+	rosters: { record: "squad-player", action: "registration.manage", table: "squad_players" },
+	roster: { record: "squad-player", action: "registration.manage", table: "squad_players" },
+	licences: { record: "licence", action: "registration.manage", table: "licences" },
+	renaming: { record: "team", action: "team.manage", table: "teams" },
+	stints: { record: "stint", action: "registration.manage", table: "stints" },
+	approvals: { record: "licence", action: "registration.manage", table: "licences" },
 	photos: { record: "player", action: "player.manage", table: "players" },
 	"preset-photos": { record: "player", action: "player.manage", table: "players" },
 };

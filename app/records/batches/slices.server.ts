@@ -10,10 +10,14 @@ const MOST = 200;
 
 /**
  * Does work on rows in short transactions, each with as many rows as fit. `work` may run more than once for a slice, each time from the state of
- * before it; it returns false to end early.
+ * before it; it returns false to end early. `first` is the number of rows of the first slice.
  */
-export async function inSlices<Row>(rows: readonly Row[], work: (slice: readonly Row[]) => Promise<boolean>) {
-	let size = FIRST;
+export async function inSlices<Row>(
+	rows: readonly Row[],
+	work: (slice: readonly Row[]) => Promise<boolean>,
+	first = FIRST,
+) {
+	let size = first;
 	for (let i = 0; i < rows.length; ) {
 		const slice = rows.slice(i, i + size);
 		const began = performance.now();

@@ -1,23 +1,29 @@
 import { type Selectable, sql } from "kysely";
 import { type Actor, operator } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import type { Action } from "../../access/policy.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { insertRows } from "../../base/db/insert-rows.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
+import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { asLeagueSystem } from "../../captains/league-scope.server.ts";
+import { restoreSheet } from "../../sheets/restore-sheet.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";
 import { batchKinds } from "./batch.server.ts";
 import { undoExtras } from "./batch-extras.server.ts";
+import { DELETED } from "./batch-rows.server.ts";
+import { isTaken } from "./is-taken.server.ts";
 import { inSlices } from "./slices.server.ts";
 
 type Undone = { undone: number; kept: number };
-/** A batch of more rows is taken back by a task. */
-const MAX_AT_ONCE = 300;
 
-/** Takes large batches back; one that was interrupted goes on where it was. */
+/** Takes batches back; one that was interrupted goes on where it was. */
 export const undoJob: JobKind<{ id: number }> = {
 	name: "undo-batch",
 	expireSeconds: 6 * 3600,
@@ -30,22 +36,44 @@ export const undoJob: JobKind<{ id: number }> = {
 	},
 };
 
-/** Takes a small batch back, and leaves a large one to the task. Undefined for a batch that cannot be taken back (any more). */
-export async function undoOrQueue(actor: Actor, id: number): Promise<Undone | "queued" | undefined> {
-	const rows = await beginUndo(actor, id);
-	if (rows === undefined) return undefined;
-	if (rows <= MAX_AT_ONCE) return undoBatch(actor, id);
-	await enqueue(undoJob, { id });
-	return "queued";
+/**
+ * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. Undefined for a batch that cannot be taken
+ * back (any more).
+ */
+export async function undoByTask(actor: Actor, id: number): Promise<Undone | "going-on" | undefined> {
+	const isBegun = await inTransaction(async () => {
+		const begun = await beginUndo(actor, id);
+		if (begun) await enqueue(undoJob, { id });
+		return begun;
+	});
+	if (!isBegun) return undefined;
+	let done: Undone | undefined;
+	await doneSoon(async () => {
+		done = await outcomeOf(id);
+		return done !== undefined;
+	});
+	return done ?? "going-on";
+}
+
+/** The figures of a batch that was taken back. */
+async function outcomeOf(id: number): Promise<Undone | undefined> {
+	const batch = await db()
+		.selectFrom("import_batches")
+		.select(["undo_done", "kept"])
+		.where("id", "=", id)
+		.where("undone_at", "is not", null)
+		.executeTakeFirst();
+	return batch && { undone: batch.undo_done - batch.kept, kept: batch.kept };
 }
 
 /**
  * Takes a batch back in slices: what it created goes, what it changed is as before. A record that was changed since, or that others depend on,
- * stays and is counted. Undefined for a batch that is not there, was taken back already, or is still being imported.
+ * stays and is counted. Undefined for a batch that is not there, was taken back already, or is still being imported. `action` is the permission
+ * of those who made it, where it is not that of its kind.
  */
-export function undoBatch(actor: Actor, batchId: number): Promise<Undone | undefined> {
+export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<Undone | undefined> {
 	return asKind("import", async () => {
-		if ((await beginUndo(actor, batchId)) === undefined) return undefined;
+		if (!(await beginUndo(actor, batchId, action))) return undefined;
 		const rows = await db()
 			.selectFrom("import_batch_rows")
 			.select("id")
@@ -64,8 +92,8 @@ export function undoBatch(actor: Actor, batchId: number): Promise<Undone | undef
 	});
 }
 
-/** Marks a batch as being taken back, and returns how many rows it has. */
-const beginUndo = (actor: Actor, id: number) =>
+/** Marks a batch as being taken back; false when it cannot be. */
+const beginUndo = (actor: Actor, id: number, action?: Action): Promise<boolean> =>
 	inTransaction(async () => {
 		const batch = await db()
 			.selectFrom("import_batches as b")
@@ -82,28 +110,30 @@ const beginUndo = (actor: Actor, id: number) =>
 			.where(sql<boolean>`not exists (select from import_runs where import_batch_id = b.id and state = 'importing')`)
 			.forUpdate()
 			.executeTakeFirst();
-		if (!batch) return undefined;
-		authorize(actor, batchKinds[batch.kind].action);
-		if (batch.undo_of !== null) return batch.undo_of;
-		const undo_of = batch.rows ?? 0;
+		if (!batch) return false;
+		authorize(actor, action ?? batchKinds[batch.kind].action);
+		if (batch.undo_of !== null) return true;
 		await db()
 			.updateTable("import_batches")
-			.set({ undo_of, undoing_since: new Date(), undo_by: JSON.stringify(actor) })
+			.set({ undo_of: batch.rows ?? 0, undoing_since: new Date(), undo_by: JSON.stringify(actor) })
 			.where("id", "=", id)
 			.execute();
-		return undo_of;
+		return true;
 	});
 
 async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): Promise<boolean> {
 	const batch = await db()
 		.selectFrom("import_batches")
-		.select("kind")
+		.select(["kind", "imported_at"])
 		.where("id", "=", batchId)
 		.where("undone_at", "is", null)
 		.forUpdate()
 		.executeTakeFirst();
 	if (!batch) return false;
 	const { record: recordKind, table } = batchKinds[batch.kind];
+	// Stints that a change of a player's club made are taken back as of the day on which they were made.
+	if (batch.kind !== "stints")
+		await sql`select set_config('app.stint_day', ${riyadhDay(batch.imported_at)}, true)`.execute(db());
 	const rows = await db()
 		.selectFrom("import_batch_rows")
 		.selectAll()
@@ -113,7 +143,8 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 		.execute();
 	let undone = 0;
 	for (const row of rows) {
-		if (row.before) {
+		if (batch.kind === "rubbers") undone += (await restoreTie(actor, row)) ? 1 : 0;
+		else if (row.before) {
 			if (!(await restore(actor, recordKind, table, row))) continue;
 			if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
 			undone += 1;
@@ -139,19 +170,25 @@ const endUndo = (actor: Actor, id: number) =>
 			.set((eb) => ({ undone_at: new Date(), kept: eb.ref("undo_kept") }))
 			.where("id", "=", id)
 			.where("undone_at", "is", null)
-			.returning(["undo_done", "kept"])
+			.returning("id")
 			.executeTakeFirst();
 		if (!batch) return undefined;
 		await undoExtras(id);
-		const outcome = { undone: batch.undo_done - batch.kept, kept: batch.kept };
+		const outcome = await outcomeOf(id);
 		await audit(actor, "import.undone", `import:${id}`, outcome);
 		return outcome;
 	});
 
 type Changed = Pick<Selectable<ImportBatchRowsTable>, "record" | "version" | "before" | "after">;
 
+/** Gives a tie the sheet that it had before a file's, as a version more. */
+const restoreTie = (actor: Actor, { record, version, before, after }: Changed) =>
+	restoreSheet(actor, record, { number: version, before, after: after ?? {}, reason: "undo" });
+
 /** Gives a record its former values, when nothing of it changed since; by column, when these columns did not. */
 async function restore(actor: Actor, kind: Kind, table: string, { record, version, before, after }: Changed) {
+	if (await isTaken(table, record, before)) return false;
+	if (version === DELETED) return bringBack(actor, kind, table, before ?? {});
 	if (!after) return (await changeRecord(actor, kind, record, version, before ?? {})).ok;
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${record} for update`.execute(db());
 	const [now] = rows;
@@ -159,20 +196,36 @@ async function restore(actor: Actor, kind: Kind, table: string, { record, versio
 	return (await changeRecord(actor, kind, record, now.version, before ?? {})).ok;
 }
 
+/** Inserts a record that a batch deleted; false where its id is there. */
+async function bringBack(actor: Actor, kind: Kind, table: string, row: Record<string, unknown>): Promise<boolean> {
+	const { rows } = await sql`select from ${sql.table(table)} where id = ${row.id}`.execute(db());
+	if (rows.length > 0) return false;
+	await insertRows(table, [row]);
+	await audit(actor, `${kind}.created`, `${kind}:${row.id}`);
+	return true;
+}
+
 /** True when the record is as the batch left it and nothing depends on it, which stays so until the transaction ends. */
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
 	if (rows[0]?.version !== version) return false;
-	return (await usesOf(table, id).execute(db())).rows.length === 0;
+	return (await asLeagueSystem(() => usesOf(table, id).execute(db()))).rows.length === 0;
 }
 
 /** Rows that depend on a record of a table. */
 function usesOf(table: string, id: number) {
-	if (table === "players") return sql`select 1 from national_team_players where player_id = ${id}`;
+	if (table === "matches") return sql`select 1 from lineups where match_id = ${id}`;
+	if (table === "players")
+		return sql`select 1 from national_team_players where player_id = ${id}
+			union all select 1 from stints where player_id = ${id} and not is_derived
+			union all select 1 from licences where player_id = ${id}
+			union all select 1 from squad_players where player_id = ${id}
+			union all select 1 from transfers where player_id = ${id}`;
 	if (table === "teams")
 		return sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
 			union all select 1 from players where team_id = ${id}
 			union all select 1 from news_article_clubs where team_id = ${id}
+			union all select 1 from stints where club_id = ${id} and not is_derived
 			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}`;
 	if (table === "groups")
 		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}

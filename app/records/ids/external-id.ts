@@ -10,6 +10,7 @@ export function readId(given: string): { own: number } | { external: ExternalId 
 	const text = visibleText(given).trim();
 	if (/^\d{1,10}$/.test(text)) return Number(text) <= MAX_ID ? { own: Number(text) } : undefined;
 	const at = text.indexOf(":");
+	if (at === -1) return undefined;
 	const [source, id] = [text.slice(0, at).trim().toLowerCase(), text.slice(at + 1).trim()];
 	return /^[a-z][a-z0-9._-]{0,39}$/.test(source) && /^\P{C}{1,100}$/u.test(id)
 		? { external: { source, id } }

@@ -1,7 +1,14 @@
 import { db } from "../../base/db/client.server.ts";
 import { type ExternalId, writtenId } from "./external-id.ts";
 
-const columns = { team: "team_id", player: "player_id", match: "match_id" } as const;
+const columns = {
+	team: "team_id",
+	player: "player_id",
+	match: "match_id",
+	stint: "stint_id",
+	licence: "licence_id",
+	"squad-player": "squad_player_id",
+} as const;
 
 /** The kinds of records that other systems have ids for. */
 export type IdKind = keyof typeof columns;

@@ -27,8 +27,13 @@ export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latest
 								{nameOf(batch)}
 							</p>
 							<p className="text-sm text-soft">
-								<Moment at={batch.imported_at} /> {batch.email && <Ltr>· {batch.email}</Ltr>} · {t.created}{" "}
-								{batch.created} · {t.updated} {batch.updated}
+								<Moment at={batch.imported_at} />{" "}
+								{batch.email && (
+									<>
+										· <Ltr>{batch.email}</Ltr>
+									</>
+								)}{" "}
+								· {t.created} {batch.created} · {t.updated} {batch.updated}
 							</p>
 						</div>
 						{batch.undone_at ? (

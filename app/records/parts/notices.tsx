@@ -3,6 +3,7 @@ import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";
+import { Restored } from "./restored.tsx";
 
 type Props = { state: RecordState; labels: Record<string, string>; close: string };
 
@@ -11,6 +12,11 @@ export function Notices({ state, labels, close }: Props) {
 	const t = recordsText(useLocale());
 	const inWords = useProblemText();
 	const box = "rounded-xl border-2 p-4";
+	/** A question may be about one field: `noLicence@home_A`. */
+	const asked = (question: string) => {
+		const [key = "", field] = question.split("@");
+		return (field === undefined ? "" : `${labels[field] ?? field}: `) + inWords(key);
+	};
 	return (
 		<>
 			{state.gone && (
@@ -19,18 +25,13 @@ export function Notices({ state, labels, close }: Props) {
 					<p>{t.goneText}</p>
 				</div>
 			)}
-			{state.isRestored && (
-				<div role="status" className={`${box} border-win bg-win-tint`}>
-					<p className="font-semibold">{t.restored}</p>
-					<p>{t.restoredText}</p>
-				</div>
-			)}
+			{state.isRestored && <Restored />}
 			{state.questions && (
 				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
 					<p className="font-semibold">{t.questions}</p>
 					<ul className="list-disc ps-5">
 						{state.questions.map((question) => (
-							<li key={question}>{inWords(question)}</li>
+							<li key={question}>{asked(question)}</li>
 						))}
 					</ul>
 					<input type="hidden" name="accepted" value={state.questions.join(" ")} />
@@ -41,7 +42,8 @@ export function Notices({ state, labels, close }: Props) {
 				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
 					<p className="font-semibold">{t.conflict}</p>
 					<p>
-						{t.conflictBy} <bdi dir="ltr">{state.conflict.by}</bdi>, <Moment at={state.conflict.at} />
+						{t.conflictBy} {state.conflict.by && <bdi dir="ltr">{state.conflict.by}, </bdi>}
+						<Moment at={state.conflict.at} />
 					</p>
 					<dl className="mt-3 space-y-2">
 						{state.conflict.changes.map(({ name, theirs, mine }) => (

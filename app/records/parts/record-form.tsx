@@ -82,7 +82,7 @@ export function RecordForm(props: Props) {
 		const submitter = pressed instanceof SubmitEvent ? pressed.submitter : null;
 		if (submitter?.hasAttribute("formtarget")) return; // a look at it in another tab, not a save
 		if (saving) return event.preventDefault(); // pressed twice
-		const values = Object.fromEntries(new FormData(event.currentTarget));
+		const values = Object.fromEntries(new FormData(event.currentTarget, submitter));
 		const parsed = schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...problemsOfFiles(event.currentTarget) };
 		setWrong(problems);

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import type { Actor } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { entryForm } from "../../../competitions/entries/entry-form.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
+import { changeRecord } from "../../../records/change-record.server.ts";
 import type { Known } from "../../../records/import-plan.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { assignByName } from "../plan/assign-names.ts";
+import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";
 import type { Importer } from "../plan/importer.ts";
 import { check, isoDay, type Read, readRow } from "../plan/read-row.ts";
@@ -55,17 +57,17 @@ export const entriesImporter: Importer = {
 			byId: new Map(entries.map((entry) => [entry.id, entry])),
 			byExternalId: new Map(),
 			candidatesOf: ({ key }) => byKey.get(key) ?? [],
-			assign: (rows, claims) => assignByName(rows, claims),
+			assign: (rows, claims) => assignOnce(rows, claims, "team"),
 			nameOf: ({ club_id }) => clubs.byId.get(Number(club_id)) ?? { name: "–", name_ar: "–" },
 			async prepare(actor, { values = {}, id }, note) {
 				const { venue, venue_id, club_id, letter, season, ...own } = values;
 				const hall = typeof venue === "string" ? await make.venue(actor, venue, note) : venue_id;
 				if (id !== undefined) {
-					if (hall !== undefined) await playAt(await squadOf(id), Number(hall), note);
+					if (hall !== undefined) await playAt(actor, await squadOf(id), Number(hall), note);
 					return own;
 				}
 				const squad_id = await make.squad(Number(club_id), String(season), String(letter), note);
-				if (hall !== undefined) await playAt(squad_id, Number(hall), note);
+				if (hall !== undefined) await playAt(actor, squad_id, Number(hall), note);
 				return { ...own, squad_id };
 			},
 		};
@@ -76,14 +78,14 @@ const squadOf = async (entry: number) =>
 	(await db().selectFrom("entries").select("squad_id").where("id", "=", entry).executeTakeFirstOrThrow()).squad_id;
 
 /** Gives a squad its hall. */
-async function playAt(squad: number, hall: number, note: NoteExtra) {
-	const before = await db()
+async function playAt(actor: Actor, squad: number, hall: number, note: NoteExtra) {
+	const { version } = await db()
 		.selectFrom("squads")
-		.select(["venue_id", "version"])
+		.select("version")
 		.where("id", "=", squad)
 		.forUpdate()
 		.executeTakeFirstOrThrow();
-	if (before.venue_id === hall) return;
-	await db().updateTable("squads").set({ venue_id: hall }).where("id", "=", squad).execute();
-	await note("squad", squad, before.version + 1, { venue_id: before.venue_id });
+	const saved = await changeRecord(actor, "squad", squad, version, { venue_id: hall });
+	if (!saved.ok || saved.before.venue_id === hall) return;
+	await note("squad", squad, version + 1, { venue_id: saved.before.venue_id });
 }

@@ -4,7 +4,7 @@ import { groupForm } from "../../../competitions/groups/group-form.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
 import type { Known } from "../../../records/import-plan.ts";
 import { seasonName } from "../../../settings/season-name.ts";
-import { assignByName } from "../plan/assign-names.ts";
+import { assignOnce } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";
 import { nameKey } from "../plan/name-key.ts";
 import { check, readRow } from "../plan/read-row.ts";
@@ -72,11 +72,11 @@ export const groupsImporter: Importer = {
 			byId: new Map(league.groups.map((group) => [group.id, known(group)])),
 			byExternalId: new Map(),
 			candidatesOf: ({ key }) => (byKey.get(key) ?? []).map(({ group }) => known(group)),
-			assign: (rows, claims) => assignByName(rows, claims),
+			assign: (rows, claims) => assignOnce(rows, claims, "group"),
 			nameOf: ({ name, name_ar }) => ({ name: String(name), name_ar: String(name_ar) }),
-			async prepare(actor, { values = {}, verdict }, note) {
+			async prepare(actor, { values = {}, id }, note) {
 				const { competition, competition_ar, season, ...own } = values;
-				if (verdict !== "new") return own;
+				if (id !== undefined) return own;
 				const stage = await stageFor(
 					actor,
 					{ name: String(competition), name_ar: competition_ar ? String(competition_ar) : undefined },

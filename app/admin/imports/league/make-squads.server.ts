@@ -3,6 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { db, whenCommitted } from "../../../base/db/client.server.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../../records/change-record.server.ts";
+import { nameKey } from "../plan/name-key.ts";
 import { type League, squadKey } from "./league-by-name.server.ts";
 
 /** Squads and halls that rows of a file need; each is made once. What was made is remembered when it is committed. */
@@ -26,11 +27,12 @@ export function makers({ squadIds, venue }: Pick<League, "squadIds" | "venue">) 
 		},
 		/** A hall by the name that no hall had when the file was read. */
 		async venue(actor: Actor, name: string, note: NoteExtra): Promise<number> {
-			const known = venue(name) ?? venues.get(name) ?? (await venueNamed(name));
+			const key = nameKey(name);
+			const known = venue(name) ?? venues.get(key) ?? (await venueNamed(key));
 			if (known !== undefined) return known;
 			const id = await addRecord(actor, "venue", { name, name_ar: name });
 			await note("venue", id);
-			whenCommitted(() => venues.set(name, id));
+			whenCommitted(() => venues.set(key, id));
 			return id;
 		},
 	};
@@ -43,5 +45,7 @@ async function squadOf(club: number, season: string, letter: string): Promise<nu
 	return found.id;
 }
 
-const venueNamed = async (name: string) =>
-	(await db().selectFrom("venues").select("id").where("name", "=", name).orderBy("id").executeTakeFirst())?.id;
+async function venueNamed(key: string): Promise<number | undefined> {
+	const all = await db().selectFrom("venues").select(["id", "name"]).orderBy("id").execute();
+	return all.find(({ name }) => nameKey(name) === key)?.id;
+}

@@ -60,11 +60,18 @@ export function letterOf(given = ""): string | undefined {
 		: undefined;
 }
 
+/** As long as the name of a hall may be. */
+const MAX_VENUE = 120;
+
 /** The hall of a row: its id, or its name where it is a new one; a name that is nearly one there is asks which is meant. */
 export function readVenue(read: Read, league: League, given = ""): { venue_id?: number; venue?: string } {
 	if (given === "") return {};
 	const known = league.venue(given);
 	if (known !== undefined) return { venue_id: known };
+	if (given.length > MAX_VENUE) {
+		read.problems = { ...read.problems, venue: "tooLong" };
+		return {};
+	}
 	const numbers = (text: string) => text.match(/\d+/g)?.join(" ") ?? "";
 	const alike = league.venues.filter(({ name, name_ar }) =>
 		[name, name_ar].some((each) => numbers(each) === numbers(given) && nearest(given, [[each, each]]).length > 0),

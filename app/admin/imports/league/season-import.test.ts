@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { operator } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { groupById } from "../../../competitions/competitions.server.ts";
@@ -42,7 +42,7 @@ Regional League,2018/2019,North,Alpha,-2,Fielded an unregistered player,إشرا
 type File = keyof typeof files;
 const kinds: File[] = ["teams", "groups", "entries", "adjustments", "matches"];
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	let from = "";
 	beforeAll(async () => {
@@ -135,6 +135,58 @@ onEveryEngine((engine) => {
 		expect(await plan(postponed.replace("North", "West"))).toEqual(["wrong"]);
 		expect(await plan(postponed.replace("4,,,,,,,,", "4,,,,walkover,,,,"))).toEqual(["wrong"]);
 		expect(await plan(postponed.replace("4,,,,,,,,", "4,,,locked,,,,,"))).toEqual(["changed"]);
+	});
+
+	test("a tie that goes to another group, or comes without one, leaves no entries when that is taken back", async () => {
+		await whole();
+		const entries = async () =>
+			(await runSql("select group_id, squad_id from entries order by group_id, squad_id")).rows;
+		const undoLast = async () =>
+			undoBatch(operator, (await runSql("select max(id) as id from import_batches")).rows[0].id);
+		const before = await entries();
+		const { id } = (await runSql("select id from matches where phase = 'postponed'")).rows[0];
+		const head = "id,season,match_date,home_team,away_team,competition,group";
+		const moved = `${head}\n${id},2018/2019,2018-10-27,Gamma,Beta,Regional League,South`;
+		expect((await importing("matches", moved)).counts).toMatchObject({ changed: 1 });
+		expect(await entries()).toHaveLength(before.length + 2);
+		await undoLast();
+		expect(await entries()).toEqual(before);
+		const other = `${head},home_squad\n${id},2018/2019,2018-10-27,Gamma,Beta,,,C`;
+		expect((await importing("matches", other)).counts).toMatchObject({ changed: 1 });
+		expect(await entries()).toHaveLength(before.length + 1);
+		await undoLast();
+		expect(await entries()).toEqual(before);
+		const plain = "season,match_date,home_team,away_team\n2018/2019,2018-12-01,Alpha,Gamma";
+		expect((await importing("matches", plain)).counts).toMatchObject({ new: 1 });
+		await undoLast();
+		expect(await entries()).toEqual(before);
+	});
+
+	test("a second line of one group, or of one team in it, is wrong, and the file is imported without it", async () => {
+		await whole();
+		const twice = (kind: "groups" | "entries", line: string) =>
+			importing(kind, [files[kind].split("\n")[0], line, line].join("\n"), "--doubts", "new");
+		for (const [kind, line, column] of [
+			["groups", "Regional League,2018/2019,East,,,,,,,,,", "group"],
+			["entries", "Women Cup,2018/2019,A,Gamma,A,,,,,", "team"],
+		] as const)
+			for (const first of ["new", "same"])
+				expect((await twice(kind, line)).rows).toMatchObject([
+					{ verdict: first },
+					{ verdict: "wrong", problems: { [column]: "repeatedRow" }, warnings: [{ key: "likeLine", line: 2 }] },
+				]);
+	});
+
+	test("a hall that comes twice in one file, spelled otherwise, is one hall", async () => {
+		await whole();
+		await importing(
+			"entries",
+			`competition,season,group,team,squad,venue
+Women Cup,2018/2019,A,Gamma,A,New Place
+Regional League,2018/2019,South,Gamma,B,new place`,
+		);
+		const { rows } = await runSql("select name from venues where lower(name) = 'new place'");
+		expect(rows).toEqual([{ name: "New Place" }]);
 	});
 
 	test("unknown columns are refused by name, and a hall that is nearly one there asks", async () => {

@@ -32,8 +32,6 @@ import type { Route } from "./+types/run";
 
 export const middleware = [requires("dashboard.open")];
 export const handle = { js: true };
-/** How long an answer waits for the end of a small file. */
-const PATIENCE_MS = 5000;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const run = await runById(actorOf(context), idParam(params.run));
@@ -76,13 +74,13 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	const choice = readNameChoice(form.get("choose"));
 	if (choice) {
 		await chooseName(actor, id, ...choice);
-		await settled(id, PATIENCE_MS);
+		await settled(id);
 		return back();
 	}
 	if (intent !== "import") return back(String(form.get("go") ?? url.searchParams.get("page") ?? 1), "answers-saved");
 	const begun = await beginImport(actor, id);
 	if (!begun.ok) return begun.busy === undefined ? back() : data({ busy: begun.busy ?? "–" }, { status: 409 });
-	await settled(id, PATIENCE_MS);
+	await settled(id);
 	const now = await runById(actor, id);
 	if (now?.state !== "planned" || (await countsOf(id)).changedSince > 0) return back();
 	return seeOther({ to: pathIn(locale, listOf[run.kind]), flash: `imported.${now.created ?? 0}.${now.updated ?? 0}` });

@@ -11,7 +11,13 @@ import { nameChoice } from "../runs/read-answers.ts";
 const DAY = "2027-03-06";
 
 /** The sentence about a name that none has, by its problem. */
-const unknownNames: Record<string, "noSuchGroup" | "noSuchCompetition" | "noSuchVenue"> = {
+const unknownNames: Record<
+	string,
+	"noSuchGroup" | "noSuchCompetition" | "noSuchVenue" | "noSuchPlayer" | "nobodyCalled" | "namesakes"
+> = {
+	noPlayer: "nobodyCalled",
+	severalPlayers: "namesakes",
+	unknownPlayer: "noSuchPlayer",
 	unknownGroup: "noSuchGroup",
 	unknownCompetition: "noSuchCompetition",
 	unknownVenue: "noSuchVenue",
@@ -32,6 +38,12 @@ export function RowDetails({ plan, labels }: Props) {
 				return (
 					<span key={column} className="block text-loss">
 						{labels[column] ?? column}: {unknown ? noSuch(unknown.given) : key !== "importDate" && inWords(key)}
+						{plan.against?.[column] && (
+							<>
+								{" "}
+								(<bdi>{plan.against[column]}</bdi>)
+							</>
+						)}
 						{key === "importDate" && (
 							<>
 								{t.likeThis} <Ltr>{DAY}</Ltr>
@@ -59,6 +71,7 @@ export function RowDetails({ plan, labels }: Props) {
 			{plan.warnings?.map((warning) => (
 				<span key={JSON.stringify(warning)} className="block">
 					{{ ...t, ...questions }[warning.key](isolated(warning.name ?? ""))}
+					{warning.rule && ` ${inWords(warning.rule)}`}
 					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
 				</span>
 			))}

@@ -32,7 +32,11 @@ export function RunList({ kind, runs }: Props) {
 						<p className="text-sm text-soft">
 							{run.state === "planned" ? t.planned : run.state === "importing" ? t.importing : t.planning} ·{" "}
 							{importText(locale).rows(run.total)} · <Moment at={run.created_at} />{" "}
-							{run.email && <Ltr>· {run.email}</Ltr>}
+							{run.email && (
+								<>
+									· <Ltr>{run.email}</Ltr>
+								</>
+							)}
 						</p>
 					</li>
 				))}

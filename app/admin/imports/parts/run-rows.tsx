@@ -5,7 +5,7 @@ import { importText } from "../../../records/import-text.ts";
 import { TableHead } from "../../../records/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { columnLabels } from "../column-labels.ts";
-import { isOfLeague } from "../kinds.ts";
+import { wordsOf } from "../kinds.ts";
 import { runText } from "../run-text.ts";
 import { Question } from "./doubts.tsx";
 import { ImportPanel } from "./import-panel.tsx";
@@ -63,10 +63,7 @@ export function RunRows(props: RunData) {
 										<RowDetails plan={plan} labels={labels} />
 										{asks && <input type="hidden" name="row" value={nth} />}
 										{asks && plan.doubt && (
-											<Question
-												{...{ nth, choice, line: plan.line, doubt: plan.doubt }}
-												kind={isOfLeague(run.kind) ? "record" : run.kind}
-											/>
+											<Question {...{ nth, choice, line: plan.line, doubt: plan.doubt }} kind={wordsOf(run.kind)} />
 										)}
 										{asks && isSlip(plan) && (
 											<label className="flex min-h-11 cursor-pointer items-center gap-2">

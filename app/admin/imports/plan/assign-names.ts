@@ -25,6 +25,18 @@ export function assignByName(rows: readonly ReadRow[], claims: Claims, why: Doub
 	}
 }
 
+/** Finds the record of rows with one name that no two records have: the first row speaks of it, and every other one is wrong in `column`. */
+export function assignOnce(rows: readonly ReadRow[], claims: Claims, column: string) {
+	const [first, ...others] = rows;
+	if (!first) return;
+	const earlier = claims.takenBy(first);
+	if (earlier === undefined) assignByName([first], claims);
+	for (const row of earlier === undefined ? others : rows) {
+		row.problems = { ...row.problems, [column]: "repeatedRow" };
+		claims.ask(row, "likeLine", [], earlier ?? first.line);
+	}
+}
+
 const isSame = (row: ReadRow, record: Known) => verdictOf(row.values ?? {}, row.columns, record).verdict === "same";
 
 /** The first line before this one. */

@@ -1,6 +1,7 @@
 import { db } from "../../../base/db/client.server.ts";
 import { fold } from "../../../base/search/fold.ts";
 import { nearest } from "../../../base/search/nearest.ts";
+import { formerNames } from "../../../clubs/former-names/former-names.server.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
 import type { Read } from "./read-row.ts";
@@ -18,6 +19,16 @@ export async function clubsByName() {
 	const pairs = rows.flatMap((club) => [...new Set([club.name, club.name_ar].map(fold))].map((key) => ({ key, club })));
 	const byName = Map.groupBy(pairs, ({ key }) => key);
 	const called = (name: string) => (name === "" ? [] : (byName.get(fold(name)) ?? []).map(({ club }) => club));
+	const former = [...(await formerNames())].flatMap(([id, all]) =>
+		all.flatMap(({ name, name_ar }) => [...new Set([name, name_ar].map(fold))].map((key) => ({ key, id }))),
+	);
+	const byFormerName = Map.groupBy(former, ({ key }) => key);
+	/** The one club that had a name which none has now. */
+	const formerly = (name: string) => {
+		const ids = new Set((byFormerName.get(fold(name)) ?? []).map(({ id }) => id));
+		const [only] = ids;
+		return ids.size === 1 ? byId.get(only ?? 0) : undefined;
+	};
 	const names = rows.flatMap(({ name, name_ar }) => [name, name_ar].map((text) => [text, text] as const));
 	const suggested = new Map<string, string[]>();
 	const near = (given: string) => {
@@ -35,10 +46,10 @@ export async function clubsByName() {
 		byExternalId,
 		/** All clubs with a name. */
 		called,
-		/** The club that a file names; undefined when there is none, or more than one. */
+		/** The club that a file names, by a former name where no club is called so now; undefined when there is none, or more than one. */
 		get(given: string) {
 			const found = called(given);
-			return withId(given) ?? (found.length === 1 ? found[0] : undefined);
+			return withId(given) ?? (found.length === 1 ? found[0] : found.length === 0 ? formerly(given) : undefined);
 		},
 		/** A club as a file names it: by its name, or by its id where others have the name too. */
 		nameOf: (club: { id: number; name: string }) => (called(club.name).length === 1 ? club.name : String(club.id)),

@@ -4,6 +4,7 @@ import type { CsvRow } from "../../../records/csv.server.ts";
 import type { PlannedRow } from "../../../records/import-plan.ts";
 import type { Rules } from "./plan-rows.ts";
 import type { ReadRow } from "./read-row.ts";
+import type { End, Work, WorkOfRun } from "./work.ts";
 
 /** Makes the other records that a row needs, and returns the values of its own. Used in the transaction that writes the row. */
 export type Prepare = (actor: Actor, row: PlannedRow, note: NoteExtra) => Promise<Record<string, unknown>>;
@@ -16,5 +17,19 @@ export type Importer = {
 	named: readonly string[];
 	/** Each new record is written before the next row is prepared, which may need it. */
 	oneByOne?: boolean;
-	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare }>;
+	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare; inOrder?: InOrder }>;
 };
+
+/** Rows in the order in which they are to be written, once they were planned. */
+export type InOrder = (work: readonly Work[]) => Work[];
+
+/** A kind whose rows are planned and written several at a time, because together they are one record. */
+export type TogetherImporter = Pick<Importer, "columns" | "needed" | "named"> & {
+	open: () => Promise<{
+		/** The verdict on every row, in their order. `breathe` is called now and then. */
+		planAll: (rows: readonly CsvRow[], breathe: () => Promise<void>) => Promise<PlannedRow[]>;
+		/** Writes rows that were planned, in slices. */
+		write: (run: WorkOfRun, work: readonly Work[]) => Promise<End>;
+	}>;
+};
+export type AnyImporter = Importer | TogetherImporter;

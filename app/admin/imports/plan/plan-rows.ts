@@ -18,7 +18,7 @@ export type Rules = Records & {
 	/** Asks about rows that found none, once all others have theirs. */
 	askFurther?: (row: ReadRow, claims: Claims) => void;
 	/** Called once it is known which rows speak of which records, before the first warning is asked for. */
-	begin?: (claims: Claims) => void;
+	begin?: (claims: Claims, rows: readonly ReadRow[]) => void;
 	warningsOf?: (row: ReadRow, known: Known | undefined) => Warning[];
 	/** How an editor tells a record from others of its name. */
 	nameOf: (record: Known) => Omit<Candidate, "id" | "version">;
@@ -48,7 +48,7 @@ export async function planRows(
 		if (!claims.found.has(row)) rules.askFurther?.(row, claims);
 		await breathe();
 	}
-	rules.begin?.(claims);
+	rules.begin?.(claims, rows);
 	await breathe();
 	const planned: PlannedRow[] = [];
 	for (const row of rows) {
@@ -68,6 +68,7 @@ function planRow(row: ReadRow, claims: Claims, rules: Rules, choices: Choices): 
 			verdict: "wrong",
 			problems: row.problems,
 			unknown: row.unknown,
+			against: row.against,
 			warnings: asked,
 			id: found.record?.id,
 		};

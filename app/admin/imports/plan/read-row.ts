@@ -9,6 +9,7 @@ export type Read = {
 	values?: Record<string, unknown>;
 	problems?: Record<string, string>;
 	unknown?: PlannedRow["unknown"];
+	against?: PlannedRow["against"];
 };
 
 /** A row of a file as it was read, before it is known which record it speaks of. */

@@ -9,6 +9,10 @@ const tables = {
 	entries: "entries",
 	adjustments: "adjustments",
 	matches: "matches",
+	rubbers: "matches",
+	stints: "stints",
+	licences: "licences",
+	rosters: "squad_players",
 } as const;
 
 /** The last record of a kind. */

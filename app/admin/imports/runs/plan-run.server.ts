@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { breather } from "../../../base/process/breather.server.ts";
-import { appliedEffect, type PlannedRow } from "../../../records/import-plan.ts";
+import type { CsvRow } from "../../../records/csv.server.ts";
+import { appliedEffect, type Choice, type PlannedRow } from "../../../records/import-plan.ts";
 import { type ImportKind, importers } from "../importers.server.ts";
-import type { Importer, Prepare } from "../plan/importer.ts";
+import type { AnyImporter, Importer, InOrder, Prepare, TogetherImporter } from "../plan/importer.ts";
 import { planRows } from "../plan/plan-rows.ts";
 import type { ReadRow } from "../plan/read-row.ts";
 import { newestOf } from "./newest.server.ts";
@@ -16,41 +17,66 @@ type StoredRow = Awaited<ReturnType<typeof storedRows>>[number];
 /** A row of the run as the records are now, beside the one that was shown. */
 export type PlannedNow = { stored: StoredRow; plan: PlannedRow };
 /** `newest` is the last record that the plan knows of. */
-type Plan = { rows: PlannedNow[]; newest: number; prepare?: Prepare | undefined };
+type Plan = {
+	rows: PlannedNow[];
+	newest: number;
+	prepare?: Prepare | undefined;
+	inOrder?: InOrder | undefined;
+	write?: Awaited<ReturnType<TogetherImporter["open"]>>["write"];
+};
 
 /** The verdict on every row of a run as the records are now; nothing changes. Rows that were imported are the records that they became. */
 export async function planNow(kind: ImportKind, run: number, answers: RunAnswers): Promise<Plan> {
-	const importer: Importer = importers[kind];
+	const importer: AnyImporter = importers[kind];
 	const breathe = breather();
 	const newest = await newestOf(kind);
-	const { read: readRow, prepare, ...rules } = await importer.open();
+	const opened = await importer.open();
 	const names = new Map(answers.names ?? []);
-	const rows: { stored: StoredRow; read: ReadRow }[] = [];
+	const rows: { stored: StoredRow; given: CsvRow }[] = [];
 	for (let last = 0; ; ) {
 		const some = await storedRows(run, last);
 		for (const stored of some) {
-			const row = readRow({ line: stored.line, fields: withNames(stored.fields, importer.named, names) });
-			// A row that was imported speaks of its record, by its id.
-			rows.push({ stored, read: stored.record === null ? row : { ...row, own: stored.record, external: undefined } });
+			rows.push({ stored, given: { line: stored.line, fields: withNames(stored.fields, importer.named, names) } });
 			await breathe();
 		}
 		last = some.at(-1)?.nth ?? 0;
 		if (some.length < AT_ONCE) break;
 	}
-	const byRow = new Map(
-		rows.flatMap(({ stored, read }) => (stored.choice === null ? [] : [[read, stored.choice] as const])),
-	);
-	const planned = await planRows(
-		rows.map(({ read }) => read),
-		rules,
-		{ byRow, forAll: answers.doubts },
-		breathe,
-	);
+	const planned =
+		"planAll" in opened
+			? await opened.planAll(
+					rows.map(({ given }) => given),
+					breathe,
+				)
+			: await planEach(rows, opened, answers, breathe);
 	const marked = rows.flatMap(({ stored }, i) => {
 		const plan = planned[i];
 		return plan ? [{ stored, plan: stored.changed_since ? asWarning(plan) : plan }] : [];
 	});
-	return { rows: marked, newest, prepare };
+	return "planAll" in opened
+		? { rows: marked, newest, write: opened.write }
+		: { rows: marked, newest, prepare: opened.prepare, inOrder: opened.inOrder };
+}
+
+type Opened = Awaited<ReturnType<Importer["open"]>>;
+
+async function planEach(
+	rows: readonly { stored: StoredRow; given: CsvRow }[],
+	{ read: readRow, prepare: _, inOrder: __, ...rules }: Opened,
+	{ doubts }: RunAnswers,
+	breathe: () => Promise<void>,
+) {
+	const byRow = new Map<ReadRow, Choice>();
+	const read: ReadRow[] = [];
+	for (const { stored, given } of rows) {
+		const row = readRow(given);
+		// A row that was imported speaks of its record, by its id.
+		const own = stored.record === null ? row : { ...row, own: stored.record, external: undefined };
+		read.push(own);
+		if (stored.choice !== null) byRow.set(own, stored.choice);
+		await breathe();
+	}
+	return planRows(read, rules, { byRow, forAll: doubts }, breathe);
 }
 
 /** A row whose record changed between the dry run and the import waits for its editor's word. */
@@ -70,11 +96,13 @@ const storedRows = (run: number, after: number) =>
 		.limit(AT_ONCE)
 		.execute();
 
-/** The fields of a row with the chosen names in place of those of the file. */
+/** The fields of a row with the chosen names in place of those of the file, each of two that are joined by `+` too. */
 function withNames(fields: Record<string, string>, columns: readonly string[], names: ReadonlyMap<string, string>) {
 	const chosen = columns.flatMap((column) => {
-		const name = names.get(fields[column] ?? "");
-		return name === undefined ? [] : [[column, name] as const];
+		const given = fields[column] ?? "";
+		const parts = given.split("+").map((part) => names.get(part.trim()) ?? part);
+		const name = names.get(given) ?? parts.join("+");
+		return name === given ? [] : [[column, name] as const];
 	});
 	return chosen.length === 0 ? fields : { ...fields, ...Object.fromEntries(chosen) };
 }
@@ -87,6 +115,17 @@ export async function storePlans(run: number, rows: readonly PlannedNow[]) {
 			from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as p (nth integer, plan jsonb, verdict text, changed_since boolean)
 			where r.import_run_id = ${run} and r.nth = p.nth`.execute(db());
 	}
+}
+
+/** Takes the answers for rows away. */
+export async function forgetAnswers(run: number, rows: readonly number[]) {
+	for (let i = 0; i < rows.length; i += AT_ONCE)
+		await db()
+			.updateTable("import_run_rows")
+			.set({ meant: false, choice: null })
+			.where("import_run_id", "=", run)
+			.where("nth", "in", rows.slice(i, i + AT_ONCE))
+			.execute();
 }
 
 const marksOf = ({ verdict, warnings = [] }: PlannedRow) => ({

@@ -24,10 +24,28 @@ export const importJob: JobKind<{ id: number }> = {
 		} catch (error) {
 			log.error("import.failed", { id, error });
 			if (!last) throw error;
-			await db().updateTable("import_runs").set({ state: "failed" }).where("id", "=", id).execute();
+			await fail(id);
 		}
 	},
 };
+
+/** Does the next step of a run that no task repeats: an error ends the run. */
+export async function proceedOnce(id: number) {
+	try {
+		await proceed(id);
+	} catch (error) {
+		await fail(id);
+		throw error;
+	}
+}
+
+const fail = (id: number) =>
+	db()
+		.updateTable("import_runs")
+		.set({ state: "failed", worker: null, worker_until: null })
+		.where("id", "=", id)
+		.where("state", "in", ["planning", "importing"])
+		.execute();
 
 /** Does the next step of a run. */
 export async function proceed(id: number) {

@@ -3,6 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { allRows } from "../../../base/db/all-rows.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { doneSoon } from "../../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import { fromKeys } from "../../../base/literals.ts";
 import { appliedEffect, type Choice, type PlannedRow, type Verdict } from "../../../records/import-plan.ts";
@@ -143,12 +144,24 @@ export async function beginImport(actor: Actor, id: number, { queued = true } = 
 			.set({ state: "importing", done: 0, finished_at: null, worker_until: sql`now() + interval '10 minutes'` })
 			.where("id", "=", id)
 			.execute();
+		await takeAnswers(id, run.answers.warnings === true);
 		if (queued) await enqueue(importQueue, { id });
 		return { ok: true };
 	});
 	if (!begun.ok) await resumeLostRuns(new Date());
 	return begun;
 }
+
+/** Rows that asked because their records changed, and have an answer now, ask no more. */
+const takeAnswers = (run: number, areAllMeant: boolean) =>
+	db()
+		.updateTable("import_run_rows")
+		.set({ changed_since: false })
+		.where("import_run_id", "=", run)
+		.where("changed_since", "=", true)
+		.where("record", "is", null)
+		.where((eb) => eb.or([eb.lit(areAllMeant), eb("meant", "=", true), eb("choice", "is not", null)]))
+		.execute();
 
 async function lockedRun(actor: Actor, id: number) {
 	const run = await db()
@@ -161,17 +174,12 @@ async function lockedRun(actor: Actor, id: number) {
 	return run;
 }
 
-const LOOK_EVERY_MS = 50;
-
-/** Waits a moment for a step to end: of a small file the next page then shows the end of it. */
-export async function settled(id: number, patience: number): Promise<boolean> {
-	for (const began = performance.now(); performance.now() - began < patience; ) {
+/** Waits a moment for a step to end. */
+export const settled = (id: number) =>
+	doneSoon(async () => {
 		const run = await db().selectFrom("import_runs").select("state").where("id", "=", id).executeTakeFirst();
-		if (run?.state !== "planning" && run?.state !== "importing") return true;
-		await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-	}
-	return false;
-}
+		return run?.state !== "planning" && run?.state !== "importing";
+	});
 
 /** Every row of a run with its result, as a program is told. */
 export async function allRowsOf(run: number): Promise<PlannedRow[]> {

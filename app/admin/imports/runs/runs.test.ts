@@ -86,6 +86,25 @@ onEveryEngine((engine) => {
 		expect(now.map(({ ranking }) => ranking)).toEqual([51, 52, 53, 88]);
 	});
 
+	test("a row that is asked about again waits for a new answer, also when its import goes on after an interruption", async () => {
+		await applied(await planned([line(1), line(2), line(3)]));
+		const run = await planned([line(1, 51), line(2, 52), line(3, 53)]);
+		await saveAnswers(operator, run, { choices: new Map(), meant: new Map([[2, true]]) }, { warnings: true });
+		await runSql("update players set ranking = 99 where name in ('Player 2', 'Player 3')");
+		expect(await applied(run)).toMatchObject({ updated: 1 });
+		await runSql("update import_runs set state = 'importing' where id = $1", [run]);
+		await proceed(run);
+		expect((await runSql("select ranking from players order by id")).rows).toEqual([
+			{ ranking: 51 },
+			{ ranking: 99 },
+			{ ranking: 99 },
+		]);
+		await saveAnswers(operator, run, { choices: new Map(), meant: new Map([[2, true]]) }, { warnings: false });
+		expect(await applied(run)).toMatchObject({ updated: 2 });
+		await saveAnswers(operator, run, { choices: new Map(), meant: new Map() }, { warnings: true });
+		expect(await applied(run)).toMatchObject({ updated: 3 });
+	});
+
 	test("a record that another person adds while rows are written is not added twice", async () => {
 		const run = await planned(numbered.map((n) => line(n)));
 		await beginImport(operator, run, { queued: false });

@@ -7,8 +7,9 @@ import { busy } from "../../../base/http/http-errors.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import { Busy, Turns } from "../../../base/process/turns.server.ts";
 import { type Chunks, type CsvRow, csvRows, MAX_ROWS, openCsv } from "../../../records/csv.server.ts";
+import { withoutJson } from "../../../records/json-rows.server.ts";
 import { type ImportKind, importActions, importers } from "../importers.server.ts";
-import type { Importer } from "../plan/importer.ts";
+import type { AnyImporter } from "../plan/importer.ts";
 import { importQueue } from "./queue.ts";
 import type { RunAnswers } from "./tables.ts";
 
@@ -51,8 +52,9 @@ async function readFile(
 	{ name, chunks }: GivenFile,
 	{ queued, answers }: Required<Options>,
 ): Promise<{ run: number } | FileProblem> {
-	const { columns, needed }: Importer = importers[kind];
-	const csv = await openCsv(chunks);
+	const { columns, needed }: AnyImporter = importers[kind];
+	const lines = await withoutJson(chunks);
+	const csv = lines && (await openCsv(lines));
 	if (!csv) return { problem: "notACsv" };
 	if (csv.rows > MAX_ROWS) return { problem: "tooManyRows" };
 	const missing = needed.filter((column) => !csv.columns.includes(column));

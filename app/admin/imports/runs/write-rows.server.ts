@@ -1,28 +1,19 @@
-import { sql } from "kysely";
-import { db } from "../../../base/db/client.server.ts";
 import { lockImports } from "../../../records/batches/batch.server.ts";
 import { noteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { type Batch, continueBatch } from "../../../records/batches/batch-rows.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
 import type { PlannedRow } from "../../../records/import-plan.ts";
-import { importers, importRecords } from "../importers.server.ts";
-import type { Importer, Prepare } from "../plan/importer.ts";
+import { type ImportKind, importers, importRecords } from "../importers.server.ts";
+import type { AnyImporter, Prepare } from "../plan/importer.ts";
+import type { End, Work, Written } from "../plan/work.ts";
 import { type HeldRun, isHeld } from "./hold-run.server.ts";
 import { newestOf } from "./newest.server.ts";
+import { noteWritten } from "./note-written.server.ts";
 
-/** A row to be written: what it does is known. */
-export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };
-type Written = { nth: number; record: number };
-
-type End = "done" | "again" | "lost";
 type Options = { batchId: number; newest: number; prepare?: Prepare | undefined };
 
-/**
- * Writes rows in slices. `again`: others added records of the kind, or changed one, since the rows were planned; what is left has to be planned
- * again. `lost`: another worker has the run.
- */
+/** Writes rows in slices. */
 export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, newest: planned, prepare }: Options) {
-	const importer: Importer = importers[run.kind];
 	let newest = planned;
 	const outcome: { end: End } = { end: "done" };
 	let isStale = false;
@@ -40,9 +31,9 @@ export async function writeRows(run: HeldRun, work: readonly Work[], { batchId, 
 		const batch = continueBatch(run.actor, batchId, { kind: run.kind, record: importRecords[run.kind] });
 		const valuesOf = ({ plan }: Work) => prepare?.(run.actor, plan, noteExtra(batchId)) ?? plan.values ?? {};
 		const changed = await change(batch, slice, valuesOf);
-		const added = await add(batch, slice, valuesOf, importer.oneByOne === true);
+		const added = await add(batch, slice, valuesOf, oneByOne(run.kind));
 		await batch.count();
-		await note(run.id, [...changed.written, ...added]);
+		await noteWritten(run.id, [...changed.written, ...added]);
 		isStale ||= changed.isStale;
 		newest = Math.max(newest, ...added.map(({ record }) => record));
 		return true;
@@ -83,10 +74,7 @@ async function add(batch: Batch, slice: readonly Work[], valuesOf: ValuesOf, one
 	});
 }
 
-/** Notes which records rows became. */
-async function note(run: number, written: readonly Written[]) {
-	if (written.length === 0) return;
-	await sql`update import_run_rows as r set record = w.record
-		from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (nth integer, record integer)
-		where r.import_run_id = ${run} and r.nth = w.nth`.execute(db());
+function oneByOne(kind: ImportKind): boolean {
+	const importer: AnyImporter = importers[kind];
+	return "oneByOne" in importer && importer.oneByOne === true;
 }

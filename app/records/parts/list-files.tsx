@@ -1,0 +1,58 @@
+import { pathIn } from "../../base/locale/path.ts";
+import { useLocale } from "../../base/ui/use-locale.ts";
+import { tabText } from "../tab-text.ts";
+import { recordsText } from "../text.ts";
+
+/** A list whose files are taken in and out; `season` limits those that go out. */
+type List = {
+	kind: "groups" | "entries" | "adjustments" | "rubbers" | "stints" | "licences" | "rosters";
+	json: boolean;
+	season?: string;
+};
+
+/** Lists as files, in and out. */
+export function ListFiles({ title, lists }: { title: string; lists: readonly List[] }) {
+	const locale = useLocale();
+	const t = recordsText(locale);
+	const tabs = tabText(locale);
+	return (
+		<details className="mb-5">
+			<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">{title}</summary>
+			<ul className="card mt-2 divide-y divide-line px-5">
+				{lists.map(({ kind, json, season }) => {
+					const query = season === undefined ? "" : `?season=${encodeURIComponent(season)}`;
+					return (
+						<li key={kind} className="flex flex-wrap items-center justify-between gap-3 py-3">
+							<span className="font-semibold">{tabs[kind]}</span>
+							<span className="flex flex-wrap gap-2">
+								<a
+									href={pathIn(locale, "/admin/import/:kind", { kind })}
+									aria-label={`${t.importCsv}: ${tabs[kind]}`}
+									className="button-quiet"
+								>
+									{t.importCsv}
+								</a>
+								{json && (
+									<a
+										href={pathIn(locale, "/admin/export/:list.json", { list: kind }) + query}
+										aria-label={`${t.exportJson}: ${tabs[kind]}`}
+										className="button-quiet"
+									>
+										{t.exportJson}
+									</a>
+								)}
+								<a
+									href={pathIn(locale, "/admin/export/:list.csv", { list: kind }) + query}
+									aria-label={`${t.exportCsv}: ${tabs[kind]}`}
+									className="button-quiet"
+								>
+									{t.exportCsv}
+								</a>
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</details>
+	);
+}
