@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, draft, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { endOfDayAfter } from "../deadlines/deadlines.ts";
@@ -86,7 +86,7 @@ test("at most one row allows a transition, and each row names a heading of docs/
 	for (const { rule } of transitions) expect(anchors).toContain(rule);
 });
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("the database holds the same table of transitions", async () => {

@@ -6,6 +6,8 @@ export const complaintText = defineText({
 	detailed_description: { ar: "ماذا حدث؟", en: "What happened?" },
 	detailed_description_ar: { ar: "الوصف بالعربية", en: "Description in Arabic" },
 	incident_date: { ar: "تاريخ الواقعة", en: "Incident date" },
+	match: { ar: "المباراة", en: "Match" },
+	openMatch: { ar: "صفحة المباراة", en: "Page of the match" },
 	incident_location: { ar: "مكان الواقعة", en: "Incident location" },
 	incident_location_ar: { ar: "مكان الواقعة بالعربية", en: "Incident location in Arabic" },
 	parties: { ar: "أطراف النزاع", en: "Parties involved" },

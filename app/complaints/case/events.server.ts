@@ -33,6 +33,8 @@ export type CaseEvent =
 	| "case.held"
 	| "case.hold-lifted"
 	| "case.deadline-moved"
+	| "case.published"
+	| "case.unpublished"
 	| "case.bundled"
 	| "evidence.released"
 	| "profile.id-revealed";

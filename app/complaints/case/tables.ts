@@ -54,6 +54,7 @@ export type ComplaintsTable = {
 	ended_as: "resolved" | "rejected" | "closed" | null;
 	ended_by_id: string | null;
 	judges: Generated<string[]>;
+	match_id: number | null;
 	party_keys: Generated<string[] | null>;
 	withdrawn_at: Date | null;
 	appeal_reminded_at: Date | null;

@@ -39,6 +39,8 @@ export const timelineText = defineText({
 		ar: "تغيّر الموعد مع تعديل الإجازات الرسمية",
 		en: "Due date moved after a change of holidays",
 	},
+	"case.published": { ar: "نُشر القرار", en: "Decision published" },
+	"case.unpublished": { ar: "أُلغي نشر القرار", en: "Publication of the decision withdrawn" },
 	"case.bundled": { ar: "نُزّل ملف الشكوى كاملًا", en: "Whole case downloaded" },
 	"evidence.downloaded": { ar: "نُزّل دليل", en: "Evidence downloaded" },
 	"evidence.released": { ar: "سُمح بتنزيل ملف لم يُفحص", en: "File released without a scan" },

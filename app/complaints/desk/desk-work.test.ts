@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { defaultSettings } from "../../settings/settings-form.ts";
@@ -14,7 +14,7 @@ import { deleteTemplate, filledTemplate, saveTemplate, templateById, templates }
 
 const { holidays } = defaultSettings;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	const everybody = async () => ({
 		filer: await complainant({ full_name: "Sara Omar", full_name_ar: "سارة عمر" }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { purge } from "../../retention/purge.server.ts";
@@ -21,7 +21,7 @@ import { caseNumbers } from "./numbers/case-numbers.server.ts";
 const { holidays } = defaultSettings;
 const plain: DeskFilter = { sort: "due" };
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	const everybody = async () => ({
 		filer: await complainant(),

@@ -17,6 +17,7 @@ const texts = defineText({
 	},
 	"desk-priority": { ar: "تغيّرت الأولوية", en: "The priority was changed" },
 	"desk-reclassify": { ar: "تغيّر نوع النزاع", en: "The dispute type was changed" },
+	"desk-published": { ar: "نُشر القرار", en: "The decision was published" },
 	"desk-note": { ar: "أُضيفت الملاحظة", en: "The note was added" },
 	"desk-conflict": { ar: "سُجّل الإفصاح عن تعارض المصالح", en: "Your conflict of interest was declared" },
 	"desk-recuse": { ar: "استُبعد المسؤول من الشكوى", en: "The officer was recused from the case" },

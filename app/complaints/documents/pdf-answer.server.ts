@@ -10,11 +10,11 @@ const underWay = new Set<string>();
 type Asked = { actor: Actor; locale: Locale; name: string };
 
 /**
- * A document that a complainant asks for. An account gets one at a time, and 429 while it is being made: all are laid out in the queue that
+ * A document that someone asks for. An account, or a pass, gets one at a time, and 429 while it is being made: all are laid out in the queue that
  * officers use as well. Counted in this process, as the queue is.
  */
 export async function ownPdf({ actor, locale, name }: Asked, make: () => Promise<Buffer>): Promise<Response> {
-	const account = accountIdOf(actor) ?? "";
+	const account = actor.kind === "pass" ? actor.id : (accountIdOf(actor) ?? "");
 	if (underWay.has(account))
 		return new Response(documentText(locale).oneAtATime, {
 			status: 429,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, draft } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
@@ -12,7 +12,7 @@ import { storeFile } from "./store-file.server.ts";
 const DAY_MS = 86_400_000;
 const pdf = (text: string) => pdfFile(text, "a.pdf");
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("a file that no row names is deleted after a week, and no other", async () => {

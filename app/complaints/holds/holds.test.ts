@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, draft, filed, inScope, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
@@ -15,7 +15,7 @@ import { casesOnHold, holdByReference, liftByReference } from "./holds.server.ts
 
 const refusal = expect.objectContaining({ init: { status: 403 } });
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	const everybody = async () => ({

@@ -13,6 +13,7 @@ const noWords = {
 	second_party_phone: null,
 	second_party_organization: null,
 	appeal_grounds: null,
+	match_id: null,
 } as const;
 
 /**

@@ -8,6 +8,9 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
+import { ownSquads } from "../../captains/own-squads.server.ts";
+import { forgetNotes, ownDateRequests } from "../../date-requests/own-requests.server.ts";
+import { forgetDisputes, ownDisputes } from "../../reports/own-disputes.server.ts";
 import { asComplainant, asSystem } from "../case/case-access.server.ts";
 import { addEvent } from "../case/events.server.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
@@ -18,7 +21,7 @@ import { blankDecisions, blankFiles, blankWords } from "./blank-case.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { privacyText } from "./text.ts";
 
-/** Everything the portal holds of one person, for that person: profile, drafts, cases with their files' names and hashes. */
+/** Everything held of one person, for that person: profile, drafts, cases with their files' names and hashes, squads as captain. */
 export async function exportOwnData(actor: Actor) {
 	authorize(actor, "case.file");
 	const references = await asComplainant(actor, () =>
@@ -39,8 +42,24 @@ export async function exportOwnData(actor: Actor) {
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
+	const squads = (await ownSquads(actor)).map(({ name, name_ar, season, granted_at }) => ({
+		name,
+		name_ar,
+		season,
+		granted_at,
+	}));
 	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
-	return { exported_at: new Date().toISOString(), profile: await ownProfileInFull(actor), drafts, cases };
+	const date_requests = await ownDateRequests(actor);
+	const answers_to_results = await ownDisputes(actor);
+	return {
+		exported_at: new Date().toISOString(),
+		profile: await ownProfileInFull(actor),
+		drafts,
+		cases,
+		squads,
+		date_requests,
+		answers_to_results,
+	};
 }
 
 /** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
@@ -141,6 +160,8 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 			for (const { id, status } of cases)
 				if (status !== "draft") await addEvent({ actor: system, role: "system" }, id, "case.erased");
 			await forgetPerson(person);
+			await forgetNotes(person);
+			await forgetDisputes(person);
 			const email = await eraseAccount(person);
 			await db()
 				.updateTable("erasure_requests")

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { onEveryEngine } from "../../../test/engines.ts";
+import { onOneEngine } from "../../../test/engines.ts";
 import { databaseBefore } from "../../../test/former-database.ts";
 import { TEST_KEYS } from "../../../test/prepare-database.ts";
 import type { Actor } from "../../access/actor.ts";
@@ -83,7 +83,7 @@ const before = `
 	${made.map(({ rows }) => rows).join("")}
 	alter table complaints enable trigger guard_case;`;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	databaseBefore("0022", engine, before);
 	let folder: string;
 	beforeAll(async () => {

@@ -12,7 +12,7 @@ import { withoutDesk } from "../my-cases/cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 import { removeDraft } from "./purge-drafts.server.ts";
 
-const MOST_DRAFTS = 20;
+export const MOST_DRAFTS = 20;
 
 /** Own drafts, the last edited first. */
 export function ownDrafts(actor: Actor) {

@@ -1,6 +1,6 @@
 import { createHash, verify } from "node:crypto";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, draft, filed, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
@@ -18,7 +18,7 @@ const pdf = (text: string) => pdfFile(text);
 const count = async (table: string, where = "true") =>
 	(await runAsOperator(`select count(*)::int as n from ${table} where ${where}`)).rows[0].n as number;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("the database takes no day after today, in no way; what is stored already stays", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import type { Actor } from "../../access/actor.ts";
 import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
@@ -17,7 +17,7 @@ const submitted = statuses.filter((status) => status !== "draft");
 const soon = new Date(Date.now() + 86_400_000);
 const past = new Date(0);
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	/** Puts a case into any situation, past every rule. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { transitionFor } from "../case/case-flow.ts";
@@ -32,7 +32,7 @@ const pasts: Record<string, Act[]> = {
 };
 const text = "Because.";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	async function staff() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, filed, person } from "../../../test/make-case.ts";
 import { provideAccount } from "../../accounts/joining/register.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
@@ -14,7 +14,7 @@ const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 const subjects = async () =>
 	(await runSql("select subject from mails order by id")).rows.map((row): string => row.subject);
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	const everybody = async () => ({
 		complainant: await complainant(),

@@ -7,6 +7,7 @@ export const transparencyText = defineText({
 		ar: "ما آلت إليه الشكاوى في كل سنة، بالأعداد وحدها.",
 		en: "What became of the complaints of each year, in numbers only.",
 	},
+	decisions: { ar: "القرارات المنشورة", en: "Published decisions" },
 	none: { ar: "لم تُقدَّم شكاوى بعد", en: "No complaints have been filed yet" },
 	filed: { ar: "الشكاوى المُقدَّمة", en: "Complaints filed" },
 	resolved: { ar: "المحسومة", en: "Resolved" },

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { sides } from "../complaint.ts";
@@ -24,6 +25,13 @@ export function Statement({ values, heading: Heading = "h2" }: { values: Values;
 			<dl className="grid gap-5 sm:grid-cols-2">
 				<Fact label={t.dispute_type}>{type && textNamed(caseText(locale), type)}</Fact>
 				<Known label={t.incident_date}>{isDay ? formatDate(locale, day) : day}</Known>
+				{textOf(values, "match_id") && (
+					<Fact label={t.match}>
+						<a href={pathIn(locale, "/match/:id", { id: textOf(values, "match_id") })} className="link">
+							{t.openMatch}
+						</a>
+					</Fact>
+				)}
 				<Known label={t.incident_location}>{textOf(values, "incident_location")}</Known>
 				<Fact label={t.detailed_description} long wide>
 					{textOf(values, "detailed_description")}

@@ -13,7 +13,8 @@ import { actorIsRecused, isRecused } from "../../case/recusal.server.ts";
 import { sendCaseEmail } from "../../case/send-case-email.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";
-export type CommandResult = { ok: true } | { ok: false; refused: Refusal };
+/** A command may refuse for reasons of its own. */
+export type CommandResult<Own extends string = never> = { ok: true } | { ok: false; refused: Refusal | Own };
 const done: CommandResult = { ok: true };
 const refuse = (refused: Refusal): CommandResult => ({ ok: false, refused });
 
@@ -33,14 +34,14 @@ const lock = (id: string) =>
 
 /**
  * Work on a case other than a status change: by an officer who is not recused, on the locked row, in one transaction. Accounts that judged an
- * appealed case are refused, except where `judges` may. Throws 404 for a missing case.
+ * appealed case are refused, except where `judges` may. Throws 404 for a missing case. `Own` are refusals of this work alone.
  */
-export function withLockedCase(
+export function withLockedCase<Own extends string = never>(
 	actor: Actor,
 	id: string,
-	work: (item: Item) => Promise<CommandResult>,
+	work: (item: Item) => Promise<CommandResult<NoInfer<Own>>>,
 	{ judges = false } = {},
-): Promise<CommandResult> {
+): Promise<CommandResult<Own>> {
 	authorize(actor, "case.handle");
 	return asStaff(actor, async () => {
 		const item = await lock(id);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { complainant, filed, inScope, person } from "../../../../test/make-case.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
@@ -41,7 +41,7 @@ const tables = [
 
 type Staff = Awaited<ReturnType<typeof person>>;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	/** A case with everything that a case can have, of a person who is in no other. */

@@ -13,6 +13,8 @@ import { maskedIdOf } from "../../complainants/profile.server.ts";
 import { dueOf } from "../../deadlines/deadlines.ts";
 import { holdOf } from "../../holds/holds.server.ts";
 import { partsOf } from "../../my-cases/cases.server.ts";
+import { followedBy } from "../../published/followed/followed.server.ts";
+import { publishedDecision } from "../../published/published-decisions.server.ts";
 import { deskTransitions } from "../desk-transitions.ts";
 
 /** Reopening a case within 10 minutes does not log another `case.viewed`. */
@@ -56,6 +58,8 @@ export async function deskCase(actor: Actor, reference: string, now = new Date()
 			person: { ...shown, id_number_masked: maskedIdOf(person.id, id_number) },
 			hold: await holdOf(row.id),
 			notes: await notesOf(row.id),
+			isPublished: (await publishedDecision(plain)) !== undefined,
+			followed: await followedBy(plain),
 			assigned: row.assigned_to_id ? await nameOf(row.assigned_to_id) : undefined,
 			due: dueOf(row, rules.holidays),
 			latest: parts.events.at(-1)?.id ?? 0,

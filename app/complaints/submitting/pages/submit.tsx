@@ -10,6 +10,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { complaintText } from "../../case/complaint-text.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
 import { storeRegistration } from "../../complainants/registration.server.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
@@ -55,6 +56,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		reached,
 		reference: draft?.case_reference ?? undefined,
 		values: { ...(draft ? draftValues(draft) : {}), ...stashed },
+		match: draft?.match_id ?? undefined,
 		evidence: draft?.evidence ?? [],
 		savedAt: draft?.status === "draft" ? draft.last_updated_at : undefined,
 		termsVersion: TERMS_VERSION,
@@ -107,6 +109,14 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 					current={step}
 					pathOf={(to) => (to <= reached && !reference ? `${path}?draft=${id}&step=${to}` : undefined)}
 				/>
+				{loaderData.match && !reference && (
+					<p className="card p-4">
+						{complaintText(locale).match}:{" "}
+						<a href={pathIn(locale, "/match/:id", { id: String(loaderData.match) })} className="link">
+							{complaintText(locale).openMatch}
+						</a>
+					</p>
+				)}
 				{reference ? (
 					<SubmitDone reference={reference} />
 				) : (

@@ -31,6 +31,11 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
 				) : (
 					years.map((year) => <YearSection key={year.year} year={year} />)
 				)}
+				<p>
+					<a href={pathIn(locale, "/decisions")} className="link">
+						{t.decisions}
+					</a>
+				</p>
 				<p className="max-w-prose text-soft">
 					{t.small(LEAST)} {t.asOf(formatDate(locale, today))}
 				</p>

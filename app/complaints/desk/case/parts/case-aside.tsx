@@ -4,10 +4,11 @@ import { deskText } from "../../text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
+import { AfterDecision } from "./after-decision.tsx";
 import { History } from "./history.tsx";
 import { RevealForm } from "./reveal-form.tsx";
 
-type Props = { found: DeskCase; may: { handle: boolean }; state?: DeskState };
+type Props = { found: DeskCase; may: { handle: boolean; lift: boolean }; state?: DeskState };
 
 /** Beside the case: who filed it, who deals with it, and everything that happened. */
 export function CaseAside({ found, may, state }: Props) {
@@ -32,6 +33,7 @@ export function CaseAside({ found, may, state }: Props) {
 				</Fact>
 				{may.handle && person.id_number_masked && <RevealForm reference={item.case_reference} state={state} />}
 			</dl>
+			<AfterDecision found={found} mayPublish={may.lift && may.handle} />
 			<History item={item} />
 		</aside>
 	);

@@ -1,0 +1,56 @@
+import { latinDigits } from "../../../base/forms/form-fields.ts";
+import { fold } from "../../../base/search/fold.ts";
+
+/** A person who must not be told by a text: spellings of the name, and what names them alone (email, phone, ID number). */
+export type Person = { names: readonly (string | null)[]; contacts?: readonly (string | null)[] };
+
+/** Two words of a name so near to each other are the name; one alone may be any word. */
+const WITHIN = 4;
+/** Digits at the end of a number that are enough to know it, whichever way its beginning is written. */
+const LAST_DIGITS = 8;
+
+/**
+ * Whether a text tells one of these people. Spelling, vowels and joined prefixes make no difference.
+ * @example tellsPerson("وقررت اللجنة لمحمّد سعيد العمري", [{ names: ["محمد العمري"] }]) === true
+ */
+export function tellsPerson(text: string, people: readonly Person[]): boolean {
+	const words = wordsOf(text);
+	const digits = latinDigits(text).replace(/[\s().+-]/g, "");
+	const plain = text.toLowerCase();
+	return people.some(
+		({ names, contacts = [] }) =>
+			names.some((name) => hasName(words, wordsOf(name ?? ""))) ||
+			contacts.some((contact) => hasContact(plain, digits, contact ?? "")),
+	);
+}
+
+/** Parts of many names; in Arabic letters they are too short to count. */
+const COMMON = new Set(["bin", "bint", "ibn", "ben", "abu", "umm"]);
+
+const wordsOf = (text: string) => fold(text).split(" ").filter(Boolean);
+
+/** Where each word of the name is in the text; the two nearest tell. */
+function hasName(text: readonly string[], name: readonly string[]): boolean {
+	const own = new Set(name.filter((word) => word.length > 2 && !COMMON.has(word)));
+	if (own.size < 2) return false;
+	let last: { at: number; word: string } | undefined;
+	for (const [at, written] of text.entries()) {
+		const word = spellings(written).find((each) => own.has(each));
+		if (!word) continue;
+		if (last && last.word !== word && at - last.at < WITHIN) return true;
+		last = { at, word };
+	}
+	return false;
+}
+
+/** A word, and what is left of it without "and", "for", "with" or "like" before it. */
+function spellings(word: string): string[] {
+	const bare = /^[وفبلك](.{3,})$/.exec(word)?.[1];
+	return bare ? [word, bare, ...wordsOf(bare)] : [word];
+}
+
+function hasContact(text: string, digits: string, contact: string): boolean {
+	if (contact.includes("@")) return text.includes(contact.toLowerCase());
+	const number = latinDigits(contact).replace(/\D/g, "");
+	return number.length >= LAST_DIGITS && digits.includes(number.slice(-LAST_DIGITS));
+}

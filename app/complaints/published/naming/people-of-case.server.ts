@@ -1,0 +1,53 @@
+import { complaintStaff } from "../../../accounts/guests/access-links.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { fold } from "../../../base/search/fold.ts";
+import { fullId } from "../../complainants/profile.server.ts";
+import type { Person } from "./people-in-text.ts";
+
+/**
+ * The people that the text of a published decision must not tell: complainant, parties, the federation's own staff of complaints, and the players of the two
+ * clubs of the tie that the case carries. A party that is a club is no person. Inside a scope that sees the case.
+ */
+export async function peopleOfCase(complaintId: string): Promise<Person[]> {
+	const { user_id, match_id, ...parties } = await db()
+		.selectFrom("complaints")
+		.select(["user_id", "match_id", "first_party_full_name", "first_party_phone"])
+		.select(["second_party_full_name", "second_party_phone"])
+		.where("id", "=", complaintId)
+		.executeTakeFirstOrThrow();
+	const { id, id_number, ...who } = await db()
+		.selectFrom("complaint_users")
+		.select(["id", "full_name", "full_name_ar", "email", "phone", "id_number"])
+		.where("id", "=", user_id)
+		.executeTakeFirstOrThrow();
+	const staff = await complaintStaff();
+	const clubs = await clubNames();
+	const party = (name: string | null, phone: string | null) =>
+		name !== null && clubs.has(fold(name)) ? [] : [{ names: [name], contacts: [phone] }];
+	const players = match_id === null ? [] : await playersOfTie(match_id);
+	return [
+		{
+			names: [who.full_name, who.full_name_ar],
+			contacts: [who.email, who.phone, id_number && fullId(id, id_number)],
+		},
+		...party(parties.first_party_full_name, parties.first_party_phone),
+		...party(parties.second_party_full_name, parties.second_party_phone),
+		...staff.map(({ name, email }) => ({ names: [name], contacts: [email] })),
+		...players.map(({ name, name_ar }) => ({ names: [name, name_ar] })),
+	];
+}
+
+async function clubNames(): Promise<Set<string>> {
+	const clubs = await db().selectFrom("teams").select(["name", "name_ar"]).execute();
+	return new Set(clubs.flatMap(({ name, name_ar }) => [fold(name), fold(name_ar)]));
+}
+
+const playersOfTie = (matchId: number) =>
+	db()
+		.selectFrom("players as p")
+		.innerJoin("matches as m", (join) =>
+			join.on((eb) => eb("p.team_id", "in", [eb.ref("m.home_team_id"), eb.ref("m.away_team_id")])),
+		)
+		.select(["p.name", "p.name_ar"])
+		.where("m.id", "=", matchId)
+		.execute();

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { importFile, planFile } from "../../../test/import-file.ts";
+import { make } from "../../../test/make.ts";
+import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
+import { operator } from "../../access/actor.ts";
+import { exportList } from "../../admin/exports.server.ts";
+import { tiesForPrograms } from "../../api/lists/ties.server.ts";
+import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { saveAdjustment } from "../../competitions/entries/edit-entries.server.ts";
+import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";
+import { tieForm } from "../../matches/editing/tie-form.ts";
+import { followedBy } from "./followed/followed.server.ts";
+import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish/publish-decision.server.ts";
+import { decisionOfTie, decisionsOfAdjustments, publishedDecision } from "./published-decisions.server.ts";
+
+const words = {
+	title: "A replay",
+	title_ar: "إعادة مباراة",
+	body: "The match is awarded.",
+	body_ar: "تُحتسب المباراة.",
+};
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+
+	type People = Record<"complainant" | "officer" | "head", Awaited<ReturnType<typeof person>>>;
+	let people: People;
+	let decided: { id: string; reference: string };
+	beforeEach(async () => {
+		people = { complainant: await complainant(), officer: await person("officer"), head: await person("head") };
+		decided = await caseIn("resolved", people);
+	});
+
+	test("a head publishes a decision that was made, changes its words and takes it back", async () => {
+		const open = await filed(people.complainant);
+		expect(await publishDecision(people.head, open.id, words)).toMatchObject({ ok: false });
+		await expect(async () => publishDecision(people.officer, decided.id, words)).rejects.toMatchObject({
+			init: { status: 403 },
+		});
+		expect(await publishedDecision(decided.reference)).toBeUndefined();
+
+		expect(await publishDecision(people.head, decided.id, words)).toEqual({ ok: true });
+		const changed = { ...words, title: "An award" };
+		expect(await publishDecision(people.head, decided.id, changed)).toEqual({ ok: false, refused: "changed" });
+		expect(await publishDecision(people.head, decided.id, changed, fingerprint(words))).toEqual({ ok: true });
+		expect(await publishDecision(people.head, decided.id, changed, fingerprint(words))).toEqual({ ok: true });
+		expect(await publishedDecision(decided.reference)).toMatchObject({ title: "An award", body: words.body });
+		expect(await unpublishDecision(people.head, decided.id)).toEqual(changed);
+		expect(await publishedDecision(decided.reference)).toBeUndefined();
+		expect(await unpublishDecision(people.head, decided.id)).toBeUndefined();
+	});
+
+	test("words that tell a person of the case are refused, field by field; the name of a club that is a party is not", async () => {
+		await make.club({ name: "Green Hills", name_ar: "التلال الخضراء" });
+		await runAsOperator("update complaints set second_party_full_name = 'Green Hills'");
+		const { full_name, email } = (await runAsOperator("select full_name, email from complaint_users")).rows[0];
+		const told = { ...words, body: `The match is awarded to ${full_name}.`, title_ar: `قرار ${email}` };
+		expect(await personsTold(people.head, decided.id, told)).toEqual({ title_ar: "tellsPerson", body: "tellsPerson" });
+		expect(await publishDecision(people.head, decided.id, told)).toEqual({ ok: false, refused: "tellsPerson" });
+		expect(await publishDecision(people.head, decided.id, { ...words, title: "Green Hills wins" })).toEqual({
+			ok: true,
+		});
+	});
+
+	test("the database lets heads of the desk alone publish", async () => {
+		const insert = () =>
+			db()
+				.insertInto("published_decisions")
+				.values({ ...words, case_reference: decided.reference, decided_on: "2026-01-01" })
+				.execute();
+		await expect(insert()).rejects.toThrow("row-level security");
+		await expect(inScope("staff", people.officer.id, insert)).rejects.toThrow("row-level security");
+		await expect(inScope("own", people.complainant.id, insert)).rejects.toThrow("row-level security");
+		await inScope("staff", people.head.id, insert);
+	});
+
+	test("a result and points name a published decision; an unpublished case gets the answer of none", async () => {
+		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const id = await make.tie({ home_team_id: home, away_team_id: away, home_score: 3, away_score: 0 });
+		const { rows } = await runSql("select group_id, squad_id from entries order by squad_id limit 1");
+		const { group_id: groupId, squad_id } = rows[0];
+		const tieWith = async (case_reference: string) => {
+			const { version, ...tie } = (await editedTie(id)) ?? { version: 0 };
+			const form = tieForm.parse({ ...tie, date_known: true, case_reference });
+			return saveTie(operator, id, Number(version), form, []);
+		};
+		const points = { squad_id, points: -1, reason: "A rule", reason_ar: "لائحة", decided_on: "2026-01-02" };
+		const pointsWith = (case_reference: string) =>
+			saveAdjustment(operator, { groupId, id: undefined, version: 0 }, { ...points, case_reference });
+		const refusal = { ok: false, problems: { case_reference: "unknownDecision" } };
+		for (const reference of [decided.reference, "2026-999999", "something"]) {
+			expect(await tieWith(reference)).toEqual(refusal);
+			expect(await pointsWith(reference)).toEqual(refusal);
+		}
+		await publishDecision(people.head, decided.id, words);
+		expect(await tieWith(decided.reference.replace("-", "–"))).toMatchObject({ ok: true });
+		expect(await pointsWith(decided.reference)).toMatchObject({ ok: true });
+		const { rows: adjustments } = await runSql("select id from adjustments");
+		expect(await decisionOfTie(id)).toBe(decided.reference);
+		expect(await decisionsOfAdjustments(adjustments)).toEqual({ [adjustments[0].id]: decided.reference });
+		expect(await followedBy(decided.reference)).toMatchObject({ ties: [{ id }], adjustments: [{ points: -1 }] });
+
+		await unpublishDecision(people.head, decided.id);
+		expect(await decisionOfTie(id)).toBeUndefined();
+		expect(await decisionsOfAdjustments(adjustments)).toEqual({});
+		expect(await followedBy(decided.reference)).toMatchObject({ ties: [{ id }] }); // the desk goes on listing it
+	});
+
+	test("ties of files name published decisions alone, exports have them, and programs read those that are published", async () => {
+		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const id = await make.tie({ home_team_id: home, away_team_id: away, home_score: 3, away_score: 0 });
+		const season = (await runSql("select season, match_date::text as day from matches")).rows[0];
+		const fileWith = (reference: string) =>
+			[
+				"id,season,match_date,home_team,away_team,case_reference",
+				[id, season.season, season.day, "A", "B", reference],
+			].join("\n");
+		const refused = await planFile("matches", fileWith(decided.reference));
+		expect(refused.problems).toEqual([{ case_reference: "unknownDecision" }]);
+		await publishDecision(people.head, decided.id, words);
+		await importFile("matches", fileWith(decided.reference.replace("-", "–")));
+		expect(await decisionOfTie(id)).toBe(decided.reference);
+		const read = async () => (await tiesForPrograms({ id }, undefined, 1)).map(({ case_reference }) => case_reference);
+		expect(await read()).toEqual([decided.reference]);
+		await unpublishDecision(people.head, decided.id);
+		expect(await read()).toEqual([null]);
+		const file = (await exportList(operator, "matches", new URL("https://x.invalid"))) ?? "";
+		expect(file).toContain(decided.reference);
+		expect((await planFile("matches", file)).verdicts, "what its tie has already").toEqual(["same"]);
+	});
+});

@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+
+/** A decision in the words that a head wrote for the public. */
+export type PublishedDecisionsTable = {
+	id: Generated<number>;
+	case_reference: string;
+	title: string;
+	title_ar: string;
+	body: string;
+	body_ar: string;
+	decided_on: string;
+	published_at: Generated<Date>;
+	published_by_id: string | null;
+};
+
+declare module "../../base/db/database.ts" {
+	interface Database {
+		published_decisions: PublishedDecisionsTable;
+	}
+}
