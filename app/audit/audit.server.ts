@@ -36,7 +36,8 @@ const rowOf = (actor: Actor, action: AuditEvent, subject: string | null, details
 	actor: actor.kind === "account" && actor.link ? "access link" : actor.kind,
 	action,
 	subject,
-	details: JSON.stringify(details),
+	// Which pass it was: the log has no account to name.
+	details: JSON.stringify(actor.kind === "pass" ? { ...details, pass: actor.id } : details),
 });
 
 /**

@@ -26,6 +26,8 @@ export const caseEventText = defineText({
 	"hold.placed": { ar: "تعليق الحذف بأمر مالك", en: "Hold placed by an owner" },
 	"hold.lifted": { ar: "رفع مالك تعليق الحذف", en: "Hold lifted by an owner" },
 	"case.deadline-moved": { ar: "تغيّر موعد شكوى مع الإجازات", en: "Deadline of a case moved with the holidays" },
+	"case.published": { ar: "نشر قرار", en: "Decision published" },
+	"case.unpublished": { ar: "إلغاء نشر قرار", en: "Publication of a decision withdrawn" },
 	"case.bundled": { ar: "تنزيل ملف شكوى", en: "Whole case downloaded" },
 	"evidence.released": { ar: "السماح بتنزيل ملف لم يُفحص", en: "Unscanned file released" },
 	"profile.id-revealed": { ar: "كشف رقم هوية", en: "ID number revealed" },

@@ -5,6 +5,8 @@ import { bulkEventText } from "./bulk-event-text.ts";
 import { caseEventText } from "./case-event-text.ts";
 import { leagueEventText } from "./league-event-text.ts";
 import { recordEventText } from "./record-event-text.ts";
+import { registrationEventText } from "./registration-event-text.ts";
+import { reportEventText } from "./report-event-text.ts";
 
 /** Events of accounts, of work on many records, and of settings, by name. */
 const words = defineText({
@@ -52,6 +54,8 @@ export function eventName(locale: Locale, action: string): string {
 		caseEventText(locale),
 		recordEventText(locale),
 		leagueEventText(locale),
+		registrationEventText(locale),
+		reportEventText(locale),
 		bulkEventText(locale),
 		words(locale),
 	];
@@ -62,6 +66,7 @@ export function eventName(locale: Locale, action: string): string {
 const actors = defineText({
 	complainant: { ar: "مقدّم شكوى", en: "complainant" },
 	account: { ar: "حساب بلا صلاحية", en: "account without a role" },
+	pass: { ar: "رابط مباراة", en: "match link" },
 	visitor: { ar: "زائر", en: "visitor" },
 	operator: { ar: "مشغّل الخادم", en: "operator" },
 	system: { ar: "النظام", en: "system" },

@@ -3,6 +3,7 @@ import { formatDate, formatMoment } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { textNamed } from "../../base/locale/text.ts";
 import { manageClubsText } from "../../clubs/manage-text.ts";
+import { renamingText } from "../../clubs/renaming/text.ts";
 import { clubFormText } from "../../clubs/visiting-text.ts";
 import { groupText } from "../../competitions/groups/group-text.ts";
 import { roundsText } from "../../competitions/rounds/text.ts";
@@ -38,6 +39,7 @@ const forms: Record<string, (locale: Locale) => object> = {
 	entry: groupText,
 	adjustment: groupText,
 	squad: groupText,
+	"former-name": renamingText,
 	venue: venuesText,
 	round: roundsText,
 	season: copyEventText,
@@ -77,6 +79,7 @@ const ids: Record<string, string> = {
 	moved_to: "category",
 	category: "category-slug",
 	account: "account",
+	pass: "tie-pass",
 };
 /** The thing that a field's value is the id of. */
 export const subjectIn = (field: string, value: unknown) =>

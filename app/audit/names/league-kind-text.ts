@@ -10,5 +10,11 @@ export const leagueKindText = defineText({
 	lot: { ar: "قرعة", en: "Lot" },
 	venue: { ar: "صالة", en: "Venue" },
 	round: { ar: "جولة", en: "Round" },
+	"former-name": { ar: "اسم سابق لنادٍ", en: "Former name of a club" },
+	stint: { ar: "فترة مع نادٍ", en: "Stint" },
+	licence: { ar: "رخصة لاعب", en: "Licence" },
+	"squad-player": { ar: "لاعب في قائمة فريق", en: "Player of a roster" },
+	transfer: { ar: "انتقال لاعب", en: "Transfer" },
+	"tie-pass": { ar: "رابط مباراة", en: "Match link" },
 	squad: { ar: "فريق نادٍ", en: "Team of a club" },
 });

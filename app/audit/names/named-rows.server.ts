@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { isStaffRole, type Role } from "../../access/actor.ts";
 import { accountName } from "../../accounts/account-name.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { playerName } from "../../clubs/player-name.ts";
+import { squadName } from "../../competitions/squad-name.ts";
 import { asSystem } from "../../complaints/case/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
@@ -19,7 +21,7 @@ import type { Named } from "./thing.ts";
  */
 export async function accounts(ids: string[], locale: Locale): Promise<Named[]> {
 	const roles = sql<
-		string[]
+		Role[]
 	>`coalesce((select array_agg(role::text) from account_roles where account_id = accounts.id), '{}')`;
 	const rows = await db()
 		.selectFrom("accounts")
@@ -36,7 +38,7 @@ export async function accounts(ids: string[], locale: Locale): Promise<Named[]> 
 	const there = rows
 		.filter(({ email }) => !email.endsWith("@erased.invalid"))
 		.map(({ id, roles, ...row }): Named => {
-			const isComplainant = roles.length > 0 && roles.every((role) => role === "complainant");
+			const isComplainant = roles.includes("complainant") && !roles.some(isStaffRole);
 			const name = isComplainant ? namesText(locale).complainant : (accountName(row) ?? row.email);
 			return [id, { name, path: pathIn(locale, "/admin/accounts/:id", { id }) }];
 		});
@@ -52,6 +54,34 @@ export async function accessLinks(ids: string[], locale: Locale): Promise<Named[
 		.execute();
 	const t = namesText(locale);
 	return rows.map(({ id, ...row }) => [id, { name: t.accessLinkFor(accountName(row) ?? row.email) }]);
+}
+
+/** Squads, with the page of their captains. */
+export async function squads(ids: number[], locale: Locale): Promise<Named[]> {
+	const rows = await db()
+		.selectFrom("squads as q")
+		.innerJoin("teams as t", "t.id", "q.club_id")
+		.select(["q.id", "q.season", "q.letter", "q.name as own_name", "q.name_ar as own_name_ar", "t.name", "t.name_ar"])
+		.where("q.id", "in", ids)
+		.execute();
+	return rows.map((row) => [
+		row.id,
+		{
+			name: `${pick(locale, squadName(row), "name")} · ${row.season}`,
+			path: pathIn(locale, "/admin/league/captains/:squad", { squad: String(row.id) }),
+		},
+	]);
+}
+
+/** Links with a PIN, by their tie. */
+export async function tiePasses(ids: string[], locale: Locale): Promise<Named[]> {
+	const rows = await db().selectFrom("tie_passes").select(["id", "match_id"]).where("id", "in", ids).execute();
+	const byTie = new Map(await ties([...new Set(rows.map(({ match_id }) => match_id))], locale));
+	return rows.flatMap(({ id, match_id }): Named[] => {
+		const tie = byTie.get(match_id);
+		const path = pathIn(locale, "/admin/matches/:id/passes", { id: String(match_id) });
+		return tie ? [[id, { name: tie.name, path }]] : [];
+	});
 }
 
 export async function clubs(ids: number[], locale: Locale): Promise<Named[]> {

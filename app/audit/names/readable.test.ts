@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
 import type { Actor } from "../../access/actor.ts";
@@ -8,13 +8,13 @@ import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { revealId } from "../../complaints/desk/case/delicate-work.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
-import { changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { saveSettings, settingsRow, siteSettings } from "../../settings/settings.server.ts";
 import { audit } from "../audit.server.ts";
 import { type AuditFilter, auditPage } from "../audit-log.server.ts";
 import { readable, subjectNamed } from "./readable.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	const read = async (owner: Actor, locale: Locale = "en", filter: AuditFilter = {}) =>
 		readable(locale, (await auditPage(owner, filter, 1)).rows);
@@ -92,6 +92,19 @@ onEveryEngine((engine) => {
 		expect((await named("en", `article:${article}`))?.changes).toMatchObject([
 			{ before: "General", value: "Development" },
 		]);
+	});
+
+	test("a stint, a licence and a transfer are named by their player", async () => {
+		const [owner, club] = [await person("owner"), await make.club()];
+		const player = await make.player({ name: "Salem", name_ar: "سالم" });
+		const values = { player_id: player, season: "2025/2026" };
+		const subjects = [
+			`stint:${await addRecord(owner, "stint", { player_id: player, club_id: club })}`,
+			`licence:${await addRecord(owner, "licence", values)}`,
+			`transfer:${await addRecord(owner, "transfer", { ...values, to_club_id: club, starts_on: "2026-01-01" })}`,
+		];
+		for (const record of subjects)
+			expect([record, (await read(owner, "ar", { record }))[0]?.subject?.name]).toEqual([record, "سالم"]);
 	});
 
 	test("changed settings are told apart: fields before and after, lists by the names that came and went", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import { ofPlayers } from "./named-registrations.server.ts";
 import * as named from "./named-rows.server.ts";
 import type { Named, Thing, Things } from "./thing.ts";
 
@@ -17,8 +18,14 @@ const numbered = (named: (ids: number[], locale: Locale) => Promise<Named[]>): K
 const kinds: Record<string, Kind> = {
 	account: { fits: isUuid, named: named.accounts },
 	"access-link": { fits: isUuid, named: named.accessLinks },
+	squad: numbered(named.squads),
+	"tie-pass": { fits: isUuid, named: named.tiePasses },
 	team: numbered(named.clubs),
 	player: numbered(named.players),
+	stint: numbered(ofPlayers("stints")),
+	licence: numbered(ofPlayers("licences")),
+	"squad-player": numbered(ofPlayers("squad_players")),
+	transfer: numbered(ofPlayers("transfers")),
 	match: numbered(named.ties),
 	"national-team": numbered(named.nationalTeams),
 	article: numbered(named.articles),
