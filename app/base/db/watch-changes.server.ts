@@ -47,7 +47,7 @@ async function ask() {
 		const { rows } = await askPresence("select table_name, version, unfolded from content_versions");
 		noteVersions(rows);
 		notePresent();
-		await fold(rows);
+		void fold(rows);
 		if (hasReplica()) await askHistory();
 	} catch (error) {
 		if (!isAway(error)) return warnRarely("database.error", error);
@@ -66,8 +66,17 @@ async function askHistory() {
 /** So many changes may stay rows, which every question counts. */
 const FOLD_AT = 200;
 
+let isFolding = false;
+
+/** Not waited for: while it waits for a connection or for others the next question is asked. */
 async function fold(rows: ContentVersionsTable[]) {
-	if (rows.reduce((sum, { unfolded }) => sum + unfolded, 0) >= FOLD_AT) await runSql("select fold_changes()");
+	if (isFolding || rows.reduce((sum, { unfolded }) => sum + unfolded, 0) < FOLD_AT) return;
+	isFolding = true;
+	await runSql("select fold_changes()")
+		.catch((error) => isAway(error) || warnRarely("database.error", error))
+		.finally(() => {
+			isFolding = false;
+		});
 }
 
 /** Whether the database answers. */

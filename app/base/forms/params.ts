@@ -23,9 +23,9 @@ export function numberParam(url: URL, name: string): number | undefined {
 }
 
 /** A page number; 1 when absent, 404 when it is no number. */
-export function pageParam(url: URL): number {
-	if (!url.searchParams.get("page")) return 1;
-	const page = numberParam(url, "page");
+export function pageParam(url: URL, name = "page"): number {
+	if (!url.searchParams.get(name)) return 1;
+	const page = numberParam(url, name);
 	if (page === undefined) throw notFound();
 	return page;
 }

@@ -108,10 +108,10 @@ async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 	};
 }
 
-/** Puts a job in the queue; inside a transaction it appears, and starts, with the commit. */
-export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, data: T) {
+/** Puts a job in the queue; inside a transaction it appears, and starts, with the commit, or so many seconds later. */
+export async function enqueue<T extends object>(kind: Pick<JobKind<T>, "name">, data: T, afterSeconds = 0) {
 	if (!boss) throw new Error("The job queue is not running.");
-	await boss.send(kind.name, { ...data, request: requestId() });
+	await boss.send(kind.name, { ...data, request: requestId() }, { startAfter: afterSeconds });
 	whenCommitted(() => dispatcher?.wake(kind.name));
 }
 

@@ -18,7 +18,9 @@ export async function secondsToBackOff(backoff: Backoff, who: string): Promise<n
 	const { what, seconds } = backoff;
 	const [today = "", yesterday] = keysOf(what, who, seconds);
 	const isLive = sql<boolean>`rate_limits.started_at >= now() - make_interval(secs => ${seconds})`;
-	const waits = sql<boolean>`(${isLive} and rate_limits.started_at + ${delayOf(backoff)} > now())`;
+	// The transaction of a parallel try may start after this one and still count first: a free try never waits for it.
+	const waits = sql<boolean>`(${isLive} and rate_limits.count >= ${backoff.free}
+		and rate_limits.started_at + ${delayOf(backoff)} > now())`;
 	const counted = {
 		count: sql<number>`case when ${waits} then rate_limits.count when ${isLive} then rate_limits.count + 1 else 1 end`,
 		started_at: sql<Date>`case when ${waits} then rate_limits.started_at else now() end`,

@@ -35,6 +35,12 @@ onEveryEngine((engine) => {
 		expect(waits.filter((wait) => wait === 0).length).toBe(3);
 	});
 
+	test("a free try does not wait for one whose transaction began a moment later", async () => {
+		expect(await attempt()).toBe(0);
+		await later(-0.5);
+		expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 60]);
+	});
+
 	test("one network's tries slow no other network down, except many within one /48", async () => {
 		const from = (address: string) => networkMustBackOff(backoff, address, "a");
 		for (let i = 0; i < 5; i++) await from("192.0.2.1");

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { smtpServer } from "../../../test/smtp.ts";
 import { inTransaction, runSql } from "../db/client.server.ts";
 import { closeMail, openMail, sendEmail } from "./mail.server.ts";
@@ -11,7 +11,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	// Polling is off: a job starts only through the commit that queued it.
 	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 600 });
 	const email = { locale: "en" as const, subject: "s", paragraphs: [], footer: [] };

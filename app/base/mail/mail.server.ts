@@ -43,6 +43,12 @@ const silence = new AsyncLocalStorage<true>();
 /** Suppresses outgoing mail inside `work` (demo seed). */
 export const withoutEmails = <T>(work: () => Promise<T>): Promise<T> => silence.run(true, work);
 
+/** Headers by which a mail program ends such mails by itself, at one click on its own button (RFC 2369, RFC 8058). */
+export const oneClick = (url: string) => ({
+	"List-Unsubscribe": `<${url}>`,
+	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 export type Envelope = { to: string; replyTo?: string; headers?: Record<string, string>; issue?: number };
 
 /**

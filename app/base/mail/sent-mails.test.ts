@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { runAsOperator } from "../db/client.server.ts";
 import { mailJob, sendEmail } from "./mail.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("a mail that was sent keeps neither its words nor its subject, which names a case", async () => {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { inTransaction, runSql } from "../db/client.server.ts";
 import { closeMail, openMail, sendEmail } from "./mail.server.ts";
 import { openTransport } from "./transport.server.ts";
@@ -58,7 +58,7 @@ afterEach(async () => {
 	for (const close of closing.splice(0)) await close();
 });
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	const product = freshProduct(engine, {}, { idle: false, retryDelay: 1, pollSeconds: 0.5 });
 
 	const email = { locale: "ar" as const, subject: "تجربة", paragraphs: ["نص"], footer: ["الاتحاد"] };

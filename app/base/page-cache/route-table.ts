@@ -1,5 +1,6 @@
 import { type DataRouteObject, matchRoutes, type ServerBuild } from "react-router";
 import { canonicalPath } from "./canonical-path.ts";
+import { nearRoutes } from "./routes-near.ts";
 
 /**
  * The `handle` of a route: `cached` names the query parameters that make a different page (often none) and means that
@@ -27,9 +28,6 @@ export type RouteTable = {
 };
 
 const MAX_VALUE = 60;
-const PATHS_KEPT = 1000;
-/** A longer path is matched each time: what strangers ask for takes no memory. */
-const LONGEST_KEPT = 200;
 
 export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes } {
 	const match = matcherOf(treeOf(build));
@@ -42,17 +40,10 @@ export function routeTable(build: ServerBuild): RouteTable & { match: FindRoutes
 	};
 }
 
-/** The library ranks and compiles the whole table for each path it matches, which takes a millisecond: the latest answers are kept. */
+/** The library ranks and compiles every route that it is given, for each path again: it is given those that can match. */
 function matcherOf(tree: DataRouteObject[]): FindRoutes {
-	const kept = new Map<string, RoutesAt>();
-	return (path) => {
-		const known = kept.get(path);
-		if (known) return known;
-		const matches = matchRoutes(tree, path) ?? [];
-		if (kept.size >= PATHS_KEPT) kept.clear();
-		if (path.length <= LONGEST_KEPT) kept.set(path, matches);
-		return matches;
-	};
+	const near = nearRoutes(tree);
+	return (path) => matchRoutes(near(path), path) ?? [];
 }
 
 function cacheKey(cached: readonly string[] | undefined, path: string, query: string): string | undefined {

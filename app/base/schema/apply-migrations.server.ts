@@ -64,19 +64,18 @@ export async function applyFiles(db: Db, applied: string[], { folder, to, patien
 }
 
 async function applyOne(tx: Tx, name: string, { folder, done }: { folder: string; done: boolean }) {
-	await note(tx, folder, name, async () => {
+	await note(tx, folder, [name], async () => {
 		if (!done) await applyMigration(tx, folder, `${name}.sql`);
 		await expectDefinitions(tx);
 	});
 }
 
 async function applyTogether(tx: Tx, names: string[], { folder, to }: { folder: string; to?: string }) {
-	for (const name of names)
-		await note(tx, folder, name, async () => {
-			await dropViews(tx, folder);
-			// An index that others wait for cannot be built at leisure.
-			await applyMigration(tx, folder, `${name}.sql`, (text) => text.replace(AT_LEISURE, ""));
-		});
+	await note(tx, folder, names, async (name) => {
+		await dropViews(tx, folder);
+		// An index that others wait for cannot be built at leisure.
+		await applyMigration(tx, folder, `${name}.sql`, (text) => text.replace(AT_LEISURE, ""));
+	});
 	// Functions and views are those of today: they may name tables of a later version.
 	if (to) return [];
 	const definitions = await applyDefinitions(tx, folder, { all: names.length > 0 });
@@ -84,21 +83,26 @@ async function applyTogether(tx: Tx, names: string[], { folder, to }: { folder: 
 	return [...names, ...definitions];
 }
 
-/** Has the library check what was applied, and write down that a migration was; `up` applies it. */
-async function note(tx: Tx, folder: string, name: string, up: () => Promise<void>) {
+/** Has the library check what was applied, and write down the migrations that were; `up` applies one. Names are in order. */
+async function note(tx: Tx, folder: string, names: string[], up: (name: string) => Promise<void>) {
+	const last = names.at(-1);
+	if (!last) return;
 	const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(tx);
-	const limited = async () => {
+	const limited = async (name: string) => {
 		// The library waits an hour for its own lock, and would leave that limit behind.
 		await sql`select set_config('lock_timeout', ${rows[0]?.limit}, true)`.execute(tx);
-		await undoing(tx, up);
+		await undoing(tx, () => up(name));
 	};
 	const migrations = Object.fromEntries(
-		(await migrationsIn(folder)).map((each) => [each, { up: each === name ? limited : async () => {} }]),
+		(await migrationsIn(folder)).map((each) => [
+			each,
+			{ up: async () => (names.includes(each) ? limited(each) : undefined) },
+		]),
 	);
 	const { error } = await new Migrator({
 		db: tx,
 		provider: { getMigrations: async () => migrations },
-	}).migrateTo(name);
+	}).migrateTo(last);
 	if (error) throw error;
 }
 

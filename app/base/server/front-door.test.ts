@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { rawRequest } from "../../../test/raw-request.ts";
 import { startSite } from "../../../test/site.ts";
 
-const site = startSite();
+// Temporary tables take the place of the real ones: all statements go through the one session of the embedded engine.
+const site = startSite({ on: "embedded PostgreSQL" });
 const raw = async (text: string) =>
 	(await rawRequest(site.origin, text, (got) => got.includes("\r\n"))).split("\r\n")[0] ?? "";
 

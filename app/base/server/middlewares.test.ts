@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { rawRequest } from "../../../test/raw-request.ts";
 import { configure, parseConfig } from "../config.server.ts";
+import { noteVersions } from "../db/changes/content-versions.server.ts";
+import { noteRead } from "../db/changes/reads.server.ts";
 import { Refusal } from "../http/refusal.ts";
 import { PostBudget } from "../limits/post-budget.ts";
 import { PageCache } from "../page-cache/page-cache.server.ts";
@@ -135,6 +137,32 @@ test("cachedAnswers and knownAnswers: a page is rendered once, and never for a v
 	]);
 	expect(await read("/news", { cookie: "flash=saved" })).toContain('"path":"/news"');
 	expect(await read("/contact")).toContain('"path":"/contact"');
+});
+
+test("cachedAnswers: when a table changes while its page is made, one request makes it again for all who waited", async () => {
+	let rendered = 0;
+	let version = 1;
+	const change = () => noteVersions([{ table_name: "matches", version: ++version }]);
+	change();
+	let asked = 0;
+	const render = async () => {
+		noteRead("matches");
+		rendered += 1;
+		while (asked < 20) await new Promise((resolve) => setTimeout(resolve, 5));
+		change();
+		return new Response("made", { headers: { "content-type": "text/html" } });
+	};
+	const count: Middleware = (_, next) => {
+		asked += 1;
+		return next();
+	};
+	const site = await serving(
+		count,
+		cachedAnswers(new PageCache(), async () => table, render),
+	);
+	const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${site}/news`)));
+	expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
+	expect(rendered).toBe(2);
 });
 
 test("cachedAnswers: without a turn an older copy is sent and marked as such, and a page without one is 503", async () => {

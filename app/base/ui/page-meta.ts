@@ -6,6 +6,8 @@ type Page = {
 	title: string;
 	description?: string;
 	siteName: string;
+	/** Path of this page, in either language, when it is also found at another one. */
+	path?: string;
 	/** Query that makes this a page of its own, such as `?page=2`. */
 	query?: string;
 	/** Path of the share picture in this page's language. */
@@ -24,8 +26,9 @@ export function pageMeta({ location, matches }: Args, page: Page): MetaDescripto
 	const { origin } = (matches[0]?.loaderData ?? { origin: "" }) as { origin: string };
 	const locale = localeOf(location.pathname);
 	const { title, description, siteName, query = "", type = "website", alternate = true, index = true } = page;
+	const { path = location.pathname } = page;
 	const fullTitle = title === siteName ? title : `${title} | ${siteName}`;
-	const addressIn = (language: Locale) => origin + inLocale(language, location.pathname) + query;
+	const addressIn = (language: Locale) => origin + inLocale(language, path) + query;
 	const languages = index ? (alternate ? (["ar", "en"] as const) : ([locale] as const)) : [];
 	const image = page.image && origin + page.image;
 	return [

@@ -1,7 +1,15 @@
 import { commonText } from "./text.ts";
 import { useLocale } from "./use-locale.ts";
 
-type Props = { page: number; pages: number; pathOf: (page: number) => string };
+type Props = {
+	page: number;
+	pages: number;
+	pathOf: (page: number) => string;
+	/** Lists that are not by time go on and back. */
+	order?: "time" | "list";
+	/** The list that the pages are of, where a page has several. */
+	of?: string;
+};
 
 /** The first and last page, the neighbours of this one, and gaps between. */
 export function pagesShown(page: number, pages: number): (number | "gap")[] {
@@ -10,14 +18,17 @@ export function pagesShown(page: number, pages: number): (number | "gap")[] {
 	return sorted.flatMap((n, i) => (i > 0 && n - (sorted[i - 1] ?? 0) > 1 ? ["gap" as const, n] : [n]));
 }
 
-export function Pagination({ page, pages, pathOf }: Props) {
+export function Pagination({ page, pages, pathOf, order = "time", of }: Props) {
 	const t = commonText(useLocale());
 	if (pages <= 1) return null;
 	return (
-		<nav aria-label={t.pages} className="mt-10 flex flex-wrap items-center justify-center gap-2">
+		<nav
+			aria-label={of ? `${t.pages}: ${of}` : t.pages}
+			className="mt-10 flex flex-wrap items-center justify-center gap-2"
+		>
 			{page > 1 && (
 				<a className="button-quiet" rel="prev" href={pathOf(page - 1)}>
-					{t.newer}
+					{order === "time" ? t.newer : t.previous}
 				</a>
 			)}
 			<ol className="flex items-center gap-1">
@@ -42,7 +53,7 @@ export function Pagination({ page, pages, pathOf }: Props) {
 			</ol>
 			{page < pages && (
 				<a className="button-quiet" rel="next" href={pathOf(page + 1)}>
-					{t.older}
+					{order === "time" ? t.older : t.next}
 				</a>
 			)}
 		</nav>

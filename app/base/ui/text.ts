@@ -28,6 +28,8 @@ export const commonText = defineText({
 	viewAll: { ar: "عرض الكل", en: "View All" },
 	newer: { ar: "الأحدث", en: "Newer" },
 	older: { ar: "الأقدم", en: "Older" },
+	previous: { ar: "السابق", en: "Previous" },
+	next: { ar: "التالي", en: "Next" },
 	pages: { ar: "صفحات القائمة", en: "Pages of the list" },
 	pageOf: {
 		ar: (page: number, pages: number) => `صفحة ${page} من ${pages}`,

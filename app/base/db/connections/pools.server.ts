@@ -1,8 +1,9 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
 import { isAway, typed } from "../../errors/away.server.ts";
+import { withinTime } from "../waiting/allowance.server.ts";
 import { knownAway } from "../waiting/presence.server.ts";
-import { kindNow } from "../waiting/time-limits.server.ts";
+import { allowanceNow, kindNow } from "../waiting/time-limits.server.ts";
 import { ours, ProductClient, stated } from "./product-client.server.ts";
 import { type Servers, serversOf } from "./servers.ts";
 
@@ -15,7 +16,7 @@ pg.types.setTypeParser(NUMERIC, Number); // points with a half, seconds: none ha
 
 /**
  * Says of a connection that could not be had that the database is away; at once while that is known. Connections of a pool that `limits` get
- * the time limits of the work that takes them.
+ * the time limits of the work that takes them, and are cut when its request has no time left.
  */
 class GuardedPool extends pg.Pool {
 	readonly #asks: boolean;
@@ -26,6 +27,7 @@ class GuardedPool extends pg.Pool {
 		this.#asks = asks;
 		this.#limits = limits;
 		this.#servers = servers;
+		this.on("release", (_, client) => ours(client).rest());
 	}
 	// biome-ignore lint/suspicious/noExplicitAny: the overloads of pg's connect cannot be restated
 	override connect(...args: any[]): any {
@@ -36,15 +38,21 @@ class GuardedPool extends pg.Pool {
 
 	/** A connection to the first server that has one to give, of those that the address names. */
 	async #found(): Promise<pg.PoolClient> {
-		const kind = kindNow(); // of the work that asks: the pool may go on in the context of another
+		// of the work that asks: the pool may go on in the context of another
+		const [kind, allowance] = [kindNow(), this.#limits ? allowanceNow() : undefined];
 		for (let left = this.#servers; ; left -= 1) {
 			const known = this.#asks ? undefined : knownAway();
 			if (known) throw typed(known);
+			let end: (() => void) | undefined;
 			try {
-				const client = await super.connect();
+				end = allowance?.begin();
+				const connected = super.connect();
+				const client = await (allowance ? withinTime(connected, allowance.left, (late) => late.release()) : connected);
 				if (this.#limits) ours(client).limit(kind);
+				if (allowance && end) ours(client).useFor(allowance.left, end);
 				return client;
 			} catch (error) {
+				end?.();
 				const said = typed(error);
 				if (left <= 1 || !isAway(said)) throw said;
 			}

@@ -46,6 +46,7 @@ export class ProductClient extends pg.Client {
 	/** Settings that each transaction begins with. */
 	#settings: SessionSettings = {};
 	#kind: WorkKind | undefined;
+	#endOfUse: (() => void) | undefined;
 	readonly #passOver: () => void;
 
 	/** `servers` chooses where to connect; without it `config` says so. */
@@ -89,6 +90,22 @@ export class ProductClient extends pg.Client {
 			super.query(stated(limits, "set")).catch(() => {
 				this.#kind = undefined;
 			});
+	}
+
+	/** Begins a use of the connection that may take so long; past that the connection is closed, because the server may be silent on it. */
+	useFor(milliseconds: number, ended: () => void) {
+		const timer = setTimeout(() => this.#hangUp(), milliseconds);
+		this.#endOfUse = () => {
+			clearTimeout(timer);
+			ended();
+		};
+	}
+
+	/** Ends that use. */
+	rest() {
+		const ended = this.#endOfUse;
+		this.#endOfUse = undefined;
+		ended?.();
 	}
 
 	/** From here on statements run as the login itself, until `resumeRole`. */
@@ -161,10 +178,15 @@ export class ProductClient extends pg.Client {
 		});
 	}
 
-	/** Closes the socket without a word. */
+	/** Gives up the connection and the server that it was made to. */
 	cut() {
-		open.delete(this);
 		this.#passOver();
+		this.#hangUp();
+	}
+
+	/** Closes the socket without a word. */
+	#hangUp() {
+		open.delete(this);
 		Reflect.get(this, "connection").stream.destroy(); // not in pg's types
 	}
 }
