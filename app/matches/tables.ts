@@ -48,6 +48,10 @@ export type MatchesTable = {
 	away_games: number | null;
 	home_points: number | null;
 	away_points: number | null;
+	/** Kept by a trigger, as is the time of locking. */
+	confirmed_at: Date | null;
+	/** The published decision that gave it its result. */
+	case_reference: string | null;
 	locked_at: Date | null;
 	/** The day of the last change after it was confirmed. */
 	corrected_on: string | null;

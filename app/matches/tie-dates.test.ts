@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { runSql } from "../base/db/client.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	let id: number;

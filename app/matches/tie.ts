@@ -22,6 +22,12 @@ export type Phase = (typeof phases)[number];
 export const statusOfPhase = (phase: Phase) =>
 	tieStatuses.find((status) => phasesOf[status].some((each) => each === phase));
 
+/**
+ * Columns that the database empties when a score is typed or a status changes (functions/tie-dates.sql, functions/sheets.sql): undoing an entry
+ * restores them too.
+ */
+export const goesWithResult = ["phase", "score_source", "home_games", "away_games", "home_points", "away_points"];
+
 export type Tie = {
 	id: number;
 	season: string;

@@ -3,6 +3,8 @@ import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
+import { formerNames } from "../clubs/former-names/former-names.server.ts";
+import { namesOn } from "../clubs/former-names/names-on.ts";
 import { draftGroups } from "../competitions/competitions.server.ts";
 import { squadName } from "../competitions/squad-name.ts";
 import { furtherSquads } from "../competitions/squads.server.ts";
@@ -55,18 +57,18 @@ export async function tiesOf({ season, groupId, groupIds, clubId, status }: TieF
 
 export type NamedTie = Awaited<ReturnType<typeof named<TieRow>>>[number];
 
-/** The same ties with the crests of both clubs and the names of their squads: a club's own, with the letter for any but its first. */
+/** The same ties with the crests of both clubs and the names of their squads on the day: a club's own, with the letter for any but its first. */
 export async function named<T extends TieRow>(ties: T[]) {
-	const [clubs, squads] = [await clubNames(), await furtherSquads()];
-	const side = (clubId: number, squadId: number) => {
-		const club = clubIn(clubs, clubId);
+	const [clubs, former, squads] = [await clubNames(), await formerNames(), await furtherSquads()];
+	const side = (clubId: number, squadId: number, day: string) => {
+		const club = namesOn(former.get(clubId), clubIn(clubs, clubId), day);
 		const squad = squads.get(squadId);
 		return squad ? { ...club, ...squadName({ ...squad, name: club.name, name_ar: club.name_ar }) } : club;
 	};
 	return ties.map((tie) => ({
 		...tie,
-		home_team: side(tie.home_team_id, tie.home_squad_id),
-		away_team: side(tie.away_team_id, tie.away_squad_id),
+		home_team: side(tie.home_team_id, tie.home_squad_id, tie.match_date),
+		away_team: side(tie.away_team_id, tie.away_squad_id, tie.match_date),
 	}));
 }
 

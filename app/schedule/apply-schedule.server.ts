@@ -4,7 +4,8 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
-import { addRecord, changeRecord } from "../records/change-record.server.ts";
+import { giveTieDate } from "../matches/give-tie-date.server.ts";
+import { addRecord } from "../records/change-record.server.ts";
 import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
 import { type GroupFacts, groupFacts } from "./facts.server.ts";
 import { lockSchedules, type Schedule, scheduleOf } from "./schedules.server.ts";
@@ -26,7 +27,7 @@ export function applySchedule(actor: Actor, groupId: number): Promise<Applied> {
 		if (problem) return { ok: false, problem };
 		for (const tie of ties) {
 			if (schedule.is_new) await addTie(actor, facts, tie);
-			else if (!(await moveTie(actor, tie))) throw new Error("A tie was changed under the lock of its schedule.");
+			else if (!(await moveScheduled(actor, tie))) throw new Error("A tie was changed under the lock of its schedule.");
 		}
 		await noteTies(groupId, schedule.id);
 		const rounds = await addRounds(groupId, ties);
@@ -70,11 +71,11 @@ async function addTie(actor: Actor, { group, squads }: GroupFacts, tie: Schedule
 	});
 }
 
-async function moveTie(actor: Actor, tie: ScheduledTie): Promise<boolean> {
+async function moveScheduled(actor: Actor, tie: ScheduledTie): Promise<boolean> {
 	if (tie.match_id === null || tie.match_version === null) return false;
 	const { match_date, match_time, venue_id } = tie;
-	const values = { match_date, match_time, venue_id };
-	return (await changeRecord(actor, "match", tie.match_id, tie.match_version, values)).ok;
+	const phase = tie.before?.phase === "postponed" ? null : undefined;
+	return giveTieDate(actor, tie.match_id, tie.match_version, { match_date, match_time, venue_id, phase });
 }
 
 /** Keeps which tie each line became, and its version: undoing leaves a tie that has another one. */

@@ -1,8 +1,8 @@
 import { db } from "../base/db/client.server.ts";
+import { readSchedule } from "./asked-schedule.ts";
 import { type GroupFacts, taskOf } from "./facts.server.ts";
 import { isHard, judge, type Problem } from "./planning/judge.ts";
 import { type PlannedTie, roundsInHalf } from "./planning/task.ts";
-import { readSchedule } from "./schedule-form.ts";
 import type { Schedule } from "./schedules.server.ts";
 
 export type ScheduledTie = Awaited<ReturnType<typeof scheduleTies>>[number];

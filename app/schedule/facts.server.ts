@@ -2,8 +2,8 @@ import { db } from "../base/db/client.server.ts";
 import { groupById } from "../competitions/competitions.server.ts";
 import { squadName } from "../competitions/squad-name.ts";
 import { siteSettings } from "../settings/settings.server.ts";
+import type { AskedSchedule } from "./asked-schedule.ts";
 import { type TakenTie, type Task, triesFor } from "./planning/task.ts";
-import type { AskedSchedule } from "./schedule-form.ts";
 
 export type GroupFacts = NonNullable<Awaited<ReturnType<typeof groupFacts>>>;
 
@@ -17,7 +17,7 @@ export async function groupFacts(groupId: number) {
 	const ties = await db()
 		.selectFrom("matches")
 		.select(["id", "version", "round", "match_date", "match_time", "venue_id", "home_squad_id", "away_squad_id"])
-		.select(["status", "home_score"])
+		.select(["status", "home_score", "phase", "date_known"])
 		.where("group_id", "=", groupId)
 		.where("status", "<>", "cancelled")
 		.orderBy("match_date")
@@ -64,9 +64,9 @@ async function venuesWithClosures() {
 	}));
 }
 
-/** The ties that get other days when the rest of a season is planned again. */
+/** The ties that get other days when the rest of a season is planned again. Those that are being played do not. */
 export const openTiesOf = ({ ties }: GroupFacts) =>
-	ties.filter(({ status, home_score }) => status === "scheduled" && home_score === null);
+	ties.filter(({ status, home_score, phase }) => status === "scheduled" && home_score === null && phase !== "in_play");
 
 /** The task of a schedule. `own` are the ties that the plan is about: they take no room in it. */
 export async function taskOf(facts: GroupFacts, asked: AskedSchedule, own: ReadonlySet<number>): Promise<Task> {

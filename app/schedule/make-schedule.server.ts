@@ -1,12 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
+import { readSchedule } from "./asked-schedule.ts";
 import { type GroupFacts, groupFacts, openTiesOf, taskOf } from "./facts.server.ts";
 import type { Meeting } from "./planning/place-round.ts";
 import { placeGiven, search } from "./planning/search.ts";
 import type { PlannedTie, Task } from "./planning/task.ts";
-import { readSchedule } from "./schedule-form.ts";
 import { scheduleQueue } from "./schedules.server.ts";
+import type { FormerDay } from "./tables.ts";
 
 /** Other requests get their turn after so long. */
 const SLICE_MS = 15;
@@ -72,9 +73,11 @@ const rowOf = (schedule_id: number, planned: PlannedTie, tie: OpenTie | undefine
 	venue_id: planned.venue,
 	match_id: tie?.id ?? null,
 	match_version: tie?.version ?? null,
-	before: tie
-		? JSON.stringify({ match_date: tie.match_date, match_time: tie.match_time, venue_id: tie.venue_id })
-		: null,
+	before: tie ? JSON.stringify(formerDay(tie)) : null,
+});
+
+const formerDay = ({ match_date, match_time, venue_id, date_known, phase }: OpenTie): FormerDay => ({
+	...{ match_date, match_time, venue_id, date_known, phase },
 });
 
 /** Searches in slices between which the process does other work, and says how far it is. */

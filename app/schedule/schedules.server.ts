@@ -3,9 +3,9 @@ import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
+import { readSchedule } from "./asked-schedule.ts";
 import { type GroupFacts, openTiesOf } from "./facts.server.ts";
 import { triesFor } from "./planning/task.ts";
-import { readSchedule } from "./schedule-form.ts";
 
 /** The queue in which schedules wait to be made. */
 export const scheduleQueue = { name: "make-schedule" };

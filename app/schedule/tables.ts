@@ -17,7 +17,13 @@ export type SchedulesTable = {
 	ended_at: Date | null;
 };
 
-type FormerDay = { match_date: string; match_time: string | null; venue_id: number | null };
+export type FormerDay = {
+	match_date: string;
+	match_time: string | null;
+	venue_id: number | null;
+	date_known: boolean;
+	phase: string | null;
+};
 
 export type ScheduleTiesTable = {
 	id: Generated<number>;

@@ -32,14 +32,15 @@ export function undoSchedule(actor: Actor, groupId: number): Promise<{ undone: n
 	return asKind("import", () => inTransaction(undo));
 }
 
-/** False when the tie was changed since, or another system calls it by an id. */
+/** False when the tie was changed since, has a sheet or a line-up, or another system calls it by an id. */
 async function takeBack(actor: Actor, tie: ScheduledTie, isNew: boolean): Promise<boolean> {
 	if (tie.match_id === null) return true; // it was deleted already
 	if (!isNew) return (await changeRecord(actor, "match", tie.match_id, tie.match_version ?? 0, tie.before ?? {})).ok;
-	const { rows } = await sql<{ version: number; called: boolean }>`
-		select version, exists (select from external_ids where match_id = ${tie.match_id}) as called
+	const { rows } = await sql<{ version: number; used: boolean }>`
+		select version, exists (select from external_ids where match_id = ${tie.match_id})
+			or has_sheet(id) as used
 		from matches where id = ${tie.match_id} for update`.execute(db());
-	if (rows[0]?.version !== tie.match_version || rows[0]?.called) return false;
+	if (rows[0]?.version !== tie.match_version || rows[0]?.used) return false;
 	return deleteRecord(actor, "match", tie.match_id);
 }
 

@@ -51,12 +51,23 @@ export async function deleteVenue(actor: Actor, id: number): Promise<boolean> {
 
 const MOST_CLOSURES = 100;
 
-/** Adds days on which nothing can be played in a hall. */
+/** Adds days on which nothing can be played in a hall; a second press of the button adds nothing. */
 export async function addClosure(actor: Actor, venueId: number, values: ClosureValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		const venue = await db().selectFrom("venues").select("id").where("id", "=", venueId).forUpdate().executeTakeFirst();
 		if (!venue) return { ok: false as const, gone: true as const };
+		const { from_on, until_on, reason, reason_ar } = values;
+		const same = await db()
+			.selectFrom("venue_closures")
+			.select("id")
+			.where("venue_id", "=", venueId)
+			.where("from_on", "=", from_on)
+			.where("until_on", "=", until_on)
+			.where("reason", "is not distinct from", reason)
+			.where("reason_ar", "is not distinct from", reason_ar)
+			.executeTakeFirst();
+		if (same) return { ok: true as const };
 		const { count } = await db()
 			.selectFrom("venue_closures")
 			.select((eb) => eb.fn.countAll<number>().as("count"))
@@ -67,7 +78,7 @@ export async function addClosure(actor: Actor, venueId: number, values: ClosureV
 			.insertInto("venue_closures")
 			.values({ ...values, venue_id: venueId })
 			.execute();
-		await audit(actor, "venue.closed", `venue:${venueId}`, { from_on: values.from_on, until_on: values.until_on });
+		await audit(actor, "venue.closed", `venue:${venueId}`, { from_on, until_on });
 		return { ok: true as const };
 	});
 }

@@ -51,7 +51,8 @@ test("days of closure are added and removed, and their reason is in both languag
 	const closures = `/${id}/closures`;
 	const days = { from_on: "2026-03-01", until_on: "2026-03-20", reason: "New floor", reason_ar: "أرضية جديدة" };
 	expect((await send(closures, days)).status).toBe(303);
-	expect((await send(closures, { from_on: "2026-04-01" })).status).toBe(303);
+	for (const _ of ["a press", "the same one again"])
+		expect((await send(closures, { from_on: "2026-04-01" })).status).toBe(303);
 	const turned = await send(closures, { ...days, until_on: "2026-02-01" });
 	expect([turned.status, (await turned.text()).includes("not before the first")]).toEqual([422, true]);
 	expect(await text(`/admin/league/venues${closures}`)).toContain("أرضية جديدة");

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { lettersOf, squadOf } from "../../competitions/squads.server.ts";
+import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
 import { addRecord, changeRecord, type Row, type Saved } from "../../records/change-record.server.ts";
 import { statusOfPhase } from "../tie.ts";
 import { seasonByName } from "../ties.server.ts";
@@ -65,7 +67,7 @@ export async function saveTie(
 	const problems = await problemsOfTie(tie, present);
 	if (Object.keys(problems).length > 0) return { ok: false, problems } as const;
 	const unplayed = await ruleOfUnplayed(tie.group_id ?? present?.group_id);
-	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed) };
+	const scored = { ...tie, ...scoreWithoutPlay(tie, unplayed), ...(await plainReference(tie)) };
 	const questions = await questionsOfTie(id, scored, { today: riyadhDay(new Date()), unplayed });
 	if (questions.some((question) => !accepted.includes(question))) return { ok: false, questions } as const;
 	return inTransaction(async () => {
@@ -73,12 +75,30 @@ export async function saveTie(
 			await addRecord(actor, "match", await columnsOf(scored));
 			return { ok: true };
 		}
-		const now = await db().selectFrom("matches").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+		const now = await db()
+			.selectFrom("matches")
+			.selectAll()
+			.select(sql<boolean>`has_sheet(id)`.as("has_sheet"))
+			.where("id", "=", id)
+			.forUpdate()
+			.executeTakeFirst();
 		const isCurrent = now?.version === version;
-		const saved = await changeRecord(actor, "match", id, version, isCurrent ? await columnsOf(scored, now) : {});
+		const columns: Partial<Columns> = isCurrent ? await columnsOf(scored, now) : {};
+		const side = now?.has_sheet && sides.find((each) => isOtherTeam(each, columns, now));
+		if (side) return { ok: false, problems: { [`${side}_team_id`]: "teamsOfSheet" } };
+		const saved = await changeRecord(actor, "match", id, version, columns);
 		return "current" in saved ? { ok: false, current: await withLetters(saved.current) } : saved;
 	});
 }
+
+const sides = ["home", "away"] as const;
+type Columns = Awaited<ReturnType<typeof columnsOf>>;
+const isOtherTeam = (side: (typeof sides)[number], columns: Partial<Columns>, present: Present) =>
+	([`${side}_team_id`, `${side}_squad_id`] as const).some((name) => (columns[name] ?? present[name]) !== present[name]);
+
+/** The reference of a decision in its one form. */
+const plainReference = async ({ case_reference }: TieValues) =>
+	case_reference ? { case_reference: (await namedDecision(case_reference)) ?? case_reference } : {};
 
 /** The columns of a tie. A field that its form did not have is undefined, and left alone. */
 async function columnsOf({ home_squad, away_squad, group_id, ...tie }: TieValues, present?: Present) {
@@ -118,7 +138,20 @@ async function problemsOfTie(tie: TieValues, present: Present | undefined): Prom
 		const venue = await db().selectFrom("venues").select("id").where("id", "=", tie.venue_id).executeTakeFirst();
 		if (!venue) problems.venue_id = "unknownVenue";
 	}
+	if (
+		tie.case_reference &&
+		tie.case_reference !== present?.case_reference &&
+		!(await namedDecision(tie.case_reference))
+	)
+		problems.case_reference = "unknownDecision";
 	const isOwn = tie.phase === present?.phase;
+	if (present?.phase === "locked" && changesResult(tie, present)) problems.home_score = "lockedResult";
 	if (tie.phase && !isOwn && statusOfPhase(tie.phase) !== tie.status) problems.phase = "phaseOfStatus";
 	return problems;
 }
+
+/** Fields that are absent from a form are left alone. */
+const changesResult = (tie: TieValues, present: Present) =>
+	(["status", "home_score", "away_score", "outcome", "absent", "phase"] as const).some(
+		(name) => tie[name] !== undefined && tie[name] !== present[name],
+	);

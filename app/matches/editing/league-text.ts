@@ -46,6 +46,11 @@ export const leagueTieText = defineText({
 	reason_ar: { ar: "السبب بالعربية", en: "Reason in Arabic" },
 	reason: { ar: "السبب بالإنجليزية", en: "Reason in English" },
 	reasonHint: { ar: "يظهر للجمهور مع المباراة.", en: "The public sees it with the match." },
+	case_reference: { ar: "مرجع القرار المنشور", en: "Reference of the published decision" },
+	decisionHint: {
+		ar: "يربط الجمهور من المباراة إلى القرار، مثل 2026-000012.",
+		en: "The public is led from the match to the decision, such as 2026-000012.",
+	},
 	formerDates: { ar: "مواعيدها السابقة", en: "Former dates" },
 	movedOn: { ar: (moment: string) => `غُيّر في ${moment}`, en: (moment: string) => `changed on ${moment}` },
 	allGroups: { ar: "كل المسابقات", en: "All competitions" },

@@ -43,6 +43,7 @@ export const manageTiesText = defineText({
 		ar: (count: number) => `بانتظار النتيجة (${count})`,
 		en: (count: number) => `Awaiting a result (${count})`,
 	},
+	waiting: { ar: "نتائج تنتظر", en: "Results that wait" },
 	allTies: { ar: "كل المباريات", en: "All matches" },
 	allSeasons: { ar: "كل المواسم", en: "All seasons" },
 	club: { ar: "النادي", en: "Club" },

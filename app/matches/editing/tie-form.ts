@@ -58,6 +58,7 @@ export const tieForm = z
 		absent: ifSent(orNull(z.enum(sides, "unknownChoice"))),
 		reason: ifSent(optionalText(500)),
 		reason_ar: ifSent(optionalText(500)),
+		case_reference: ifSent(optionalText(40)),
 	})
 	.superRefine((tie, { addIssue }) => {
 		const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });

@@ -1,5 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
+import { clashesOf } from "./date-clashes.server.ts";
 import { isUnlikely, type TieValues } from "./tie-form.ts";
 import type { Unplayed } from "./walkover-score.ts";
 
@@ -11,6 +12,10 @@ export const questionFields = {
 	unlikelyScore: ["home_score", "away_score"],
 	absentWon: ["home_score", "away_score", "absent"],
 	entersSquad: ["home_team_id", "away_team_id", "home_squad", "away_squad", "group_id"],
+	squadBusy: ["home_team_id", "away_team_id", "home_squad", "away_squad", "match_date"],
+	hallClosed: ["home_team_id", "home_squad", "match_date", "venue_id"],
+	hallBusy: ["home_team_id", "home_squad", "match_date", "match_time", "venue_id"],
+	onHoliday: ["match_date"],
 };
 
 type Facts = { today: string; unplayed: Unplayed };
@@ -19,20 +24,72 @@ type Facts = { today: string; unplayed: Unplayed };
 export async function questionsOfTie(id: number | undefined, tie: TieValues, { today, unplayed }: Facts) {
 	const completed = tie.status === "completed";
 	const counts = tie.home_score !== null || (isDecided(tie) && unplayed.score !== "typed");
+	const isTwin = await hasTwin(id, tie);
 	return [
-		(await hasTwin(id, tie)) && "sameTie",
+		isTwin && "sameTie",
 		completed && !counts && "noScores",
 		completed && tie.match_date > today && "playedAhead",
 		isUnlikely(tie) && "unlikelyScore",
 		wonAbsent(tie) && "absentWon",
 		(await entersSquad(tie)) && "entersSquad",
+		...(await clashesOfForm(id, tie)).filter((clash) => clash !== "squadBusy" || !isTwin),
 	].filter((question) => typeof question === "string");
 }
 
-const isDecided = ({ outcome = "played", absent }: TieValues) => outcome !== "played" && Boolean(absent);
+/** The clashes of a tie that is to be played on an agreed day, unless its day, time, hall and squads are as they were. */
+async function clashesOfForm(id: number | undefined, tie: TieValues) {
+	const former = await placedTie(id);
+	const { status, phase = former?.phase, date_known = former?.date_known } = tie;
+	if (status !== "scheduled" || phase === "postponed" || date_known === false) return [];
+	const { season, match_date, match_time, venue_id = former?.venue_id ?? null } = tie;
+	const placed = {
+		...{ id: id ?? 0, match_date, match_time, venue_id },
+		home_squad_id: await presentSquad(tie.home_team_id, season, tie.home_squad ?? former?.home_squad),
+		away_squad_id: await presentSquad(tie.away_team_id, season, tie.away_squad ?? former?.away_squad),
+	};
+	const isAsBefore =
+		former?.status === "scheduled" &&
+		former.phase !== "postponed" &&
+		former.date_known &&
+		(["match_date", "match_time", "venue_id", "home_squad_id", "away_squad_id"] as const).every(
+			(name) => former[name] === placed[name],
+		);
+	return isAsBefore ? [] : clashesOf(placed);
+}
+
+const placedTie = (id: number | undefined) =>
+	db()
+		.selectFrom("matches as m")
+		.innerJoin("squads as h", "h.id", "m.home_squad_id")
+		.innerJoin("squads as a", "a.id", "m.away_squad_id")
+		.select(["m.status", "m.phase", "m.date_known", "m.match_date", "m.match_time", "m.venue_id"])
+		.select(["m.home_squad_id", "m.away_squad_id", "h.letter as home_squad", "a.letter as away_squad"])
+		.where("m.id", "=", id ?? 0)
+		.executeTakeFirst();
+
+/** The id of a squad; 0, which none has, where saving is what makes it. */
+async function presentSquad(club: number, season: string, letter = "A"): Promise<number> {
+	const squad = await db()
+		.selectFrom("squads")
+		.select("id")
+		.where("club_id", "=", club)
+		.where("season", "=", season)
+		.where("letter", "=", letter)
+		.executeTakeFirst();
+	return squad?.id ?? 0;
+}
+
+type End = {
+	outcome?: string | undefined;
+	absent?: string | null | undefined;
+	home_score: number | null;
+	away_score: number | null;
+};
+
+const isDecided = ({ outcome = "played", absent }: End) => outcome !== "played" && Boolean(absent);
 
 /** Whether the side that lost without playing has the higher score. */
-function wonAbsent({ outcome = "played", absent, home_score, away_score }: TieValues) {
+export function wonAbsent({ outcome = "played", absent, home_score, away_score }: End) {
 	if (outcome === "played" || home_score === null || away_score === null) return false;
 	return (absent === "home" && home_score > away_score) || (absent === "away" && away_score > home_score);
 }

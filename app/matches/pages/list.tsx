@@ -77,14 +77,19 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 	const { season, clubId, status } = asked;
 	const { group } = found;
 	const query = fixturesQuery({ ...asked, isCurrent });
-	const own = partsOfTitle(locale, { found, asked: { ...asked, section: undefined } })[0];
+	const own = partsOfTitle(locale, { found, asked: { ...asked, section: undefined } }).join(" · ");
+	const club = found.clubs.find(({ id }) => id === clubId);
+	// On paper the form that says them is not there.
+	const filters = [club && pick(locale, club, "name"), status && t[status]].filter(Boolean).join(" · ");
 	return (
 		<>
 			<PageHeader
 				crumbs={[useHomeCrumb(), { label: t.title }]}
 				title={t.title}
 				lead={own ? f.ofCompetition(own, season) : t.lead(season)}
-			/>
+			>
+				{filters && <p className="mt-1 hidden font-semibold print:block">{filters}</p>}
+			</PageHeader>
 			<div className="wide max-w-4xl py-5 sm:py-8">
 				<SeasonLinks
 					seasons={seasons}

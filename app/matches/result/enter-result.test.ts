@@ -88,6 +88,27 @@ test("a result completes its tie and leads to the next one that awaits a result,
 	]);
 });
 
+test.each([
+	["a postponed tie", "scheduled", "phase = 'postponed'"],
+	[
+		"a tie with a sheet",
+		"completed",
+		"phase = 'confirmed', home_score = 3, away_score = 1, score_source = 'sheet', home_games = 10, away_games = 5",
+	],
+])("%s is as it was after its result was typed and taken back", async (_, status, set) => {
+	const tie = await add(`('2020-04-02', 1, 2, null, '${status}')`);
+	await site.sql(`update matches set ${set} where id = ${tie.id}`);
+	const whole = () =>
+		site.row(
+			`select status, phase, home_score, away_score, score_source, home_games, away_games from matches where id = ${tie.id}`,
+		);
+	const before = await whole();
+	const { undo, fields } = await follow(await enter(await now(tie.id), ["0", "3"]));
+	expect(await whole()).toMatchObject({ home_score: 0, score_source: "typed", home_games: null });
+	expect(flashOf(await site.post(undo, fields, { cookie: editor }))).toBe("flash=result-undone");
+	expect(await whole()).toEqual(before);
+});
+
 test("a result is not undone once another person changed the tie, and that is said", async () => {
 	const tie = await add("('2020-04-01', 1, 2, null, 'scheduled')");
 	const { undo, fields } = await follow(await enter(tie, ["3", "0"]));

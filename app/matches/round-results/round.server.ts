@@ -7,8 +7,10 @@ import { groupChoices } from "../../competitions/groups/group-choices.server.ts"
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
 import { leagueTieText } from "../editing/league-text.ts";
 import { isUnlikely } from "../editing/tie-form.ts";
+import { wonAbsent } from "../editing/tie-questions.server.ts";
 import { ruleOfUnplayed } from "../editing/unplayed-rule.server.ts";
 import { scoreWithoutPlay, type Unplayed } from "../editing/walkover-score.ts";
+import { goesWithResult } from "../tie.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { questionOf, type RoundLine } from "./round-form.ts";
 
@@ -55,7 +57,7 @@ type Label = { label: string; label_ar: string };
 
 /**
  * Enters the results of a round in one transaction, as a batch that can be undone. Asks back about likely slips first, unless `accepted` has
- * their question. A line whose tie was changed since its editor saw it is left out and named in `changed`; the others are saved.
+ * their question. Saves nothing when a line changes a locked result. A line whose tie was changed since its editor saw it is left out and named in `changed`; the others are saved.
  */
 export async function enterRound(
 	actor: Actor,
@@ -68,13 +70,17 @@ export async function enterRound(
 	const unplayed = await ruleOfUnplayed(groupId);
 	return inTransaction(async () => {
 		const ids = lines.map(({ id }) => id);
-		const { rows } = await sql<State & { id: number; version: number; match_date: string }>`select * from matches
+		const { rows } = await sql<
+			State & { id: number; version: number; match_date: string; phase: string | null }
+		>`select * from matches
 			where id = any(${ids}::integer[]) and group_id = ${groupId} order by id for update`.execute(db());
 		const wanted = rows.flatMap((tie) => {
 			const line = lines.find(({ id }) => id === tie.id);
 			const state = line && !line.untouched && stateOf(line, tie, unplayed);
 			return line && state && !isIn(tie, state) ? [{ tie, line, state }] : [];
 		});
+		const locked = wanted.filter(({ tie }) => tie.phase === "locked").map(({ tie }) => tie.id);
+		if (locked.length > 0) return { ok: false, locked } as const;
 		const current = wanted.filter(({ tie, line }) => tie.version === line.version);
 		const changed = wanted.filter((each) => !current.includes(each)).map(({ tie }) => tie.id);
 		const questions = current.flatMap(({ tie, line, state }) =>
@@ -85,7 +91,8 @@ export async function enterRound(
 		const events = { each: "match.result-entered", all: "match.round-entered" } as const;
 		const batch = await openBatch(actor, { kind: "results", record: "match", fileName: null, label, events });
 		if (!batch) throw new Error("A batch without an origin is always new.");
-		for (const { tie, state } of current) await batch.change(tie.id, tie.version, state);
+		const noted = Object.fromEntries(goesWithResult.map((column) => [column, undefined])); // left alone, and restored
+		for (const { tie, state } of current) await batch.change(tie.id, tie.version, { ...noted, ...state });
 		await batch.close();
 		return { ok: true, changed, saved: current.length, batch: batch.id } as const;
 	});
@@ -113,6 +120,7 @@ function questionsOf(tie: State & { match_date: string }, state: State, today: s
 		...(isResult && tie.status === "cancelled" ? ["cancelledTie"] : []),
 		...(isResult && tie.match_date > today ? ["playedAhead"] : []),
 		...(isUnlikely(state) ? ["unlikelyScore"] : []),
+		...(wonAbsent(state) ? ["absentWon"] : []),
 		...(!isResult && tie.status === "completed" ? ["resultRemoved"] : []),
 	];
 }

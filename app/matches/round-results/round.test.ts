@@ -115,6 +115,16 @@ test("a line that another editor changed is refused alone: the others are saved,
 	expect((await site.send(path(), sent, editor)).status).toBe(303);
 });
 
+test("a locked result is not changed here, and nothing else is saved with it", async () => {
+	await site.sql(
+		`update matches set status = 'completed', phase = 'locked', home_score = 1, away_score = 3 where id = ${ties[0]}`,
+	);
+	const sent = { ...(await fieldsOf(await page())), ...typed(["3", "0"], ["3", "2"]) };
+	const refused = await site.send(path(), sent, editor);
+	expect([refused.status, (await refused.text()).includes("This result is locked")]).toEqual([422, true]);
+	expect(await results()).toEqual(["completed 1 3", "scheduled", "scheduled"]);
+});
+
 test("likely slips are asked about with their match, each again when its line changes", async () => {
 	await site.sql(`update matches set match_date = '2999-02-01' where id = ${ties[1]}`);
 	const asked = await send(typed(["31", "1"], ["3", "1"], ["", ""]));

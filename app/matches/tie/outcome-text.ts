@@ -5,6 +5,14 @@ export const outcomeText = defineText({
 	postponed: { ar: "مؤجلة", en: "Postponed" },
 	in_play: { ar: "جارية الآن", en: "In play" },
 	reported: { ar: "بانتظار التأكيد", en: "To be confirmed" },
+	notConfirmed: {
+		ar: "أبلغ بالنتيجة أحد الفريقين ولم تُؤكد بعد. وهي محسوبة في الترتيب.",
+		en: "One of the teams reported this result. It counts in the table, and is not confirmed yet.",
+	},
+	corrected: {
+		ar: (day: string) => `صُححت النتيجة في ${day}.`,
+		en: (day: string) => `The result was corrected on ${day}.`,
+	},
 	called_off: { ar: "ملغاة", en: "Called off" },
 	annulled: { ar: "ألغيت نتيجتها", en: "Annulled" },
 	dateUnknown: { ar: "لم يُحدد الموعد بعد", en: "Date not yet known" },

@@ -3,6 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remember.server.ts";
 import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
+import { decisionOfTie } from "../../complaints/published/published-decisions.server.ts";
 import { counts, published } from "../tie.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { placeOf } from "./place-of.server.ts";
@@ -24,7 +25,13 @@ async function readTie(id: number) {
 	if (!tie) return undefined;
 	const { id: group_id, stage_id, slug, season, name, name_ar, competition, competition_ar } = group;
 	const within = { id: group_id, slug, season, name, name_ar, competition, competition_ar };
-	return { ...tie, group: within, round_names: await roundOf(stage_id, tie.round), place: await placeOf(tie) };
+	return {
+		...tie,
+		group: within,
+		round_names: await roundOf(stage_id, tie.round),
+		place: await placeOf(tie),
+		decision: await decisionOfTie(id),
+	};
 }
 
 /** The ties that have a page. */

@@ -23,6 +23,7 @@ export const tieText = defineText({
 		ar: (from: string, on: string) => `${from}، وتغيّر في ${on}`,
 		en: (from: string, on: string) => `${from}, changed on ${on}`,
 	},
+	allMeetings: { ar: "كل لقاءات الناديين", en: "All meetings of the two clubs" },
 	meetings: { ar: "اللقاءات السابقة", en: "Previous meetings" },
 	noMeetings: { ar: "لا لقاء سابقًا بين الفريقين في السجل.", en: "No earlier meeting of the two is on record." },
 	winsOf: { ar: (club: string) => `فوز ${club}`, en: (club: string) => `${club} won` },

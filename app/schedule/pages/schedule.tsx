@@ -66,13 +66,14 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 	const state = schedule?.state;
 	const id = String(group.id);
 	const panel = useOutlet();
+	const typed = actionData?.values.intent === "start" ? actionData : undefined;
 	const form = (
 		<>
 			<p className="mb-4 max-w-prose text-soft">{counts.all === 0 ? t.leadNew : t.leadRest(counts.open, counts.all)}</p>
 			{refused ? (
 				<p className="card p-5 font-semibold">{t[refused]}</p>
 			) : (
-				<ScheduleForm squads={squads} venues={venues} state={actionData ?? { problems: {}, values }} />
+				<ScheduleForm squads={squads} venues={venues} state={typed ?? { problems: {}, values }} />
 			)}
 		</>
 	);
@@ -105,7 +106,7 @@ export default function GroupSchedule({ loaderData, actionData }: Route.Componen
 				<EndedSchedule state={state} plan={plan} squads={squads} season={group.season} />
 			)}
 			{state === "applied" && (
-				<details open={actionData !== undefined}>
+				<details open={typed !== undefined}>
 					<summary className="mb-3 cursor-pointer py-2 text-lg font-bold">{t.planRest}</summary>
 					{form}
 				</details>

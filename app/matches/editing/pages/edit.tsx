@@ -1,8 +1,10 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { newOrId, numberParam } from "../../../base/forms/params.ts";
 import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { passText } from "../../../captains/passes/text.ts";
 import { clubNames } from "../../../clubs/clubs.server.ts";
 import { groupChoices } from "../../../competitions/groups/group-choices.server.ts";
 import { draftName } from "../../../records/drafts.server.ts";
@@ -53,6 +55,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const shown = editor.state.values.season ?? season;
 	return {
 		isNew: id === undefined,
+		id,
+		query: url.search,
 		clubs: [...(await clubNames()).values()],
 		seasons: withSeason(await seasonNames(), current),
 		season: shown,
@@ -131,6 +135,16 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 					);
 				}}
 			</RecordForm>
+			{!isNew && (
+				<p className="px-5 pb-6 sm:px-7">
+					<a
+						href={pathIn(locale, "/admin/matches/:id/passes", { id: String(loaderData.id) }) + loaderData.query}
+						className="link"
+					>
+						{passText(locale).title}
+					</a>
+				</p>
+			)}
 		</Panel>
 	);
 }

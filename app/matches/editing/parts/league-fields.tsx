@@ -10,11 +10,11 @@ import { leagueTieText } from "../league-text.ts";
 
 export const leagueFields = [
 	...["group_id", "round", "home_squad", "away_squad", "venue_id", "date_known", "phase"],
-	...["outcome", "absent", "reason_ar", "reason"],
+	...["outcome", "absent", "reason_ar", "reason", "case_reference"],
 ] as const;
 type Name =
 	| ("group_id" | "round" | "home_squad" | "away_squad" | "venue_id" | "date_known" | "phase")
-	| ("outcome" | "absent" | "reason_ar" | "reason");
+	| ("outcome" | "absent" | "reason_ar" | "reason" | "case_reference");
 
 type Venue = { id: number; name: string; name_ar: string };
 type Props = {
@@ -73,6 +73,7 @@ export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
 				<div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
 					<Field {...field("reason_ar", false)} rows={2} maxLength={500} hint={t.reasonHint} />
 					<Field {...field("reason", false)} rows={2} maxLength={500} />
+					<Field {...field("case_reference", false)} maxLength={40} dir="ltr" hint={t.decisionHint} />
 				</div>
 			</div>
 		</details>
@@ -85,7 +86,7 @@ function saysSomething({ problems, questions, values }: RecordState) {
 	return (
 		leagueFields.some((name) => problems[name]) ||
 		(questions ?? []).some((question) => asked.includes(question)) ||
-		["venue_id", "phase", "absent", "reason", "reason_ar"].some((name) => values[name]) ||
+		["venue_id", "phase", "absent", "reason", "reason_ar", "case_reference"].some((name) => values[name]) ||
 		["home_squad", "away_squad"].some((name) => (values[name] ?? "A") !== "A") ||
 		(values.outcome ?? "played") !== "played" ||
 		values.date_known === ""

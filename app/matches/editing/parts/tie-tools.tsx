@@ -132,6 +132,7 @@ export function TieViews({ isAll, toEnter }: { isAll: boolean; toEnter: number }
 	const views = [
 		{ label: t.toEnter(toEnter), to: path, isOpen: !isAll },
 		{ label: t.allTies, to: `${path}?show=all`, isOpen: isAll },
+		{ label: t.waiting, to: pathIn(locale, "/admin/matches/overdue"), isOpen: false },
 	];
 	return (
 		<nav aria-label={t.views} className="mb-4 flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from "../../../base/locale/format.ts";
 import { type Locale, localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { passText } from "../../../captains/passes/text.ts";
 import { hasSheetsIn } from "../../../competitions/competitions.server.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState } from "../../../records/editor-state.server.ts";
@@ -11,6 +12,7 @@ import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
 import { recordAction } from "../../../records/record-action.server.ts";
 import type { RecordState } from "../../../records/record-state.ts";
+import { staffReportsText } from "../../../reports/staff/text.ts";
 import { closeOf } from "../../editing/close-of.server.ts";
 import { tieById } from "../../editing/edit-ties.server.ts";
 import { manageTiesText } from "../../editing/manage-text.ts";
@@ -111,6 +113,12 @@ export default function EnterResult({ loaderData, actionData }: Route.ComponentP
 					)}
 					<a href={pathIn(locale, "/admin/matches/:id", { id: String(tie.id) }) + search} className="link">
 						{t.wholeTie}
+					</a>
+					<a href={pathIn(locale, "/admin/matches/:id/report", { id: String(tie.id) })} className="link">
+						{staffReportsText(locale).report}
+					</a>
+					<a href={pathIn(locale, "/admin/matches/:id/passes", { id: String(tie.id) }) + search} className="link">
+						{passText(locale).title}
 					</a>
 				</p>
 			)}

@@ -79,6 +79,10 @@ export const action = (args: Route.ActionArgs) =>
 			accepted,
 			new Date(),
 		);
+		if (outcome.locked) {
+			const refused = Object.fromEntries(outcome.locked.map((id) => [controls(id).home_score, "lockedResult"]));
+			return { status: 422, state: { problems: refused } };
+		}
 		if (!outcome.ok) return { status: 422, state: { questions: outcome.questions } };
 		const { ties: now } = await shownRound(url);
 		if (outcome.changed.length > 0) {

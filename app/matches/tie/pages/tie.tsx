@@ -15,6 +15,7 @@ import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { sportsEventData } from "../../sports-event.ts";
 import { tiesText } from "../../text.ts";
 import { Meetings } from "../parts/meetings.tsx";
+import { ResultNotes } from "../parts/result-notes.tsx";
 import { TieFacts } from "../parts/tie-facts.tsx";
 import { TieHeader } from "../parts/tie-header.tsx";
 import { formerDatesOf, meetingsBefore, shownTie } from "../shown-tie.server.ts";
@@ -74,8 +75,9 @@ export default function TiePage({ loaderData }: Route.ComponentProps) {
 						rubbers={rubbers}
 						sides={{ home: tie.home_team, away: tie.away_team }}
 						correctedOn={tie.corrected_on}
-						isTyped={tie.score_source === "typed"}
+						typed={tie.score_source === "typed" ? { home: tie.home_score, away: tie.away_score } : undefined}
 					/>
+					<ResultNotes tie={tie} hasRubbers={rubbers.length > 0} />
 					<TieFacts tie={tie} former={former} />
 				</div>
 				<Meetings tie={tie} meetings={meetings} />

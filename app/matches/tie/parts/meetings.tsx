@@ -57,6 +57,19 @@ export function Meetings({ tie, meetings }: { tie: ShownTie; meetings: Awaited<R
 							</li>
 						))}
 					</ul>
+					{tie.home_team_id !== tie.away_team_id && (
+						<p className="mt-2 print:hidden">
+							<a
+								className="link"
+								href={pathIn(locale, "/team/:id/against/:other", {
+									id: String(tie.home_team_id),
+									other: String(tie.away_team_id),
+								})}
+							>
+								{t.allMeetings}
+							</a>
+						</p>
+					)}
 				</>
 			)}
 		</section>

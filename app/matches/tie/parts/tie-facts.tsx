@@ -8,6 +8,7 @@ import { mapText } from "../../../base/maps/text.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { roundName } from "../../../competitions/rounds/round-name.ts";
+import { publishedText } from "../../../complaints/published/text.ts";
 import { outcomeInWords } from "../outcome.ts";
 import { outcomeText } from "../outcome-text.ts";
 import type { Place } from "../place-of.server.ts";
@@ -34,13 +35,18 @@ export function TieFacts({ tie, former }: { tie: ShownTie; former: Former }) {
 			<h2 id="facts" className="mb-3 text-xl">
 				{t.facts}
 			</h2>
-			{(ending || reason) && (
+			{(ending || reason || tie.decision) && (
 				<p className="card mb-3 border-s-4 border-s-brand p-4">
 					{ending && <strong className="block">{ending}</strong>}
 					{reason && (
 						<span dir="auto" className="block">
 							{t.reason}: {reason}
 						</span>
+					)}
+					{tie.decision && (
+						<a href={pathIn(locale, "/decisions/:reference", { reference: tie.decision })} className="link">
+							{publishedText(locale).link(tie.decision)}
+						</a>
 					)}
 				</p>
 			)}
