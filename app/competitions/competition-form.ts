@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../base/forms/form-fields.ts";
+import { optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
 import { slugOf } from "../base/locale/slug.ts";
 
 export const competitionKinds = ["league", "cup", "tournament"] as const;
@@ -13,6 +13,9 @@ export const competitionForm = z.object({
 	sex: z.enum(competitionSexes, { error: "required" }),
 	age_class_ar: optionalText(40),
 	age_class: optionalText(40),
+	/** Ages on 31 December of a season's first year. */
+	age_from: orNull(wholeNumber(1, 120)).default(null),
+	age_under: orNull(wholeNumber(1, 120)).default(null),
 	sponsor_ar: optionalText(80),
 	sponsor: optionalText(80),
 });

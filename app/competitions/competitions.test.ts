@@ -204,6 +204,6 @@ test("an edition gets further stages, whose groups follow those of the first; on
 	const foreign = { ...final, name: "Other", stage_id: "1" };
 	expect((await send(`/groups/new?edition=${edition}`, foreign)).status).toBe(422);
 	expect(await text(`/en/leagues/women-s-cup/2025-2026`)).toMatch(
-		/data-stage="groups"[\s\S]*data-stage="play-off"[\s\S]*Final/,
+		/<h2[^>]*data-stage="groups"[\s\S]*<h3[\s\S]*<h2[^>]*data-stage="play-off"[\s\S]*<h3[^>]*><bdi>Final/,
 	);
 });

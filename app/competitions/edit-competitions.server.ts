@@ -7,6 +7,7 @@ import { slugOf } from "../base/locale/slug.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { reorder } from "../records/reorder.server.ts";
 import { type CompetitionInput, competitionForm } from "./competition-form.ts";
+import { checksOfFields, fieldsOfChecks } from "./editions/checks.ts";
 import type { EditionValues } from "./editions/edition-form.ts";
 
 type Refused = { ok: false; problems: Record<string, string> };
@@ -95,9 +96,16 @@ export async function openEdition(actor: Actor, competitionId: number, season: s
 }
 
 /** Changes how a competition is held in a season. */
-export function changeEdition(actor: Actor, id: number, version: number, values: EditionValues) {
+export async function changeEdition(
+	actor: Actor,
+	id: number,
+	version: number,
+	{ state, depth, ...checks }: EditionValues,
+) {
 	authorize(actor, "league.manage");
-	return changeRecord(actor, "edition", id, version, values);
+	const saved = await changeRecord(actor, "edition", id, version, { state, depth, checks: checksOfFields(checks) });
+	if (saved.ok || !("current" in saved)) return saved;
+	return { ...saved, current: { ...saved.current, ...fieldsOfChecks(String(saved.current.checks)) } };
 }
 
 /** All competitions, with new ones and other changes kept out until the end of the transaction. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { onEveryEngine } from "../../test/engines.ts";
+import { onOneEngine } from "../../test/engines.ts";
 import { databaseBefore } from "../../test/former-database.ts";
 import { db } from "../base/db/client.server.ts";
 import { leagueTable } from "../league/league.server.ts";
@@ -23,7 +23,7 @@ const rows = `
 	create table ties_seen as select * from matches;`;
 const seasons = ["2024/2025", "2025/2026"];
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	databaseBefore("0055", engine, rows);
 	const ask = async (text: string) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(db())).rows;
 

@@ -1,4 +1,5 @@
 import { db } from "../base/db/client.server.ts";
+import { fieldsOfChecks } from "./editions/checks.ts";
 
 export type ManagedCompetition = Awaited<ReturnType<typeof competitionsIn>>[number];
 
@@ -61,8 +62,18 @@ export const editionById = (id: number) =>
 		.where("e.id", "=", id)
 		.executeTakeFirst();
 
-export const editionRow = (id: number) =>
-	db().selectFrom("editions").select(["id", "version", "state", "depth"]).where("id", "=", id).executeTakeFirst();
+/** An edition as its form shows it. */
+export async function editionRow(id: number) {
+	const row = await db()
+		.selectFrom("editions")
+		.select(["id", "version", "state", "depth", "checks"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { checks, ...edition } = row;
+	return { ...edition, ...fieldsOfChecks(checks) };
+}
+
 export async function editionOfGroup(groupId: number): Promise<number | undefined> {
 	const row = await db()
 		.selectFrom("groups as g")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];
@@ -23,7 +23,7 @@ const seasonOfGroup = async (id: number) =>
 		)
 	).season;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("a tie that says nothing of groups belongs to its season's default group, with both clubs' first squads", async () => {

@@ -11,8 +11,7 @@ export type NamedSquad = {
 const ARABIC_LETTERS = "أبجدهوزحطيكلمنسعفصقرشتثخذض";
 
 /**
- * The names of a squad: its own, or its club's, with the letter for any but the first. `isAlone` says that the club has no other squad in the
- * group, where a reader then needs no letter.
+ * The names of a squad: its own, or its club's, with the letter for any but the first.
  * @example squadName({ letter: "B", name: "Al-Hilal", … }).name === "Al-Hilal B"
  */
 export function squadName({ letter, own_name, own_name_ar, name, name_ar }: NamedSquad) {

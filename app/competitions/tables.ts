@@ -9,6 +9,9 @@ export type CompetitionsTable = {
 	sex: Generated<"men" | "women" | "mixed" | "open">;
 	age_class: string | null;
 	age_class_ar: string | null;
+	/** The ages that its players have on 31 December of the season's first year: from the first, below the second. */
+	age_from: Generated<number | null>;
+	age_under: Generated<number | null>;
 	sponsor: string | null;
 	sponsor_ar: string | null;
 	/** The one whose table the site shows first, and to which ties without a group belong. */
@@ -27,6 +30,8 @@ export type EditionsTable = {
 	state: Generated<"draft" | "entries" | "running" | "finished">;
 	/** How much of its ties is written down. */
 	depth: Generated<"score" | "outcome" | "rubbers" | "games" | "points">;
+	/** The checks of those who are named for a tie, such as `licence stint` (app/registrations/eligibility). */
+	checks: Generated<string>;
 	created_at: Generated<Date>;
 	updated_at: Generated<Date>;
 	version: Generated<number>;
@@ -53,8 +58,16 @@ export type GroupsTable = {
 	points_loss: number | null;
 	points_walkover_loss: number | null;
 	zones: Generated<string>;
+	/** Null: those of the edition. */
+	checks: Generated<string | null>;
 	/** An order of play, such as `swaythling5`. */
 	format: string | null;
+	/** Deadlines in hours: of a result after the start, of the answer to it, and of changes after it was confirmed; none where null. */
+	sheet_hours: number | null;
+	confirmation_hours: number | null;
+	lock_hours: number | null;
+	/** Days for the answer to a request for another date; null for the usual number. */
+	date_answer_days: number | null;
 	is_default: Generated<boolean>;
 	sort_order: Generated<number>;
 	created_at: Generated<Date>;

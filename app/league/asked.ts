@@ -7,6 +7,8 @@ type OtherRule = (typeof otherRules)[number];
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
 export type Asked = { on?: string; rule?: OtherRule };
+/** The same under any rule set, as programs may ask. */
+export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
 export type DayProblem = "notADay" | "notInSeason";
 
 /** An unknown rule is passed over, as filters are everywhere; a day that cannot be used is a problem that the page tells. */
@@ -37,4 +39,4 @@ export function tableQuery(season: string | undefined, { on, rule }: Asked = {})
 	return query.size > 0 ? `?${query}` : "";
 }
 
-export const isOfficial = ({ on, rule }: Asked) => on === undefined && rule === undefined;
+export const isOfficial = ({ on, rule }: AskedTable) => on === undefined && rule === undefined;

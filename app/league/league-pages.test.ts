@@ -56,6 +56,11 @@ test("under another rule the table says that it is not the official one, and is 
 	expect(html).toContain('content="noindex"');
 	expect(cells(html, "points")).toEqual(cells(html, "for"));
 	expect(await text("/en/leagues?rule=ittf")).toContain("in the matches");
+	const notRecorded = "Games and rally points are not recorded";
+	expect(await text("/en/leagues?rule=ittf")).toContain(notRecorded);
+	await site.sql(`update matches set home_games = 9, away_games = 4, home_points = 120, away_points = 90
+		where id = (select max(id) from matches where status = 'completed' and home_score is not null)`);
+	await expect.poll(() => text("/en/leagues?rule=ittf")).not.toContain(notRecorded);
 	expect(await text("/en/leagues?rule=none")).not.toContain("not the official table");
 	expect(await text("/en/leagues")).not.toContain("noindex");
 });
@@ -76,6 +81,7 @@ test("the cross table has each tie once, at home in its row", async () => {
 
 test("the rules of a season are written from its own points", async () => {
 	expect(await text("/en/leagues/rules")).toContain("rubber difference");
+	expect(await text("/leagues/rules")).toContain("الترتيب الأبجدي للأسماء: العربية هنا");
 	await site.sql("update seasons set points_win = 7 where name = (select season from matches limit 1)");
 	await expect.poll(() => text("/leagues/rules"), { timeout: 5000 }).toMatch(/الفوز<\/dt><dd[^>]*>7</);
 	expect(await text("/en/leagues")).toContain("win 7, draw 1, loss 1");

@@ -1,7 +1,7 @@
 import type { Locale } from "../base/locale/locale.ts";
 import { defaultGroup } from "../competitions/competitions.server.ts";
 import { seasonByName, tiesOf } from "../matches/ties.server.ts";
-import { type Asked, isOfficial } from "./asked.ts";
+import { type AskedTable, isOfficial } from "./asked.ts";
 import { groupTable, groupTableAsked } from "./groups/group-table.server.ts";
 import { inLanguage } from "./groups/in-language.ts";
 import { ruleSetOf } from "./ranking/season-rule.ts";
@@ -15,11 +15,11 @@ export async function leagueTies(season: string) {
 export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;
 
 /** The table of a season, which is that of its default group, as of a day or under another rule where that is asked; undefined for an unknown season. */
-export async function leagueTable(season: string, locale: Locale = "en", asked: Asked = {}) {
+export async function leagueTable(season: string, locale: Locale = "en", asked: AskedTable = {}) {
 	const group = await defaultGroup(season);
 	if (!group) {
 		const opened = await seasonByName(season);
-		return opened && { season, rule: ruleSetOf(opened), zones: [], rows: [] };
+		return opened && { season, rule: ruleSetOf(opened), zones: [], adjustments: [], rows: [] };
 	}
 	const { on, rule } = asked;
 	const table = isOfficial(asked) ? await groupTable(group) : await groupTableAsked(group, { on, preset: rule });

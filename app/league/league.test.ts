@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dice } from "../../seed/season.ts";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
 import { tieStatuses } from "../matches/tie.ts";
@@ -8,7 +8,7 @@ import { leagueTable } from "./league.server.ts";
 import type { Why } from "./ranking/rank.ts";
 import type { Pair } from "./ranking/tally.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("the view league_standings says what the pure function says, in a season made by chance", async () => {

@@ -25,14 +25,24 @@ export const rowWriter: Writer = async (table, values) => {
 	return rows[0].id;
 };
 
-type Copy = { to: string; state: string; groups: readonly EndedGroup[]; placements: readonly Placement[] };
+type Copy = {
+	to: string;
+	state: string;
+	groups: readonly EndedGroup[];
+	placements: readonly Placement[];
+	/** Players of the rosters by squad: those of new squads get them. */
+	rosters: ReadonlyMap<number, readonly Rostered[]>;
+};
+type Rostered = { player_id: number; rank: number };
 
 /**
  * Copies the editions, stages and groups of a season, and enters its squads where their placements say. A group of the same name in the same
  * stage, a squad of the same club and letter, and a squad that is entered in the edition already are kept as they are.
  */
-export async function copyRows({ to, state, groups, placements }: Copy, write: Writer) {
-	const made: Omit<Made, "season"> = { editions: [], stages: [], groups: [], squads: [], entries: [] };
+export async function copyRows({ to, state, groups, placements, rosters }: Copy, write: Writer) {
+	const made: Required<Omit<Made, "season">> = {
+		...{ editions: [], stages: [], groups: [], squads: [], entries: [], squad_players: [] },
+	};
 	const kept: Unchanged = { groups: [], squads: [] };
 	const add = async (table: Table, values: Record<string, unknown>) => {
 		const id = await write(table, values);
@@ -45,7 +55,7 @@ export async function copyRows({ to, state, groups, placements }: Copy, write: W
 		const competition_id = group.competition_id;
 		let edition = there.editions.find((each) => each.competition_id === competition_id);
 		if (!edition) {
-			edition = { id: await add("editions", { competition_id, season: to, state }), competition_id };
+			edition = { id: await add("editions", { competition_id, season: to, state, ...group.edition }), competition_id };
 			there.editions.push(edition);
 		}
 		const editionId = edition.id;
@@ -72,7 +82,11 @@ export async function copyRows({ to, state, groups, placements }: Copy, write: W
 		if (!squad || !copy) continue;
 		const known = there.squads.find(({ club_id, letter }) => club_id === squad.club && letter === squad.letter);
 		const id = known?.id ?? (await add("squads", { ...squad.row, season: to }));
-		if (!known) there.squads.push({ id, club_id: squad.club, letter: squad.letter });
+		if (!known) {
+			there.squads.push({ id, club_id: squad.club, letter: squad.letter });
+			for (const { player_id, rank } of rosters.get(from) ?? [])
+				await add("squad_players", { squad_id: id, player_id, rank });
+		}
 		if (there.entries.some(({ squad_id, edition_id }) => squad_id === id && edition_id === copy.edition)) {
 			kept.squads.push({ name: squad.name, name_ar: squad.name_ar });
 			continue;

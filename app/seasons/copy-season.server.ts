@@ -6,12 +6,13 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { copyRows, dryWriter, rowWriter, type Unchanged } from "./copy-rows.server.ts";
 import { endedGroups, groupsToFill } from "./final-groups.server.ts";
 import { chosenPlacements, placementsAfter } from "./placements.ts";
+import { rostersOf } from "./rosters-to-copy.server.ts";
 import type { Made } from "./tables.ts";
 
 export type Seasons = { from: string; to: string };
 type Choices = Record<string, string>;
 export const editionStates = ["draft", "entries", "running"] as const;
-export type CopyState = (typeof editionStates)[number];
+type CopyState = (typeof editionStates)[number];
 
 /** The next season as it would be: each squad with its placement, and the rows that would be added or kept. Nothing is written. */
 export async function planCopy({ from, to }: Seasons, choices: Choices) {
@@ -19,18 +20,28 @@ export async function planCopy({ from, to }: Seasons, choices: Choices) {
 	const between = groupsToFill(groups);
 	const proposed = placementsAfter(between);
 	const placements = chosenPlacements(proposed, between, choices);
-	const rows = await copyRows({ to, state: "draft", groups, placements }, dryWriter());
-	return { groups, proposed, placements, counts: countsOf(rows.made), already: rows.kept };
+	const rosters = await rostersOf(groups.flatMap(({ squads }) => squads.map(({ squad }) => squad)));
+	const rows = await copyRows({ to, state: "draft", groups, placements, rosters }, dryWriter());
+	return { groups, proposed, placements, rosters, counts: countsOf(rows.made), already: rows.kept };
 }
 export type CopyPlan = Awaited<ReturnType<typeof planCopy>>;
 
-export type Counts = { editions: number; groups: number; squads: number; entries: number };
-const countsOf = ({ editions, groups, squads, entries }: Omit<Made, "season">): Counts => ({
+export type Counts = { editions: number; groups: number; squads: number; entries: number; places: number };
+const countsOf = ({ editions, groups, squads, entries, squad_players = [] }: Omit<Made, "season">): Counts => ({
 	editions: editions.length,
 	groups: groups.length,
 	squads: squads.length,
 	entries: entries.length,
+	places: squad_players.length,
 });
+
+type Wishes = {
+	choices: Choices;
+	state: CopyState;
+	undecidedStay?: boolean;
+	/** Whether new squads get the players of their rosters who are at the club today. */
+	withRosters?: boolean;
+};
 
 export type Copied =
 	| { ok: true; id: number; counts: Counts; already: Unchanged }
@@ -44,12 +55,13 @@ export type Copied =
 export async function copySeason(
 	actor: Actor,
 	{ from, to }: Seasons,
-	{ choices, state, undecidedStay = false }: { choices: Choices; state: CopyState; undecidedStay?: boolean },
+	{ choices, state, undecidedStay = false, withRosters = false }: Wishes,
 ): Promise<Copied> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
 		await sql`select pg_advisory_xact_lock(hashtext('season-copy'))`.execute(db());
-		const { groups, placements } = await planCopy({ from, to }, choices);
+		const { groups, placements, rosters } = await planCopy({ from, to }, choices);
+		if (groups.length === 0) return { ok: false, problem: "nothing" };
 		const undecided = placements.filter((placement) => placement.to === undefined);
 		if (undecided.length > 0 && !undecidedStay) {
 			const all = groups.flatMap(({ squads }) => squads);
@@ -60,7 +72,10 @@ export async function copySeason(
 			placement.to === undefined ? { ...placement, to: placement.from } : placement,
 		);
 		const season = await openLike(from, to);
-		const rows = await copyRows({ to, state, groups, placements: decided }, rowWriter);
+		const rows = await copyRows(
+			{ to, state, groups, placements: decided, rosters: withRosters ? rosters : new Map() },
+			rowWriter,
+		);
 		const counts = countsOf(rows.made);
 		if (Object.values(counts).every((count) => count === 0)) return { ok: false, problem: "nothing" };
 		const { id } = await db()

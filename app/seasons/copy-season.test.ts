@@ -74,6 +74,11 @@ test("a play-off place without a choice is refused beside its field, and what wa
 
 test("the season is made as chosen, once, kept things are named, and undoing leaves nothing of it", async () => {
 	const before = await rows("select name from seasons order by name");
+	await site.sql("update editions set checks = 'licence roster', depth = 'games' where season = '2025/2026'");
+	await site.sql(`update groups set checks = 'none', sheet_hours = 12 where id = ${first}`);
+	await site.sql("delete from squad_players");
+	await site.sql(`insert into squad_players (squad_id, player_id, rank) select distinct on (n.squad_id) n.squad_id, p.id, 4 from entries n
+		join squads q on q.id = n.squad_id join players p on p.team_id = q.club_id where n.group_id = ${first}`);
 	const at = async (group: number) =>
 		(
 			await rows(
@@ -81,7 +86,7 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 			)
 		).map(({ squad_id }) => Number(squad_id));
 	const [[, upper], [, lower]] = [await at(first), await at(second)];
-	const choices = { [`to_${first}_${upper}`]: String(first), [`to_${second}_${lower}`]: "out" };
+	const choices = { rosters: "on", [`to_${first}_${upper}`]: String(first), [`to_${second}_${lower}`]: "out" };
 	expect((await send({ intent: "copy", state: "draft", ...choices })).status).toBe(303);
 	const made =
 		await rows(`select g.name, g.rule_set, g.points_win::float8 as win, g.legs, e.state, count(n.id)::int as squads
@@ -99,6 +104,16 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 		"2026/2027",
 	);
 
+	expect(
+		await rows(`select distinct e.checks, e.depth, g.checks as own, g.sheet_hours from editions e join stages s on s.edition_id = e.id
+			join groups g on g.stage_id = s.id where e.season = '2026/2027' and g.name = 'First'`),
+	).toEqual([{ checks: "licence roster", depth: "games", own: "none", sheet_hours: 12 }]);
+	const copied = await rows(
+		"select p.id, rank, from_on from squad_players p join squads q on q.id = p.squad_id where q.season = '2026/2027' order by p.id",
+	);
+	expect(copied.length).toBeGreaterThan(0);
+	expect(copied[0]).toMatchObject({ rank: 4, from_on: null });
+
 	expect(await text(asked)).toContain("In the season already");
 	expect((await send({ intent: "copy", ...choices })).status).toBe(409);
 
@@ -107,12 +122,35 @@ test("the season is made as chosen, once, kept things are named, and undoing lea
 	const used = await send({ intent: "undo", copy });
 	expect(used.status).toBe(409);
 	expect(await used.text()).toContain("Second");
+	await site.sql(`insert into rounds (stage_id, number) select stage_id, 1 from groups order by id desc limit 1`);
 	await site.sql("alter table groups disable trigger count_version");
 	await site.sql("update groups set version = 1 where id = (select max(id) from groups)");
 	await site.sql("alter table groups enable trigger count_version");
+	const withRound = await send({ intent: "undo", copy });
+	expect([withRound.status, await withRound.text()]).toEqual([409, expect.stringContaining("Second")]);
+	await site.sql("delete from rounds where stage_id = (select stage_id from groups order by id desc limit 1)");
+	await site.sql("update editions set state = 'entries' where id = (select max(id) from editions)");
+	const withState = await send({ intent: "undo", copy });
+	expect([withState.status, await withState.text()]).toEqual([409, expect.stringContaining("Cup")]);
+	await site.sql("alter table editions disable trigger count_version");
+	await site.sql("update editions set version = 1");
+	await site.sql("alter table editions enable trigger count_version");
+	await site.sql(`update squad_players set rank = 5 where id = ${copied[0]?.id}`);
+	expect((await send({ intent: "undo", copy })).status, "a roster was changed").toBe(409);
+	await site.sql("alter table squad_players disable trigger count_version");
+	await site.sql("update squad_players set version = 1");
+	await site.sql("alter table squad_players enable trigger count_version");
 	expect((await send({ intent: "undo", copy })).status).toBe(303);
 	expect(await rows("select name from seasons order by name")).toEqual(before);
 	for (const table of ["editions", "squads"])
 		expect(await one(`select count(*)::int as value from ${table} where season = '2026/2027'`)).toBe(0);
 	expect((await send({ intent: "undo", copy })).status).toBe(409);
+});
+
+test("a season without groups is not copied, and no season is opened", async () => {
+	await site.sql("insert into seasons (name) values ('2018/2019')");
+	await site.sql("delete from editions where season = '2018/2019'");
+	const refused = await send({ intent: "copy", from: "2018/2019", to: "2019/2020" });
+	expect(refused.status).toBe(409);
+	expect(await rows("select name from seasons where name = '2019/2020'")).toEqual([]);
 });

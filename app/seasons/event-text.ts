@@ -7,5 +7,6 @@ export const copyEventText = defineText({
 	editions: { ar: "مسابقات جديدة", en: "New editions" },
 	groups: { ar: "مجموعات جديدة", en: "New groups" },
 	squads: { ar: "فرق جديدة", en: "New teams" },
+	places: { ar: "لاعبون في القوائم", en: "Players on rosters" },
 	entries: { ar: "مشاركات جديدة", en: "New entries" },
 });

@@ -21,6 +21,7 @@ export async function endedGroups(season: string) {
 		groups.map(async (group) => ({
 			...group,
 			competition_id: rows.get(group.id)?.competition_id ?? 0,
+			edition: rows.get(group.id)?.edition ?? {},
 			row: rows.get(group.id)?.row ?? {},
 			isFirst:
 				group.stage ===
@@ -76,9 +77,16 @@ async function groupRows(ids: number[]) {
 			"g.is_default",
 			"g.sort_order",
 		])
+		.select(["g.checks", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours", "g.date_answer_days"])
+		.select(["e.checks as edition_checks", "e.depth"])
 		.where("g.id", "in", [...ids, 0])
 		.execute();
-	return new Map(rows.map(({ id, competition_id, ...row }) => [id, { competition_id, row }]));
+	return new Map(
+		rows.map(({ id, competition_id, edition_checks: checks, depth, ...row }) => [
+			id,
+			{ competition_id, edition: { checks, depth }, row },
+		]),
+	);
 }
 
 /** The columns of squads that the next season takes over. */

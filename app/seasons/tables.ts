@@ -8,6 +8,8 @@ export type Made = {
 	groups: number[];
 	squads: number[];
 	entries: number[];
+	/** Absent in copies of a former release. */
+	squad_players?: number[];
 };
 
 export type SeasonCopiesTable = {

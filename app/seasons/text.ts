@@ -15,6 +15,10 @@ const groups = {
 	},
 	en: { zero: "no groups", one: "# group", other: "# groups" },
 };
+const players = {
+	ar: { one: "لاعب واحد", two: "لاعبان", few: "# لاعبين", many: "# لاعبًا", other: "# لاعب" },
+	en: { one: "# player", other: "# players" },
+};
 const ties = {
 	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
 	en: { one: "# match", other: "# matches" },
@@ -90,6 +94,10 @@ export const copyText = defineText({
 		en: (groupCount: number, squadCount: number) =>
 			`To be added: ${plural("en", groupCount, groups.en)} and ${plural("en", squadCount, squads.en)}.`,
 	},
+	withRosters: {
+		ar: (count: number) => `انسخ قوائم الفرق أيضًا: ${plural("ar", count, players.ar)} ممن في النادي اليوم`,
+		en: (count: number) => `Copy the rosters too: ${plural("en", count, players.en)} who are at the club today`,
+	},
 	check: { ar: "حدّث المعاينة", en: "Update the preview" },
 	copy: { ar: (to: string) => `أنشئ موسم ${to}`, en: (to: string) => `Create ${to}` },
 	copies: { ar: "مواسم نُسخت", en: "Copied seasons" },
@@ -100,8 +108,8 @@ export const copyText = defineText({
 	undo: { ar: "تراجع", en: "Undo" },
 	undoOf: { ar: (to: string) => `تراجع عن نسخ ${to}`, en: (to: string) => `Undo the copy to ${to}` },
 	used: {
-		ar: "لم يتم التراجع: عُدّل بعض ما نُسخ أو صار له مباريات أو قرارات:",
-		en: "Not undone: part of the copy was changed, or has matches or decisions by now:",
+		ar: "لم يتم التراجع: عُدّل بعض ما نُسخ أو صار له مباريات أو جولات أو قرارات:",
+		en: "Not undone: part of the copy was changed, or has matches, rounds or decisions by now:",
 	},
 	gone: { ar: "تم التراجع عن هذا النسخ من قبل.", en: "This copy was undone already." },
 	back: { ar: "المسابقات", en: "Competitions" },

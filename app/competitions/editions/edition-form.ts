@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkFields } from "./checks.ts";
 import { depths } from "./depth.ts";
 
 export const editionStates = ["draft", "entries", "running", "finished"] as const;
@@ -7,5 +8,6 @@ export const editionStates = ["draft", "entries", "running", "finished"] as cons
 export const editionForm = z.object({
 	state: z.enum(editionStates, { error: "required" }),
 	depth: z.enum(depths, { error: "required" }),
+	...checkFields,
 });
 export type EditionValues = z.output<typeof editionForm>;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { namedDecision } from "../../complaints/published/published-decisions.server.ts";
+import { addRecord, changeRecord, deleteRecord, type Saved } from "../../records/change-record.server.ts";
 import { groupById } from "../competitions.server.ts";
 import { adjustmentRow } from "../managed-competitions.server.ts";
 import type { AdjustmentValues, NewEntryValues } from "./entry-form.ts";
@@ -13,6 +14,8 @@ const gone = { ok: false as const, gone: true as const };
 export async function enterSquad(actor: Actor, groupId: number, { club_id, letter }: NewEntryValues) {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
+		// Of two who enter the same squad the second one waits, and is told that it is there.
+		await db().selectFrom("groups").select("id").where("id", "=", groupId).forNoKeyUpdate().execute();
 		const group = await groupById(groupId);
 		if (!group) return gone;
 		const club = await db().selectFrom("teams").select("id").where("id", "=", club_id).executeTakeFirst();
@@ -67,7 +70,7 @@ export async function saveAdjustment(
 	values: AdjustmentValues,
 ) {
 	authorize(actor, "league.manage");
-	return inTransaction(async () => {
+	return inTransaction(async (): Promise<Saved | { ok: true } | { ok: false; problems: Record<string, string> }> => {
 		const entered = await db()
 			.selectFrom("entries")
 			.select("id")
@@ -77,8 +80,12 @@ export async function saveAdjustment(
 		if (!entered) return { ok: false as const, problems: { squad_id: "required" } };
 		const own = id === undefined ? undefined : await adjustmentRow(id);
 		if (own && own.group_id !== groupId) return gone;
-		if (id !== undefined) return changeRecord(actor, "adjustment", id, version, values);
-		await addRecord(actor, "adjustment", { ...values, group_id: groupId });
+		const reference = await namedDecision(values.case_reference);
+		if (reference === undefined && values.case_reference !== own?.case_reference)
+			return { ok: false as const, problems: { case_reference: "unknownDecision" } };
+		const stored = { ...values, case_reference: reference ?? values.case_reference };
+		if (id !== undefined) return changeRecord(actor, "adjustment", id, version, stored);
+		await addRecord(actor, "adjustment", { ...stored, group_id: groupId });
 		return { ok: true as const };
 	});
 }

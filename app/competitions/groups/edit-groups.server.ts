@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { isFormat } from "../../formats/formats.server.ts";
+import { hasSheetsIn, isFormat } from "../../formats/formats.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import type { GroupValues } from "./group-form.ts";
 
@@ -27,14 +27,14 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 		const group = await db()
 			.selectFrom("groups as g")
 			.innerJoin("stages as s", "s.id", "g.stage_id")
-			.select(["g.stage_id", "s.edition_id"])
+			.select(["g.stage_id", "s.edition_id", "g.format"])
 			.where("g.id", "=", id)
 			.executeTakeFirst();
 		if (!group) return { ok: false as const, gone: true as const };
 		const stage = stage_id ?? group.stage_id;
 		if (!(await stagesIn(group.edition_id)).some((each) => each.id === stage))
 			return { ok: false as const, problems: { stage_id: "unknownChoice" } };
-		const problems = await problemsOf(values, stage, id);
+		const problems = await problemsOf(values, stage, { id, format: group.format });
 		if (problems) return { ok: false as const, problems };
 		return changeRecord(actor, "group", id, version, { ...values, stage_id: stage });
 	});
@@ -44,10 +44,14 @@ export async function changeGroup(actor: Actor, id: number, version: number, { s
 const stagesIn = (editionId: number) =>
 	db().selectFrom("stages").select("id").where("edition_id", "=", editionId).orderBy("ordinal").forUpdate().execute();
 
-async function problemsOf({ name, format }: Pick<GroupValues, "name" | "format">, stageId: number, id?: number) {
+type Present = { id: number; format: string | null };
+
+async function problemsOf({ name, format }: Pick<GroupValues, "name" | "format">, stageId: number, present?: Present) {
 	const problems: Record<string, string> = {};
-	if (await nameTaken(stageId, name, id)) problems.name = "sameGroup";
+	if (await nameTaken(stageId, name, present?.id)) problems.name = "sameGroup";
 	if (format !== null && !(await isFormat(format))) problems.format = "unknownChoice";
+	if (present && format !== present.format && (await hasSheetsIn({ group: present.id })))
+		problems.format = "formatOfSheets";
 	return Object.keys(problems).length > 0 ? problems : undefined;
 }
 

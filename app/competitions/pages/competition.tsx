@@ -44,7 +44,10 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-const names = ["name_ar", "name", "kind", "sex", "age_class_ar", "age_class", "sponsor_ar", "sponsor"] as const;
+const names = [
+	...(["name_ar", "name", "kind", "sex", "age_class_ar", "age_class", "age_from", "age_under"] as const),
+	...(["sponsor_ar", "sponsor"] as const),
+];
 
 export default function EditCompetition({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
@@ -71,6 +74,8 @@ export default function EditCompetition({ loaderData, actionData }: Route.Compon
 							<SelectField {...field("sex")} options={competitionSexes.map((value) => ({ value, label: t[value] }))} />
 							<Field {...field("age_class_ar", false)} maxLength={40} />
 							<Field {...field("age_class", false)} maxLength={40} />
+							<Field {...field("age_from", false)} numeric maxLength={3} hint={t.ageHint} />
+							<Field {...field("age_under", false)} numeric maxLength={3} />
 							<Field {...field("sponsor_ar", false)} maxLength={80} />
 							<Field {...field("sponsor", false)} maxLength={80} />
 						</div>

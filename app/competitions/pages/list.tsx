@@ -33,7 +33,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 		season,
 		seasons,
 		competitions: await competitionsIn(season),
-		batches: await latestBatches(["groups", "entries", "adjustments", "withdrawal"]),
+		batches: await latestBatches(["groups", "entries", "adjustments", "rubbers", "withdrawal"]),
 	};
 }
 
@@ -70,6 +70,12 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 						className="button-quiet"
 					>
 						{venuesText(locale).title}
+					</a>
+					<a
+						href={`${pathIn(locale, "/admin/league/captains")}?season=${encodeURIComponent(season)}`}
+						className="button-quiet"
+					>
+						{t.captains}
 					</a>
 					<a href={pathIn(locale, "/admin/league/copy")} className="button-quiet">
 						{t.copySeason}

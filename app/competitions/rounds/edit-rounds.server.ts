@@ -35,7 +35,7 @@ export const managedRounds = (stageId: number, groupId: number) =>
 
 export const roundById = (id: number) => db().selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Adds a round to a stage, or changes one. */
+/** Adds a round to a stage, or changes one; its ties take a new number with it. */
 export async function saveRound(
 	actor: Actor,
 	{ stageId, id, version }: { stageId: number; id: number | undefined; version: number },
@@ -46,13 +46,25 @@ export async function saveRound(
 		const rounds = await lockedRounds(stageId);
 		if (rounds.some((round) => round.number === values.number && round.id !== id))
 			return { ok: false as const, problems: { number: "sameRound" } };
-		if (id !== undefined && !rounds.some((round) => round.id === id))
-			return { ok: false as const, gone: true as const };
-		if (id !== undefined) return changeRecord(actor, "round", id, version, values);
-		await addRecord(actor, "round", { ...values, stage_id: stageId });
-		return { ok: true as const };
+		if (id === undefined) {
+			await addRecord(actor, "round", { ...values, stage_id: stageId });
+			return { ok: true as const };
+		}
+		const present = rounds.find((round) => round.id === id);
+		if (!present) return { ok: false as const, gone: true as const };
+		const saved = await changeRecord(actor, "round", id, version, values);
+		if (saved.ok && values.number !== present.number) await renumberTies(stageId, present.number, values.number);
+		return saved;
 	});
 }
+
+const renumberTies = (stageId: number, from: number, to: number) =>
+	db()
+		.updateTable("matches")
+		.set({ round: to })
+		.where("round", "=", from)
+		.where("group_id", "in", (eb) => eb.selectFrom("groups").select("id").where("stage_id", "=", stageId))
+		.execute();
 
 /** Removes a round; its ties keep their number. False when it is gone already. */
 export async function deleteRound(actor: Actor, id: number): Promise<boolean> {

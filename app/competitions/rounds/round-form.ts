@@ -25,7 +25,8 @@ export type RoundValues = z.output<typeof roundForm>;
 
 /** How the rounds of a group are made: the first day of the first one, the days from one round to the next, and the days of each. */
 export const makeForm = z.object({
-	first_on: day,
+	// The last round may be lifetimes later, and every day has a year of four digits.
+	first_on: day.refine((first) => first === null || first < "9000", "notADate"),
 	every: wholeNumber(1, 60).default(7),
 	days: wholeNumber(1, 14).default(1),
 });

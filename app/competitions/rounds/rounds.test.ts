@@ -39,6 +39,7 @@ const rounds = async () =>
 
 test("the rounds of a group are made in one step from its teams; a second press makes none", async () => {
 	expect(await text()).toContain("The teams of this group need 26 rounds");
+	expect((await send("", { first_on: "9999-12-31", every: "7", days: "1" })).status).toBe(422);
 	const made = await send("", { first_on: "٢٠٢٦-٠١-٠٢", every: "7", days: "2" });
 	expect([made.status, made.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("rounds-made.26")]);
 	expect((await rounds()).map((round) => round.text).slice(0, 2)).toEqual([
@@ -64,6 +65,12 @@ test("a round is changed, added once by its number, and deleted after a question
 	expect((await send(`/${first?.id}`, named)).status).toBe(303);
 	expect((await send(`/${first?.id}`, { ...named, name: "Late" })).status).toBe(409);
 	expect(await text(`/admin/league/groups/${group}/rounds`)).toContain("الافتتاح");
+	const ofRound = async (number: number) =>
+		(await site.row<{ n: number }>("select count(*)::int as n from matches where round = $1", [number])).n;
+	expect((await send(`/${first?.id}`, { ...named, number: "40", version: "2" })).status).toBe(303);
+	expect([await ofRound(1), await ofRound(40)]).toEqual([0, 3]);
+	expect((await send(`/${first?.id}`, { ...named, version: "3" })).status).toBe(303);
+	expect(await ofRound(1)).toBe(3);
 	const twice = await send("/new", { number: "1" });
 	expect([twice.status, (await twice.text()).includes("already a round with this number")]).toEqual([422, true]);
 	expect((await send("/new", { number: "27" })).status).toBe(303);

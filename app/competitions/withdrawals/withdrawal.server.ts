@@ -66,7 +66,13 @@ export async function changeEntry(
 	authorize(actor, "league.manage");
 	const today = riyadhDay(now);
 	return inTransaction(async () => {
-		await db().selectFrom("entries").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+		await db()
+			.selectFrom("entries as n")
+			.innerJoin("squads as q", "q.id", "n.squad_id")
+			.select("n.id")
+			.where("n.id", "=", id)
+			.forUpdate()
+			.execute();
 		const entry = await entryWithHome(id);
 		if (!entry) return { ok: false, gone: true };
 		if (entry.version !== version || (squadVersion ?? entry.version_of_squad) !== entry.version_of_squad)

@@ -62,6 +62,22 @@ test("the page says what the colours mean, who withdrew, which points were taken
 	for (const words of ["كأس السيدات", "المجموعة ب", "صعود", "تأخر عن الصالة"]) expect(arabic).toContain(words);
 });
 
+test("the league page says which points a decision took, as each language counts them", async () => {
+	await site.sql(`insert into adjustments (group_id, squad_id, points, reason, reason_ar, decided_on)
+		select group_id, home_squad_id, -3, 'Fielded a player without a licence', 'أشرك لاعبًا بلا رخصة', '2026-01-12' from matches m
+		join groups g on g.id = m.group_id where g.is_default and m.season = '2025/2026' order by m.id limit 1`);
+	await expect
+		.poll(() => text("/en/leagues?season=2025/2026"))
+		.toContain("−3 points by a decision of January 12, 2026");
+	expect(await text("/leagues?season=2025/2026")).toContain("\u2066−3\u2069 نقاط بقرار في");
+	const then = await text("/leagues?season=2025/2026&on=2026-01-12");
+	expect(then).toMatch(/data-col="points"[^>]*><bdi dir="ltr"[^>]*>−3</);
+});
+
+test("a club's place in a group is one of those that have a place", async () => {
+	expect(await text("/en/team/2")).toContain("1st of 3");
+});
+
 test("its ties are in no other table, and the league page leads to it", async () => {
 	expect(
 		await one(
@@ -128,6 +144,11 @@ test("the API has the table of a group with its reasons, as of a day and under a
 	const [first] = await items(`standings?group=${group}&as_of=2026-01-11`);
 	expect(first).toMatchObject({ points: 5, adjustment: 0 });
 	expect((await items(`standings?group=${group}&as_of=2026-01-09`))[0]).toMatchObject({ matches_played: 0 });
+	await site.sql(`update entries set since = '2026-02-01' where state = 'withdrawn' and group_id = ${group}`);
+	const places = async (day: string) =>
+		(await items(`standings?group=${group}&as_of=${day}`)).map(({ rank }: Record<string, unknown>) => rank);
+	expect(await places("2026-01-31")).toEqual([1, 2, 3, 4]);
+	expect(await places("2026-02-01")).toEqual([1, 2, 3, null]);
 	expect((await items(`standings?group=${group}&rule_set=spec&limit=1`)).length).toBe(1);
 	expect(await items("standings?group=999999")).toEqual([]);
 	for (const wrong of ["group=x", `group=${group}&as_of=tomorrow`, `group=${group}&rule_set=mine`])
@@ -143,6 +164,10 @@ test("without a group the standings are those of the season, with the same numbe
 	const fieldsOf = (row: Record<string, unknown>) => own.map((name) => row[name]);
 	expect(rows.map(fieldsOf)).toEqual((await items(`standings?group=${group}&limit=3`)).map(fieldsOf));
 	expect(first.why).toBeNull();
+	const asked = "as_of=2025-12-31&rule_set=rubbers&limit=3";
+	const then = await items(`standings?season=2025/2026&${asked}`);
+	expect(then.map(fieldsOf)).toEqual((await items(`standings?group=${group}&${asked}`)).map(fieldsOf));
+	expect(then[0].points).toBe(then[0].rubbers_for);
 });
 
 test("the cross table of the league has the ties of the league alone", async () => {

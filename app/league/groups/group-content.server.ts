@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { db } from "../../base/db/client.server.ts";
 import { adjustmentsWithin, entriesWithin } from "../../competitions/competitions.server.ts";
+import { lastDay, namesOfTable } from "./names-of-table.server.ts";
 
 export type GroupContent = NonNullable<Awaited<ReturnType<typeof groupContent>>>;
 
@@ -19,6 +20,7 @@ export async function groupContent(groupId: number, on?: string) {
 		.select(["f.order_of_play", "f.wins_needed", "f.best_of", "f.points_to"])
 		.select((eb) => [
 			eb.and([eb.ref("g.is_default"), eb.ref("c.is_default")]).as("is_default"),
+			lastDay.as("last_day"),
 			jsonArrayFrom(entriesWithin(groupId)).as("entries"),
 			jsonArrayFrom(tiesWithin(groupId, on)).as("ties"),
 			jsonArrayFrom(
@@ -29,9 +31,16 @@ export async function groupContent(groupId: number, on?: string) {
 		.where("g.id", "=", groupId)
 		.executeTakeFirst();
 	if (!found) return undefined;
+	const called = await namesOfTable();
+	const entries = called(found.entries, found.last_day, on).map((entry) =>
+		isLater(entry.since, on) ? { ...entry, state: "active" as const } : entry,
+	);
 	// The table of a season has no club without a tie: in its group, ties enter squads by themselves, and may be gone.
-	return { ...found, entries: found.is_default ? found.entries.filter(({ has_tie }) => has_tie) : found.entries };
+	return { ...found, entries: found.is_default ? entries.filter(({ has_tie }) => has_tie) : entries };
 }
+
+/** Whether a squad that left was still there on that day. */
+const isLater = (since: string | null, on: string | undefined) => since !== null && on !== undefined && since > on;
 
 /** The completed ties of a group. */
 const tiesWithin = (groupId: number, on: string | undefined) =>

@@ -10,12 +10,13 @@ export async function squadsOfClub(clubId: number, season: string) {
 	const tables = await groupTables(groups);
 	const places = groups.flatMap((group, nth) => {
 		const rows = tables[nth]?.rows ?? [];
+		const of = rows.filter(({ rank }) => rank !== null).length;
 		return rows
 			.filter(({ team_id }) => team_id === clubId)
 			.map(({ squad_id, rank, played }) => {
 				const { id, slug, name, name_ar, competition, competition_ar } = group;
 				const within = { id, slug, name, name_ar, competition, competition_ar, season };
-				return { squad_id, group: within, rank: played > 0 ? rank : null, of: rows.length };
+				return { squad_id, group: within, rank: played > 0 ? rank : null, of };
 			});
 	});
 	const squads = [...new Map(entries.map((entry) => [entry.id, entry])).values()];

@@ -5,6 +5,7 @@ import { adjustmentColumns } from "../../competitions/competitions.server.ts";
 import { groupContent } from "./group-content.server.ts";
 import { type ComputedRow, groupRows } from "./group-rows.ts";
 import { fullOf, rulesOf, ruleVersionOf } from "./group-rules.ts";
+import { lastDay, namesOfTable } from "./names-of-table.server.ts";
 
 /** The kept tables of groups, by one statement. While `is_stale` something that the table is made from has changed since. */
 export async function storedTables(ids: number[]) {
@@ -13,6 +14,7 @@ export async function storedTables(ids: number[]) {
 		.selectFrom("groups as g")
 		.select((eb) => [
 			"g.id",
+			lastDay.as("last_day"),
 			eb
 				.exists(eb.selectFrom("standings_changes as c").select("c.group_id").whereRef("c.group_id", "=", "g.id"))
 				.$castTo<boolean>()
@@ -29,7 +31,8 @@ export async function storedTables(ids: number[]) {
 		])
 		.where("g.id", "in", ids)
 		.execute();
-	return tables.map((table) => ({ ...table, rows: table.rows.map(rowOf) }));
+	const called = await namesOfTable();
+	return tables.map((table) => ({ ...table, rows: called(table.rows, table.last_day).map(rowOf) }));
 }
 
 /** Rows with what the page of a group says of their squads besides. */

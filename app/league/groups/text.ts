@@ -1,4 +1,7 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
+import { signed } from "../rules/rule-words.ts";
+
+const points = { few: "نقاط", many: "نقطة", one: "نقطة", other: "نقطة" };
 
 /** The page of a competition in a season. */
 export const editionText = defineText({
@@ -16,10 +19,10 @@ export const editionText = defineText({
 	withdrawn: { ar: (team: string) => `انسحب ${team} من المسابقة.`, en: (team: string) => `${team} withdrew.` },
 	excluded: { ar: (team: string) => `استُبعد ${team} من المسابقة.`, en: (team: string) => `${team} was excluded.` },
 	adjusted: {
-		ar: (team: string, points: string, reason: string, day: string) =>
-			`${team}: ${points} نقطة بقرار في ${day}. ${reason}`,
-		en: (team: string, points: string, reason: string, day: string) =>
-			`${team}: ${points} points by a decision of ${day}. ${reason}`,
+		ar: (team: string, count: number, reason: string, day: string) =>
+			`${team}: \u2066${signed(count)}\u2069 ${plural("ar", Math.abs(count), points)} بقرار في ${day}. ${reason}`,
+		en: (team: string, count: number, reason: string, day: string) =>
+			`${team}: ${signed(count)} ${plural("en", Math.abs(count), { one: "point", other: "points" })} by a decision of ${day}. ${reason}`,
 	},
 	points: { ar: (points: string) => `النقاط: ${points}.`, en: (points: string) => `Points: ${points}.` },
 });

@@ -1,17 +1,21 @@
 import { data } from "react-router";
-import { localeOf } from "../../base/locale/locale.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { competitionLinks } from "../../competitions/competitions.server.ts";
+import { decisionsOfAdjustments } from "../../complaints/published/published-decisions.server.ts";
+import { defaultEditionWithRubbers } from "../../figures/leaders/leader-figures.server.ts";
+import { LeadersLink } from "../../figures/leaders/parts/leaders-link.tsx";
 import { site } from "../../installation/site.ts";
 import { SeasonLinks } from "../../matches/parts/season-links.tsx";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { isOfficial, tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
 import { CompetitionLinks } from "../groups/parts/competition-links.tsx";
+import { Decisions } from "../groups/parts/decisions.tsx";
 import { AskedForm, AskedProblem } from "../parts/asked-form.tsx";
 import { AskedNotice } from "../parts/asked-notice.tsx";
 import { StandingsTable } from "../parts/standings-table.tsx";
@@ -28,7 +32,10 @@ export const handle = { cached: ["season", "on", "rule"], share: true };
 export async function loader({ url }: Route.LoaderArgs) {
 	const view = await seasonView(url);
 	// A day that cannot be used is an answer for one reader: it is in no cache.
-	return data({ ...view, editions: await competitionLinks(view.season) }, { status: view.problem ? 400 : 200 });
+	const decisions = await decisionsOfAdjustments(view.table?.adjustments ?? []);
+	const editions = await competitionLinks(view.season);
+	const leaders = await defaultEditionWithRubbers(view.season);
+	return data({ ...view, decisions, editions, leaders }, { status: view.problem ? 400 : 200 });
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -47,7 +54,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, editions, isCurrent, asked, problem, table } = loaderData;
+	const { season, seasons, editions, leaders, isCurrent, asked, problem, table, decisions } = loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const rule = table && recorded(table.rule, table.rows);
@@ -73,7 +80,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 				<CompetitionLinks editions={editions} shown={editions.find(({ is_default }) => is_default)?.slug} />
 				<TableViews shown="/leagues" {...{ season, isCurrent }} />
 				{problem && <AskedProblem {...{ season, problem }} />}
-				<AskedNotice {...{ asked, season, isCurrent }} />
+				<AskedNotice {...{ asked, season, isCurrent, table }} />
 				{!rule || table.rows.length === 0 ? (
 					<Empty title={t.empty} />
 				) : (
@@ -85,7 +92,9 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 								{(asked.rule ? askedText(locale).points : t.pointsRule)(pointsInWords(locale, rule))}{" "}
 								{orderInWords(locale, rule)} {t.columns}
 							</p>
-							<p className="print:hidden">
+							<Decisions {...table} published={decisions} />
+							<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+								{leaders && <LeadersLink slug={leaders.slug} season={season} name={pick(locale, leaders, "name")} />}
 								<a className="link" href={pathIn(locale, "/matches.ics")}>
 									{t.calendar}
 								</a>

@@ -3,17 +3,18 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { type Asked, isOfficial, tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
-import { presets } from "../ranking/rule-set.ts";
+import type { LeagueTable } from "../league.server.ts";
+import { recorded } from "../ranking/recorded.ts";
 
-type Props = { asked: Asked; season: string; isCurrent: boolean };
+type Props = { asked: Asked; season: string; isCurrent: boolean; table: LeagueTable | undefined };
 
 /** Says of a table that it is not the official one of today, and leads there. */
-export function AskedNotice({ asked, season, isCurrent }: Props) {
+export function AskedNotice({ asked, season, isCurrent, table }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	if (isOfficial(asked)) return null;
 	const { on, rule } = asked;
-	const asksMore = rule && presets[rule].criteria.some(({ measure }) => measure === "games" || measure === "points");
+	const asksMore = table && recorded(table.rule, table.rows) !== table.rule;
 	return (
 		<div role="note" className="card mb-4 border-s-[0.375rem] border-s-ball px-4 py-3">
 			{rule && (

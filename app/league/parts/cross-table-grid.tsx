@@ -26,10 +26,13 @@ export function CrossTableGrid({ rows, ties }: Props) {
 	const cellOf = crossTable(ties);
 	return (
 		<section tabIndex={0} aria-label={t.crossTable} className="card relative overflow-x-auto">
-			<table className="w-full text-center text-sm tabular-nums">
+			<table className="w-full text-center text-sm tabular-nums print:table-fixed">
 				<thead className="text-soft">
 					<tr>
-						<th scope="col" className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-semibold sm:px-3">
+						<th
+							scope="col"
+							className="sticky start-0 z-10 bg-surface px-2 py-2 text-start font-semibold sm:px-3 print:w-36"
+						>
 							{t.home}
 						</th>
 						{rows.map(({ squad_id, club }, nth) => (
@@ -56,7 +59,7 @@ export function CrossTableGrid({ rows, ties }: Props) {
 									<span aria-hidden="true" className="min-w-5 text-center text-soft">
 										{nth + 1}
 									</span>
-									<span className="max-sm:hidden">
+									<span className="max-sm:hidden print:hidden">
 										<Crest url={club.logo_url} size={28} />
 									</span>
 									<ClubName club={club} />
@@ -68,7 +71,7 @@ export function CrossTableGrid({ rows, ties }: Props) {
 										<span className="sr-only">{t.itself}</span>
 									</td>
 								) : (
-									<td key={away} data-away={awayClub} className="px-1 py-1.5">
+									<td key={away} data-away={awayClub} className="px-1 py-1.5 print:px-0">
 										<Cell ties={cellOf(home, away)} />
 									</td>
 								),
@@ -89,14 +92,22 @@ function Cell({ ties }: { ties: TieRow[] }) {
 		const path = pathIn(locale, "/match/:id", { id: String(tie.id) });
 		if (!counts(tie))
 			return (
-				<a key={tie.id} href={path} className="block text-xs whitespace-nowrap text-soft hover:underline">
+				<a
+					key={tie.id}
+					href={path}
+					className="block text-xs whitespace-nowrap text-soft hover:underline print:text-[0.6rem] print:leading-tight print:whitespace-normal"
+				>
 					{formatShortDay(locale, tie.match_date)}
 					<span className="sr-only"> {t.notYet}</span>
 				</a>
 			);
 		const result = resultFor(tie.home_team_id, tie);
 		return (
-			<a key={tie.id} href={path} className={`mx-auto block w-fit rounded-md px-1.5 hover:underline ${look[result]}`}>
+			<a
+				key={tie.id}
+				href={path}
+				className={`mx-auto block w-fit rounded-md px-1.5 hover:underline print:px-0 print:text-[0.65rem] ${look[result]}`}
+			>
 				<Score home={tie.home_score} away={tie.away_score} />
 				<span className="sr-only"> {words[result]}</span>
 			</a>

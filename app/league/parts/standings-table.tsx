@@ -159,7 +159,7 @@ function StandingRow({ row, zone, anchor }: { row: GroupRow; zone: Shown; anchor
 				<Ltr>{signed(row.for - row.against)}</Ltr>
 			</td>
 			<td data-col="points" className="px-1 font-bold sm:text-lg">
-				{row.points}
+				{row.points < 0 ? <Ltr>{signed(row.points)}</Ltr> : row.points}
 			</td>
 			<td data-col="form" className={`px-2 ${WIDE_ONLY}`}>
 				<FormBadges form={row.form} />

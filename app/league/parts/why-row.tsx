@@ -27,10 +27,10 @@ export function WhyRow({ above, own, rule, clubs, columns }: Props) {
 				{/* In a larger type the table is wider than its frame; the words keep to the frame. */}
 				<details data-why={own.squad_id} className="sticky start-2 w-fit max-w-[min(44rem,calc(100vw-4rem))]">
 					<summary className="cursor-pointer py-2 leading-7 text-soft">{why.line}</summary>
-					<div className="space-y-1 pb-3">
+					<div className="space-y-1 pb-3 print:pb-0">
 						<p>{why.sentences.join(" ")}</p>
 						{why.amounts.length > 0 && (
-							<ul className="list-inside list-disc">
+							<ul className="list-inside list-disc print:flex print:gap-x-6">
 								{why.amounts.map((amount) => (
 									<li key={amount}>{amount}</li>
 								))}

@@ -44,8 +44,8 @@ export const rulesPageText = defineText({
 		en: "A ratio is what was won divided by what was lost; a club that lost none comes first.",
 	},
 	byName: {
-		ar: "الاسم بالحروف اللاتينية، كي يكون الجدول واحدًا في اللغتين",
-		en: "the name in Latin letters, so that the table is one in both languages",
+		ar: "الترتيب الأبجدي للأسماء: العربية هنا، واللاتينية في الصفحة الإنجليزية",
+		en: "alphabetically: by Latin names here, by Arabic names on the Arabic page",
 	},
 	byLot: { ar: "القرعة، وإلى أن تُجرى يكون المركز مشتركًا", en: "a lot; until it is drawn the place is shared" },
 	byShare: { ar: "من بقي متساويًا يتقاسم المركز", en: "clubs that are still level share the place" },

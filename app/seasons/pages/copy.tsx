@@ -59,7 +59,13 @@ export const action = (args: Route.ActionArgs) =>
 		const from = values.from ?? "";
 		if (!to.success || from === to.data) throw badRequest();
 		if (!(await seasonByName(from))) throw notFound();
-		const copied = await copySeason(actor, { from, to: to.data }, { choices: values, state });
+		const copied = await copySeason(
+			actor,
+			{ from, to: to.data },
+			{
+				...{ choices: values, state, withRosters: values.rosters === "on" },
+			},
+		);
 		if (!copied.ok) return { status: copied.problem === "nothing" ? 409 : 422, state: { refused: copied.problem } };
 		const { groups, entries } = copied.counts;
 		return {

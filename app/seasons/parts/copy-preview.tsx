@@ -57,6 +57,17 @@ export function CopyPreview({ from, to, plan, state, isRefused }: Props) {
 					<p className="text-soft">{already.map((each) => `\u2068${pick(locale, each, "name")}\u2069`).join(" · ")}</p>
 				</section>
 			)}
+			{plan.counts.places > 0 && (
+				<label className="flex min-h-11 cursor-pointer items-center gap-3">
+					<input
+						type="checkbox"
+						name="rosters"
+						defaultChecked={values.rosters === "on"}
+						className="size-5 shrink-0 accent-brand"
+					/>
+					{t.withRosters(plan.counts.places)}
+				</label>
+			)}
 			<div className="grid items-end gap-4 sm:grid-cols-[20rem_auto]">
 				<SelectField
 					form="copy-as"

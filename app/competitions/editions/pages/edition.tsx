@@ -1,9 +1,10 @@
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
+import { keysOf } from "../../../base/literals.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { SelectField } from "../../../base/ui/fields.tsx";
+import { CheckField, Field, SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";
@@ -45,6 +46,8 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
+const names = keysOf(editionForm.shape);
+
 export default function EditEdition({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = editionText(locale);
@@ -56,20 +59,29 @@ export default function EditEdition({ loaderData, actionData }: Route.ComponentP
 				form="edition"
 				schema={editionForm}
 				state={actionData ?? loaderData.state}
-				labels={{ state: t.state, depth: t.depth }}
+				labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
 				close={close}
 				draft={draft}
 			>
 				{(state) => {
-					const field = fieldProps<"state" | "depth">("edition", state, t);
+					const field = fieldProps<(typeof names)[number]>("edition", state, t);
 					return (
 						<>
 							<SelectField {...field("state")} options={editionStates.map((value) => ({ value, label: t[value] }))} />
 							<SelectField
 								{...field("depth")}
-								options={depths.filter((value) => value !== "points").map((value) => ({ value, label: t[value] }))}
+								options={depths.map((value) => ({ value, label: t[value] }))}
 								hint={t.depthHint}
 							/>
+							<fieldset className="space-y-2">
+								<legend className="mb-1 font-semibold">{t.checks}</legend>
+								<p className="text-sm text-soft">{t.checksHint}</p>
+								<CheckField {...field("check_licence")} />
+								<CheckField {...field("check_roster")} />
+								<CheckField {...field("check_stint")} />
+								<CheckField {...field("check_class")} hint={t.classHint} />
+								<Field {...field("check_higher", false)} numeric maxLength={2} hint={t.higherHint} />
+							</fieldset>
 						</>
 					);
 				}}

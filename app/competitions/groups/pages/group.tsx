@@ -5,6 +5,8 @@ import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { answerDaysText } from "../../../date-requests/answer-days-text.ts";
+import { ANSWER_DAYS } from "../../../date-requests/date-request.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
 import { presetNames } from "../../../league/ranking/rule-set.ts";
 import { draftName } from "../../../records/drafts.server.ts";
@@ -16,6 +18,8 @@ import { recordAction } from "../../../records/record-action.server.ts";
 import { editionById, editionOfGroup, groupRow } from "../../managed-competitions.server.ts";
 import { stagesOf } from "../../stages/stages.server.ts";
 import { stagesText } from "../../stages/text.ts";
+import { groupChecksText } from "../checks-text.ts";
+import { deadlinesText } from "../deadlines-text.ts";
 import { changeGroup, createGroup } from "../edit-groups.server.ts";
 import { groupInStageForm } from "../group-form.ts";
 import { groupText } from "../group-text.ts";
@@ -56,13 +60,20 @@ export function action(args: Route.ActionArgs) {
 
 const names = [
 	...["name_ar", "name", "stage_id", "tier", "legs", "format", "rule_set", "points_win", "points_draw", "points_loss"],
-	...["points_walkover_loss", "zones"],
+	...["points_walkover_loss", "zones", "checks", "date_answer_days"],
+	...["sheet_hours", "confirmation_hours", "lock_hours"],
 ] as const;
 
 export default function EditGroup({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const stages = stagesText(locale);
-	const t = { ...groupText(locale), stage_id: stages.of };
+	const t = {
+		...groupText(locale),
+		...groupChecksText(locale),
+		...answerDaysText(locale),
+		...deadlinesText(locale),
+		stage_id: stages.of,
+	};
 	const close = pathIn(locale, "/admin/league") + loaderData.close;
 	return (
 		<Panel title={loaderData.isNew ? t.add : t.edit} close={close}>
@@ -124,6 +135,17 @@ export default function EditGroup({ loaderData, actionData }: Route.ComponentPro
 							<div className="sm:col-span-2">
 								<Field {...field("zones", false)} maxLength={200} hint={t.zonesHint} />
 							</div>
+							<div className="sm:col-span-2">
+								<Field {...field("checks", false)} maxLength={60} hint={t.checksHint} />
+							</div>
+							<fieldset className="grid gap-5 sm:col-span-2 sm:grid-cols-3">
+								<legend className="mb-1 font-semibold">{t.deadlines}</legend>
+								<p className="text-sm text-soft sm:col-span-3">{t.deadlinesHint}</p>
+								<Field {...field("sheet_hours", false)} numeric maxLength={4} />
+								<Field {...field("confirmation_hours", false)} numeric maxLength={4} />
+								<Field {...field("lock_hours", false)} numeric maxLength={4} />
+							</fieldset>
+							<Field {...field("date_answer_days", false)} numeric maxLength={2} hint={t.dateAnswerHint(ANSWER_DAYS)} />
 						</div>
 					);
 				}}

@@ -9,6 +9,9 @@ import { breadcrumbData } from "../../../base/ui/structured-data.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { competitionLinks, groupsOf, shownEditions } from "../../../competitions/competitions.server.ts";
 import { stagesText } from "../../../competitions/stages/text.ts";
+import { decisionsOfAdjustments } from "../../../complaints/published/published-decisions.server.ts";
+import { editionsWithRubbers } from "../../../figures/counted-rubbers.server.ts";
+import { LeadersLink } from "../../../figures/leaders/parts/leaders-link.tsx";
 import { site } from "../../../installation/site.ts";
 import { SeasonLinks } from "../../../matches/parts/season-links.tsx";
 import { leagueText } from "../../text.ts";
@@ -49,7 +52,9 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		season,
 		seasons: editions.filter(({ slug }) => slug === first.slug).map((edition) => edition.season),
 		groups: shown,
+		decisions: await decisionsOfAdjustments(shown.flatMap(({ table }) => table.adjustments)),
 		others: await competitionLinks(season),
+		hasLeaders: (await editionsWithRubbers()).includes(first.edition_id),
 		structured: breadcrumbData(absolute(""), crumbs),
 	};
 }
@@ -72,8 +77,10 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = editionText(locale);
 	const l = leagueText(locale);
-	const { slug, season, seasons, groups, others } = loaderData;
+	const { slug, season, seasons, groups, others, hasLeaders } = loaderData;
 	const name = pick(locale, loaderData, "name");
+	const hasStages = groups.some(({ opens }) => opens !== undefined);
+	const heading = groups.length < 2 ? undefined : hasStages ? "h3" : "h2";
 	const pathOf = (competition: string, of: string) =>
 		pathIn(locale, "/leagues/:competition/:season", { competition, season: of.replace("/", "-") });
 	return (
@@ -91,6 +98,11 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 					<SeasonLinks seasons={seasons} shown={season} pathOf={(of) => pathOf(slug, of)} />
 					<CompetitionLinks editions={others} shown={slug} />
 				</div>
+				{hasLeaders && (
+					<p className="print:hidden">
+						<LeadersLink {...{ slug, season, name }} />
+					</p>
+				)}
 				{groups.length > 1 && (
 					<nav aria-label={t.groups} className="flex flex-wrap gap-x-5 gap-y-1 print:hidden">
 						{groups.map((group) => (
@@ -103,11 +115,11 @@ export default function EditionPage({ loaderData }: Route.ComponentProps) {
 				{groups.map((group) => (
 					<Fragment key={group.id}>
 						{group.opens && (
-							<p className="border-b border-line pb-2 text-2xl font-bold" data-stage={group.opens}>
+							<h2 className="border-b border-line pb-2 text-2xl font-bold" data-stage={group.opens}>
 								{stagesText(locale)[group.opens]}
-							</p>
+							</h2>
 						)}
-						<GroupSection group={group} hasTitle={groups.length > 1} />
+						<GroupSection group={group} heading={heading} published={loaderData.decisions} />
 					</Fragment>
 				))}
 			</div>

@@ -1,4 +1,3 @@
-import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
@@ -6,14 +5,20 @@ import type { Group } from "../../../competitions/competitions.server.ts";
 import { StandingsTable } from "../../parts/standings-table.tsx";
 import { ZoneLegend } from "../../parts/zone-legend.tsx";
 import { recorded } from "../../ranking/recorded.ts";
-import { orderInWords, pointsInWords, signed } from "../../rules/rule-words.ts";
+import { orderInWords, pointsInWords } from "../../rules/rule-words.ts";
 import type { GroupTable } from "../group-table.server.ts";
 import { editionText } from "../text.ts";
+import { Decisions } from "./decisions.tsx";
 
-export type ShownGroup = Pick<Group, "id" | "name" | "name_ar" | "season"> & { table: GroupTable };
+type ShownGroup = Pick<Group, "id" | "name" | "name_ar" | "season"> & { table: GroupTable };
+
+/** Of the group's name; absent where the page has one group, which its own heading names. */
+type Heading = "h2" | "h3" | undefined;
+
+type Props = { group: ShownGroup; heading: Heading; published: Record<number, string> };
 
 /** A group with its table, what its colours mean, its rules, and who withdrew or lost points by a decision. */
-export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle: boolean }) {
+export function GroupSection({ group, heading: Title, published }: Props) {
 	const locale = useLocale();
 	const t = editionText(locale);
 	const { rows, rule, zones, hasTies } = group.table;
@@ -21,10 +26,10 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 	const ties = new URLSearchParams({ season: group.season, group: String(group.id) });
 	return (
 		<section id={`group-${group.id}`} className="scroll-mt-24">
-			{hasTitle && (
-				<h2 className="mb-3 text-xl font-bold">
+			{Title && (
+				<Title className="mb-3 text-xl font-bold">
 					<bdi>{name}</bdi>
-				</h2>
+				</Title>
 			)}
 			{rows.length === 0 ? (
 				<p className="text-soft">{t.noSquads}</p>
@@ -37,7 +42,7 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 						<p>
 							{t.points(pointsInWords(locale, rule))} {orderInWords(locale, rule)}
 						</p>
-						<Decisions table={group.table} />
+						<Decisions {...group.table} published={published} />
 						<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
 							<a className="link" href={`${pathIn(locale, "/matches")}?${ties}`}>
 								{t.ties}
@@ -53,33 +58,5 @@ export function GroupSection({ group, hasTitle }: { group: ShownGroup; hasTitle:
 				</>
 			)}
 		</section>
-	);
-}
-
-function Decisions({ table: { rows, adjustments } }: { table: GroupTable }) {
-	const locale = useLocale();
-	const t = editionText(locale);
-	const nameOf = (squadId: number) => {
-		const row = rows.find(({ squad_id }) => squad_id === squadId);
-		return row ? pick(locale, row.club, "name") : "";
-	};
-	const gone = rows.filter(({ state }) => state !== "active");
-	if (gone.length + adjustments.length === 0) return null;
-	return (
-		<ul className="list-disc ps-5">
-			{gone.map(({ squad_id, state }) => (
-				<li key={squad_id}>{t[state === "excluded" ? "excluded" : "withdrawn"](nameOf(squad_id))}</li>
-			))}
-			{adjustments.map((each) => (
-				<li key={each.id}>
-					{t.adjusted(
-						nameOf(each.squad_id),
-						signed(each.points),
-						pick(locale, each, "reason"),
-						formatDate(locale, each.decided_on),
-					)}
-				</li>
-			))}
-		</ul>
 	);
 }
