@@ -78,7 +78,9 @@ function summaryOf(locale: Locale, tie: NamedTie): string {
 }
 
 function locationOf(locale: Locale, tie: NamedTie, venue: Venue | undefined): string | undefined {
-	const said = venue && [pick(locale, venue, "name"), pick(locale, venue, "address")].filter(Boolean).join("، ");
+	const said =
+		venue &&
+		[pick(locale, venue, "name"), pick(locale, venue, "address")].filter(Boolean).join(locale === "ar" ? "، " : ", ");
 	return said || pick(locale, tie.home_team, "hall") || undefined;
 }
 

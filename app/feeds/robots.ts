@@ -2,7 +2,7 @@ import { absolute } from "../base/config.server.ts";
 
 export const handle = { cached: [] };
 
-const closed = ["/admin", "/complaints/", "/search", "/newsletter/"].flatMap((path) => [path, `/en${path}`]);
+const closed = ["/admin", "/complaints/", "/club", "/search", "/newsletter/"].flatMap((path) => [path, `/en${path}`]);
 
 const open = ["/complaints/before-you-start", "/complaints/transparency"].flatMap((path) => [path, `/en${path}`]);
 

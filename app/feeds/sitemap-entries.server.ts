@@ -3,6 +3,8 @@ import { inLocale, type Locale } from "../base/locale/locale.ts";
 import { allClubs } from "../clubs/clubs.server.ts";
 import { playerIds } from "../clubs/player/shown-player.server.ts";
 import { shownEditions } from "../competitions/competitions.server.ts";
+import { publishedDecisions } from "../complaints/published/published-decisions.server.ts";
+import { editionsWithRubbers } from "../figures/counted-rubbers.server.ts";
 import { shownTieIds } from "../matches/tie/shown-tie.server.ts";
 import { nationalTeams } from "../national-teams/national-teams.server.ts";
 import { liveArticles } from "../news/live-list.server.ts";
@@ -18,6 +20,11 @@ export async function sitemapEntries(): Promise<Entry[]> {
 	const articles = new Map<number, Locale[]>();
 	for (const locale of both)
 		for (const { id } of await liveArticles(locale)) articles.set(id, [...(articles.get(id) ?? []), locale]);
+	const editions = (await shownEditions()).map(({ id, slug, season }) => ({
+		id,
+		path: `/leagues/${slug}/${season.replace("/", "-")}`,
+	}));
+	const withLeaders = new Set(await editionsWithRubbers());
 	return [
 		...mainMenu.map(({ page }) => ({ path: page, languages: both })),
 		{ path: "/leagues/cross-table", languages: both },
@@ -26,8 +33,13 @@ export async function sitemapEntries(): Promise<Entry[]> {
 		{ path: "/complaints", languages: both },
 		{ path: "/complaints/before-you-start", languages: both },
 		{ path: "/complaints/transparency", languages: both },
-		...(await shownEditions()).map(({ slug, season }) => ({
-			path: `/leagues/${slug}/${season.replace("/", "-")}`,
+		...editions.map(({ path }) => ({ path, languages: both })),
+		...editions
+			.filter(({ id }) => withLeaders.has(id))
+			.map(({ path }) => ({ path: `${path}/leaders`, languages: both })),
+		{ path: "/decisions", languages: both },
+		...(await publishedDecisions()).map(({ case_reference }) => ({
+			path: `/decisions/${case_reference}`,
 			languages: both,
 		})),
 		...(await shownTieIds()).map((id) => ({ path: `/match/${id}`, languages: both })),

@@ -22,7 +22,7 @@ export async function playerRows(ids: number[]) {
 	const rows = await db()
 		.selectFrom("players")
 		.leftJoin("teams", "teams.id", "players.team_id")
-		.select(["players.id", "players.name", "players.name_ar", "players.photo_url", "players.team_id"])
+		.select(["players.id", "players.name", "players.name_ar", "players.photo_url"])
 		.select(["teams.name as team_name", "teams.name_ar as team_name_ar"])
 		.where("players.id", "in", among(ids))
 		.execute();

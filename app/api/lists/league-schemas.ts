@@ -29,6 +29,10 @@ export const groupTieSchema = tieSchema.extend({
 	absent: z.enum(sides).nullable().describe("Who did not appear, or lost by a decision."),
 	reason: z.string().nullable(),
 	reason_ar: z.string().nullable(),
+	case_reference: z
+		.string()
+		.nullable()
+		.describe("The published decision that it follows: `/decisions/{case_reference}`; null without one."),
 });
 
 const rubberPlayers = z

@@ -91,9 +91,29 @@ export const tieSchema = z.object({
 	away_team: clubName,
 });
 
+const count = z.number().int();
+const balance = z.object({ won: count, lost: count });
+const figures = {
+	played: count,
+	won: count,
+	lost: count,
+	singles: balance,
+	doubles: balance,
+	games: balance,
+	points: balance.describe("0 where the points of games are not written down."),
+};
+
 export const onePlayerSchema = playerSchema.extend({
 	team: clubName.nullable().describe("The present club."),
 	national_teams: z.array(z.enum(nationalTeamTypes)),
+	record: z
+		.object({
+			...figures,
+			editions: z
+				.array(z.object({ season: z.string(), competition: z.string().describe("Its slug."), ...figures }))
+				.describe("The latest season first."),
+		})
+		.describe("Rubbers of published match sheets."),
 });
 
 export const nationalTeamSchema = z.object({

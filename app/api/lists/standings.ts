@@ -3,20 +3,26 @@ import { db } from "../../base/db/client.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { seasonNames } from "../../matches/ties.server.ts";
 import { listLoader, seasonQuery } from "../api.server.ts";
-import { groupStandings } from "./group-standings.ts";
+import { groupStandings, groupStandingsQuery } from "./group-standings.ts";
 import { standingSchema } from "./league-schemas.ts";
 import { clubsOf, standingFields } from "./standing-fields.ts";
 
 export const handle = { cached: ["season", "group", "as_of", "rule_set", "cursor", "limit"] };
 
+const query = seasonQuery.extend(groupStandingsQuery.pick({ as_of: true, rule_set: true }).shape);
+
 /** The table of a season, or of every season, the latest first; best rank first. */
-async function read({ season }: z.infer<typeof seasonQuery>, after: [string, string] | undefined, limit: number) {
+async function read(
+	{ season, as_of: on, rule_set: rule }: z.infer<typeof query>,
+	after: [string, string] | undefined,
+	limit: number,
+) {
 	const names = season === undefined ? await seasonNames() : [season];
 	const regions = await db().selectFrom("teams").select(["id", "region", "region_ar"]).execute();
 	const regionOf = new Map(regions.map((club) => [club.id, club]));
 	const rows: object[] = [];
 	for (const name of names.filter((name) => !after || name <= after[0])) {
-		const table = (await leagueTable(name))?.rows ?? [];
+		const table = (await leagueTable(name, "en", { on, rule }))?.rows ?? [];
 		const from = after && name === after[0] ? table.findIndex((row) => idOf(name, row) === after[1]) + 1 : 0;
 		for (const row of table.slice(from)) {
 			rows.push({
@@ -37,7 +43,7 @@ const idOf = (season: string, { team_id, letter }: { team_id: number; letter: st
 	letter === "A" ? `${season}-${team_id}` : `${season}-${team_id}-${letter}`;
 
 const seasonStandings = listLoader({
-	query: seasonQuery,
+	query,
 	key: z.tuple([z.string(), z.string()]),
 	item: standingSchema,
 	read,

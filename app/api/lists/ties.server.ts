@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { clubNames } from "../../clubs/clubs.server.ts";
+import { clubIn, clubNames } from "../../clubs/clubs.server.ts";
+import { formerNames } from "../../clubs/former-names/former-names.server.ts";
+import { namesOn } from "../../clubs/former-names/names-on.ts";
 import { draftGroups } from "../../competitions/competitions.server.ts";
 import { published } from "../../matches/tie.ts";
 
 export type TiesAsked = { season?: string; group?: number; round?: number; id?: number };
 export type Place = [date: string, id: number];
 
-/** Ties, newest first, with both clubs and where they belong; those of competitions in preparation are not published. */
+/** Ties, newest first, with both clubs and where they belong; those of competitions in preparation, and references that no published decision has, are not published. */
 export async function tiesForPrograms(
 	{ season, group, round, id }: TiesAsked,
 	after: Place | undefined,
@@ -21,9 +23,10 @@ export async function tiesForPrograms(
 		.innerJoin("competitions as c", "c.id", "e.competition_id")
 		.innerJoin("squads as h", "h.id", "m.home_squad_id")
 		.innerJoin("squads as a", "a.id", "m.away_squad_id")
+		.leftJoin("published_decisions as d", "d.case_reference", "m.case_reference")
 		.selectAll("m")
 		.select(["m.group_id as group", "m.venue_id as venue", "c.slug as competition"])
-		.select(["h.letter as home_squad", "a.letter as away_squad"])
+		.select(["h.letter as home_squad", "a.letter as away_squad", "d.case_reference"])
 		.where("m.group_id", "not in", draftGroups());
 	if (season !== undefined) asked = asked.where("m.season", "=", season);
 	if (group !== undefined) asked = asked.where("m.group_id", "=", group);
@@ -31,10 +34,11 @@ export async function tiesForPrograms(
 	if (id !== undefined) asked = asked.where("m.id", "=", id);
 	if (after) asked = asked.where(sql<boolean>`(m.match_date, m.id) < (${after[0]}::date, ${after[1]}::integer)`);
 	const ties = await asked.orderBy("m.match_date", "desc").orderBy("m.id", "desc").limit(limit).execute();
-	const clubs = await clubNames();
+	const [clubs, former] = [await clubNames(), await formerNames()];
+	const nameOn = (id: number, day: string) => namesOn(former.get(id), clubIn(clubs, id), day);
 	return ties.map((tie) => ({
 		...published(tie),
-		home_team: clubs.get(tie.home_team_id),
-		away_team: clubs.get(tie.away_team_id),
+		home_team: nameOn(tie.home_team_id, tie.match_date),
+		away_team: nameOn(tie.away_team_id, tie.match_date),
 	}));
 }

@@ -8,6 +8,7 @@ import { pageMeta } from "../../base/ui/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
+import { isolated } from "../../records/parts/isolated.ts";
 import { ResultRows } from "../parts/result-rows.tsx";
 import { type Group, search } from "../search.server.ts";
 import { kinds, MAX_PAGES, SHOWN } from "../search-kinds.ts";
@@ -63,7 +64,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 			<div className="wide max-w-4xl space-y-8 py-5 sm:py-8" role="status">
 				{query && !results && <Empty title={t.tooShort} />}
 				{results?.groups.length === 0 && <Nothing query={query} />}
-				{results?.isSimilar && <p className="text-lg">{t.similar(query)}</p>}
+				{results?.isSimilar && <p className="text-lg">{t.similar(isolated(query))}</p>}
 				{results?.groups.map((group) => (
 					<Kind key={group.kind} group={group} {...results} {...loaderData} />
 				))}
@@ -87,7 +88,7 @@ function Nothing({ query }: Pick<Data, "query">) {
 	];
 	const words = [...new Set(query.split(/\s+/))].filter((word) => searchedWords(word)).slice(0, MOST_WORDS);
 	return (
-		<Empty title={t.nothing(query)} text={t.nothingText}>
+		<Empty title={t.nothing(isolated(query))} text={t.nothingText}>
 			{words.length > 1 && (
 				<p className="flex w-full flex-wrap items-center justify-center gap-2">
 					<span>{t.oneWord}</span>

@@ -39,7 +39,7 @@ function Line({
 	name,
 	children,
 }: {
-	href?: string;
+	href: string;
 	picture?: ReactNode;
 	name: ReactNode;
 	children: ReactNode;
@@ -48,13 +48,9 @@ function Line({
 		<li className="relative flex items-center gap-3 px-4 py-3.5 hover:bg-sunken">
 			{picture}
 			<span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-				{href ? (
-					<a dir="auto" href={href} className="font-semibold after:absolute after:inset-0">
-						{name}
-					</a>
-				) : (
-					<span className="font-semibold">{name}</span>
-				)}
+				<a dir="auto" href={href} className="font-semibold after:absolute after:inset-0">
+					{name}
+				</a>
 				<span className="text-sm text-soft">{children}</span>
 			</span>
 		</li>
@@ -74,14 +70,12 @@ function Club({ club, words }: { club: Row<"clubs">; words: string[] }) {
 	);
 }
 
-/** A player is shown on the club's page; one without a club has no page. */
 function Player({ player, words }: { player: Row<"players">; words: string[] }) {
 	const locale = useLocale();
-	const { id, team_id } = player;
 	const club = { name: player.team_name, name_ar: player.team_name_ar };
 	return (
 		<Line
-			href={team_id === null ? undefined : `${pathIn(locale, "/team/:id", { id: String(team_id) })}#player-${id}`}
+			href={pathIn(locale, "/player/:id", { id: String(player.id) })}
 			picture={
 				<span className="silhouette block size-10 shrink-0 overflow-hidden rounded-full">
 					<Picture url={player.photo_url} sizes="40px" className="size-full object-cover" />
