@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../test/engines.ts";
+import { freshProduct, onOneEngine } from "../test/engines.ts";
 import { smtpServer } from "../test/smtp.ts";
 import { db, runAsOperator, runSql } from "./base/db/client.server.ts";
 import { enqueue } from "./base/jobs/queue.server.ts";
@@ -12,7 +12,7 @@ import { serveMetrics } from "./metrics-server.server.ts";
 const smtp = await smtpServer();
 afterAll(() => smtp.close());
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine, { SMTP_URL: smtp.url, MAIL_FROM: "site@example.org", CLAMD_URL: "tcp://127.0.0.1:1" });
 	let metrics: Awaited<ReturnType<typeof serveMetrics>>;
 	beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sessionContext } from "./accounts/sessions/session.server.ts";
 import { asApiError, isApi } from "./api/api.server.ts";
 import { answerAway, copyOfForm, fieldsOf, unreadFields } from "./away-page.server.ts";
 import { origin } from "./base/config.server.ts";
-import { asKind, kindOfRequest } from "./base/db/waiting/time-limits.server.ts";
+import { asRequest, kindOfRequest } from "./base/db/waiting/time-limits.server.ts";
 import { withTyped } from "./base/forms/typed-text.server.ts";
 import { sessionCookieIn } from "./base/http/browser-token.server.ts";
 import { type RequestFacts, requestContext } from "./base/http/request-context.ts";
@@ -37,7 +37,7 @@ export function makeRender(
 		const kind = kindOfRequest(request.method === "GET" || request.method === "HEAD", isSignedIn);
 		const answered = await withRetryAfter(async () => {
 			const made = withStatus(
-				await withRequestId(facts.id, () => withTyped(typed, () => asKind(kind, () => handler(request, context)))),
+				await withRequestId(facts.id, () => withTyped(typed, () => asRequest(kind, () => handler(request, context)))),
 				facts.failure,
 			);
 			if (!(facts.failure === 503 || facts.isBusy) || made.status !== 503) return made;

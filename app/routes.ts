@@ -1,4 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { playerWorkRoutes } from "./clubs/player-work-routes.ts";
+import { namesOfClub } from "./clubs/renaming/routes.ts";
+import { registrationPanels, registrationsOfPlayer } from "./registrations/routes.ts";
+import { reportsOfTie } from "./reports/routes.ts";
 
 /** Every address of the product, in the order of the menu. Arabic is at the bare path, English under `/en`. */
 export default [
@@ -9,14 +13,22 @@ export default [
 			route("leagues/cross-table", "league/pages/cross-table.tsx"),
 			route("leagues/rules", "league/pages/rules.tsx"),
 			route("leagues/:competition/:season", "league/groups/pages/edition.tsx"),
+			route("leagues/:competition/:season/leaders", "figures/leaders/pages/leaders.tsx"),
 			route("matches", "matches/pages/list.tsx"),
 			route("match/:id", "matches/tie/pages/tie.tsx"),
 			route("teams", "clubs/pages/list.tsx"),
 			route("team/:id", "clubs/pages/club.tsx"),
+			route("team/:id/against", "figures/club/pages/clubs.tsx"),
+			route("team/:id/against/:other", "figures/club/pages/two-clubs.tsx"),
 			route("player/:id", "clubs/player/pages/player.tsx"),
+			route("player/:id/rubbers", "figures/player/pages/rubbers.tsx"),
+			route("player/:id/against", "figures/player/pages/opponents.tsx"),
+			route("player/:id/against/:other", "figures/player/pages/head-to-head.tsx"),
 			route("national", "national-teams/pages/list.tsx"),
 			route("national/:teamType", "national-teams/pages/team.tsx"),
 			route("about", "home/pages/about.tsx"),
+			route("decisions", "complaints/published/pages/list.tsx"),
+			route("decisions/:reference", "complaints/published/pages/decision.tsx"),
 			route("news", "news/pages/list.tsx"),
 			route("news/:id", "news/pages/article.tsx"),
 			route("contact", "contact/pages/contact.tsx"),
@@ -31,6 +43,13 @@ export default [
 			route("admin/auth/activate/:token", "accounts/joining/pages/activate.tsx"),
 			route("admin/auth/reset/:token", "accounts/joining/pages/reset.tsx"),
 			route("admin/auth/join/:token", "accounts/joining/pages/join.tsx"),
+			route("club/reminders/:token", "accounts/reminders/pages/reminders.tsx"),
+			route("club/enter/:token", "captains/passes/pages/enter.tsx"),
+			route("club/auth", "captains/pages/auth.tsx"),
+			route("club/auth/code", "accounts/sign-in/pages/code.tsx", { id: "club-code" }),
+			route("club/auth/forgot", "accounts/sign-in/pages/forgot.tsx", { id: "club-forgot" }),
+			route("club/auth/join/:token", "accounts/joining/pages/join.tsx", { id: "club-join" }),
+			route("club/auth/reset/:token", "accounts/joining/pages/reset.tsx", { id: "club-reset" }),
 			route("*", "shell/pages/not-found.tsx"),
 		]),
 		layout("complaints/pages/shell.tsx", [
@@ -85,6 +104,7 @@ export default [
 				route("views/:id/delete", "complaints/desk/list/pages/delete-view.tsx"),
 			]),
 			route("complaints/admin/case/:caseReference", "complaints/desk/case/pages/case.tsx"),
+			route("complaints/admin/case/:caseReference/publication", "complaints/published/pages/publication.tsx"),
 			route("complaints/admin/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "desk-confirm-session" }),
 			route("complaints/admin/numbers", "complaints/desk/numbers/pages/numbers.tsx"),
 			route("complaints/admin/templates", "complaints/desk/templates/pages/templates.tsx", [
@@ -107,33 +127,63 @@ export default [
 			route("complaints/admin/case/:caseReference/templates/:id", "complaints/desk/templates/pages/filled-template.ts"),
 			route("complaints/admin/case/:caseReference/bundle.zip", "complaints/desk/case/pages/bundle.ts"),
 		]),
+		route("club/sign-out", "accounts/sign-in/pages/sign-out.ts", { id: "club-sign-out" }),
+		layout("captains/pages/shell.tsx", [
+			route("club", "captains/pages/home.tsx"),
+			route("club/ties/:id", "captains/pages/tie.tsx"),
+			route("club/ties/:id/sheet.pdf", "sheets/printed/pages/club-pdf.ts"),
+			route("club/ties/:id/complaint", "complaints/from-tie/pages/club-complaint.tsx"),
+			route("club/ties/:id/dates", "date-requests/pages/club-dates.tsx"),
+			route("club/ties/:id/line-up", "line-ups/pages/line-up.tsx"),
+			...reportsOfTie,
+			route("club/squads/:id", "captains/pages/squad.tsx"),
+			route("club/squads/:id/transfers", "registrations/transfers/pages/club.tsx"),
+			route("club/account", "accounts/managing/pages/my-account.tsx", { id: "club-account" }),
+			route("club/account/confirm", "accounts/second-factor/pages/confirm.tsx", { id: "club-confirm-session" }),
+			route("club/account/password", "accounts/managing/pages/choose-password.tsx", { id: "club-password" }),
+			route("club/account/second-factor", "accounts/second-factor/pages/second-factor.tsx", {
+				id: "club-second-factor",
+			}),
+		]),
 		layout("admin/pages/shell.tsx", [
 			route("admin", "admin/pages/home.tsx"),
 			route("admin/find", "admin/pages/find.tsx"),
 			route("admin/teams", "clubs/pages/manage-clubs.tsx", [
 				route(":id", "clubs/pages/edit-club.tsx"),
 				route(":id/delete", "clubs/pages/delete-club.tsx"),
+				...namesOfClub,
 			]),
+			...playerWorkRoutes,
 			route("admin/players", "clubs/pages/manage-players.tsx", [
 				route(":id", "clubs/pages/edit-player.tsx"),
 				route(":id/delete", "clubs/pages/delete-player.tsx"),
+				...registrationsOfPlayer,
 			]),
-			route("admin/players/runs", "clubs/bulk/pages/runs.ts"),
-			route("admin/players/photos/:archive", "clubs/archive/pages/archive.tsx"),
-			route("admin/players/photos/:archive/progress", "clubs/archive/pages/progress.ts"),
+			route("admin/matches/overdue", "reports/staff/pages/waiting.tsx"),
+			route("admin/matches/:id/report", "reports/staff/pages/tie-reports.tsx"),
 			route("admin/matches", "matches/editing/pages/manage.tsx", [
 				route("round", "matches/round-results/pages/round.tsx"),
 				route(":id", "matches/editing/pages/edit.tsx"),
+				route(":id/passes", "captains/passes/pages/passes.tsx"),
+				route(":id/passes/:pass/revoke", "captains/passes/pages/revoke.tsx"),
 				route(":id/result", "matches/result/pages/result.tsx"),
 				route(":id/sheet", "sheets/pages/sheet.tsx"),
 				route(":id/sheet/versions", "sheets/pages/versions.tsx"),
 			]),
+			route("admin/matches/dates", "date-requests/pages/list.tsx", [
+				route(":request", "date-requests/pages/decide.tsx"),
+			]),
+			route("admin/matches/:id/sheet.pdf", "sheets/printed/pages/staff-pdf.ts"),
 			route("admin/matches/:id/undo", "matches/result/pages/undo-result.ts"),
 			route("admin/league/copy", "seasons/pages/copy.tsx"),
 			route("admin/league/groups/:id/schedule", "schedule/pages/schedule.tsx", [
 				route(":tie", "schedule/pages/edit-tie.tsx"),
 			]),
 			route("admin/league/groups/:id/schedule/progress", "schedule/pages/progress.ts"),
+			route("admin/league/captains", "captains/managing/pages/list.tsx", [
+				route(":squad", "captains/managing/pages/squad.tsx"),
+				route(":squad/:account/remove", "captains/managing/pages/take-away.tsx"),
+			]),
 			route("admin/league", "competitions/pages/list.tsx", [
 				route("competitions/:id", "competitions/pages/competition.tsx"),
 				route("competitions/:id/delete", "competitions/pages/delete-competition.tsx"),
@@ -159,6 +209,7 @@ export default [
 				route("groups/:id/points/:adjustment", "competitions/entries/pages/adjustment.tsx"),
 				route("groups/:id/points/:adjustment/delete", "competitions/entries/pages/delete-adjustment.tsx"),
 			]),
+			route("admin/registrations", "registrations/pages/registrations.tsx", registrationPanels),
 			route("admin/national", "national-teams/pages/manage.tsx", [
 				route(":type", "national-teams/pages/edit.tsx"),
 				route(":type/players", "national-teams/pages/squad.tsx"),
@@ -197,6 +248,7 @@ export default [
 			route("admin/import/:kind/:run", "admin/imports/pages/run.tsx"),
 			route("admin/import/:kind/:run/progress", "admin/imports/pages/progress.ts"),
 			route("admin/export/:list.csv", "admin/pages/export.ts"),
+			route("admin/export/:list.json", "admin/pages/export.ts", { id: "admin/pages/export-json" }),
 			route("admin/undo/:batch", "admin/pages/undo.ts"),
 			route("admin/pictures", "admin/pages/pictures.ts"),
 			route("admin/drafts", "admin/pages/drafts.ts"),

@@ -23,6 +23,8 @@ import { bulkJob } from "./clubs/bulk/bulk-job.server.ts";
 import { pendingProfiles } from "./complaints/complainants/register-complainant.server.ts";
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
+import { expireRequests } from "./date-requests/expire-requests.server.ts";
+import { tellOfDates } from "./date-requests/tell-of-dates.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
@@ -32,6 +34,11 @@ import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/unused-pictures.server.ts";
+import { followStintsJob } from "./registrations/stints/follow-stints.server.ts";
+import { endReports } from "./reports/end-reports.server.ts";
+import { tellOfDisputes } from "./reports/mails/tell-of-disputes.server.ts";
+import { tellOfReport } from "./reports/mails/tell-of-report.server.ts";
+import { remindCaptains } from "./reports/staff/remind-captains.server.ts";
 import { purgeHourly, purgeOldRows } from "./retention/purge.server.ts";
 import { scheduleJob } from "./schedule/make-schedule.server.ts";
 
@@ -49,10 +56,17 @@ const jobs = [
 	keepDeadlines,
 	eraseFinished,
 	remindOfficers,
+	endReports,
+	remindCaptains,
+	expireRequests,
+	tellOfReport,
+	tellOfDisputes,
+	tellOfDates,
 	discardJob,
 	sealAuditLog,
 	anchorAuditLog,
 	makeYearsAhead,
+	followStintsJob,
 	purgeOldRows,
 	purgeHourly,
 ];

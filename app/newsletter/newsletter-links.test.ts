@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { visitor } from "../access/actor.ts";
 import { runSql } from "../base/db/client.server.ts";
 import {
@@ -10,7 +10,7 @@ import {
 	unsubscribeHeaders,
 } from "./newsletter.server.ts";
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine, { APP_URL: "https://nttf.example" });
 
 	const subscribe = async (email: string) => {

@@ -1,12 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
-import { absolute, config } from "../base/config.server.ts";
+import { absolute } from "../base/config.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { type Limit, networkMustWait, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { sendEmail } from "../base/mail/mail.server.ts";
+import { oneClick, sendEmail } from "../base/mail/mail.server.ts";
+import { idInToken, signedToken } from "../base/secrets/signed-token.server.ts";
 import { confirmEmail } from "../contact/emails.ts";
 
 const perAddress: Limit = { what: "newsletter", times: 20, seconds: 3600 };
@@ -15,17 +15,15 @@ const perMailbox: Limit = { what: "newsletter-mailbox", times: 3, seconds: 86_40
 const CONFIRM_WITHIN_MS = 7 * 86_400_000;
 
 type Purpose = "confirm" | "unsubscribe";
-const sign = (purpose: Purpose, id: number) =>
-	createHmac("sha256", config().SECRET_KEY).update(`newsletter:${purpose}:${id}`).digest("base64url").slice(0, 32);
+const named = (purpose: Purpose) => `newsletter:${purpose}`;
 
-/** The token of a link in an email: the subscriber and a signature, so nothing has to be stored. */
-export const newsletterToken = (purpose: Purpose, id: number) => `${id}-${sign(purpose, id)}`;
+/** The token of a link in an email about a subscriber. */
+export const newsletterToken = (purpose: Purpose, id: number) => signedToken(named(purpose), id);
 
 /** The subscriber a link speaks of; undefined when it is not one of ours. */
 export function readToken(purpose: Purpose, token: string): number | undefined {
-	const [, id, signature] = /^(\d{1,9})-([\w-]{32})$/.exec(token) ?? [];
-	if (!id || !signature) return undefined;
-	return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(purpose, Number(id)))) ? Number(id) : undefined;
+	const id = idInToken(named(purpose), token);
+	return id === undefined ? undefined : Number(id);
 }
 
 /**
@@ -104,8 +102,6 @@ const setStatus = (id: number | undefined, change: Change) =>
 			.execute(),
 	);
 
-/** Headers of a newsletter mail that let a mail program unsubscribe by itself (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = (locale: Locale, id: number) => ({
-	"List-Unsubscribe": `<${absolute(pathIn(locale, "/newsletter/unsubscribe/:token", { token: newsletterToken("unsubscribe", id) }))}>`,
-	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
+/** Headers of a newsletter mail that let a mail program unsubscribe by itself. */
+export const unsubscribeHeaders = (locale: Locale, id: number) =>
+	oneClick(absolute(pathIn(locale, "/newsletter/unsubscribe/:token", { token: newsletterToken("unsubscribe", id) })));

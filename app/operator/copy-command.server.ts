@@ -6,8 +6,8 @@ import { seasonName } from "../settings/season-name.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 export const copyCommand: Command = {
-	usage: "season copy <from> <to> [--dry-run] [--undecided stay]",
-	help: "Makes a season from the one before: competitions, groups, rules and teams, with promotion and relegation by the final tables, as a draft that visitors do not see. Refused while a team is in a play-off place, unless --undecided stay leaves it in its group.",
+	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters]",
+	help: "Makes a season from the one before: competitions, groups, rules and teams, with promotion and relegation by the final tables, as a draft that visitors do not see. Refused while a team is in a play-off place, unless --undecided stay leaves it in its group. With --rosters new teams get the players of their rosters who are at the club today.",
 	run: (_, asked) => copyFrom(asked),
 };
 
@@ -27,7 +27,13 @@ async function copyFrom({ words, options }: Asked): Promise<Answer> {
 			data: { ...data, copy: null },
 		};
 	const undecidedStay = options.undecided === "stay";
-	const copied = await copySeason(operator, { from, to }, { choices: {}, state: "draft", undecidedStay });
+	const copied = await copySeason(
+		operator,
+		{ from, to },
+		{
+			...{ choices: {}, state: "draft", undecidedStay, withRosters: options.rosters !== undefined },
+		},
+	);
 	const t = copyText("en");
 	if (!copied.ok) {
 		const names = copied.problem === "undecided" ? copied.squads.map(({ name }) => `  ${name}`) : [];

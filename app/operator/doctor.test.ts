@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { db, runAsOperator } from "../base/db/client.server.ts";
 import { RELEASE } from "../base/schema/release.ts";
 import { runCommand } from "./commands.server.ts";
@@ -8,7 +8,7 @@ type Report = { ok: boolean; findings: { what: string; state: string; text: stri
 const doctor = async (): Promise<Report> => JSON.parse((await runCommand(["doctor", "--json"]))?.text ?? "");
 const finding = async (what: string) => (await doctor()).findings.find((each) => each.what === what);
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("every part that works is ok, and what is not there is a warning", async () => {
@@ -73,7 +73,7 @@ onEveryEngine((engine) => {
 	});
 });
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine, { CLAMD_URL: "tcp://127.0.0.1:1", SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "a@example.org" });
 
 	test("a mail server and a scanner that do not answer are named", async () => {

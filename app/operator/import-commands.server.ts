@@ -4,7 +4,7 @@ import { operator } from "../access/actor.ts";
 import { exportList } from "../admin/exports.server.ts";
 import { doubtText } from "../admin/imports/doubt-text.ts";
 import { type ImportKind, importKinds } from "../admin/imports/importers.server.ts";
-import { proceed } from "../admin/imports/runs/run-job.server.ts";
+import { proceedOnce } from "../admin/imports/runs/run-job.server.ts";
 import { allRowsOf, batchOfRun, beginImport, discardRun } from "../admin/imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../admin/imports/runs/tables.ts";
@@ -12,6 +12,8 @@ import { problemText } from "../base/ui/problem-text.tsx";
 import { countVerdicts, type PlannedRow } from "../records/import-plan.ts";
 import { importText } from "../records/import-text.ts";
 import { recordProblems } from "../records/problem-text.ts";
+import { registrationProblems } from "../registrations/problem-text.ts";
+import { sheetProblems } from "../sheets/problem-text.ts";
 import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -19,7 +21,15 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_SAID = 20;
 
 /** Lists that can be exported by season. */
-const bySeason: readonly ImportKind[] = ["groups", "entries", "adjustments", "matches"];
+const bySeason: readonly ImportKind[] = [
+	"groups",
+	"entries",
+	"adjustments",
+	"matches",
+	"rubbers",
+	"licences",
+	"rosters",
+];
 
 /** Files in and out, as the pages of the administration have them. */
 export const importCommands: Record<string, Command> = Object.fromEntries(
@@ -56,7 +66,7 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	const started = await startRun(operator, kind, given, { queued: false, answers });
 	if (!("run" in started)) return { ok: false, text: whyNot(started) };
 	const { run } = started;
-	await proceed(run);
+	await proceedOnce(run);
 	if (options["dry-run"] !== undefined) {
 		const rows = await allRowsOf(run);
 		await discardRun(operator, run);
@@ -65,12 +75,12 @@ async function importFrom(kind: ImportKind, file: string | undefined, { options 
 	const begun = await beginImport(operator, run, { queued: false });
 	if (!begun.ok)
 		return { ok: false, text: `Another import of ${kind} is going on${begun.busy ? `: ${begun.busy}` : ""}.` };
-	await proceed(run);
+	await proceedOnce(run);
 	const batch = await batchOfRun(run);
 	return told(await allRowsOf(run), batch);
 }
 
-const inWords = (key: string) => problemText("en", key, [recordProblems]);
+const inWords = (key: string) => problemText("en", key, [recordProblems, registrationProblems, sheetProblems]);
 
 function whyNot(problem: FileProblem): string {
 	if ("missing" in problem) return `${importText("en").missingColumns} ${problem.missing.join(", ")}`;
@@ -99,10 +109,13 @@ function told(rows: PlannedRow[], done?: Done): Answer {
 	return { ok: true, text: lines.join("\n"), data: { rows: said, counts, batch: done ? String(done.id) : null } };
 }
 
-function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {} }: PlannedRow): string {
+function lineOf({ line, name, verdict, problems = {}, warnings = [], unknown = {}, against = {} }: PlannedRow): string {
 	const texts = { ...importText("en"), ...doubtText("en") };
 	const said = [
-		...Object.entries(problems).map(([column, key]) => `${column}${quoted(unknown[column]?.given)}: ${inWords(key)}`),
+		...Object.entries(problems).map(
+			([column, key]) =>
+				`${column}${quoted(unknown[column]?.given)}: ${inWords(key)}${against[column] ? ` (${against[column]})` : ""}`,
+		),
 		...warnings.map(({ key, name, line }) => texts[key](name ?? "") + (line ? ` ${texts.seeLine(line)}` : "")),
 	];
 	return `line ${line}, ${verdict === "wrong" ? "wrong" : "to check"}: ${name}: ${said.join("; ")}`;

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, inject, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { TEST_KEYS } from "../../test/prepare-database.ts";
 import { config, configure, parseConfig } from "../base/config.server.ts";
 import { db } from "../base/db/client.server.ts";
@@ -20,7 +20,7 @@ const FIRST = TEST_KEYS.ENCRYPTION_KEYS;
 const useKeys = (...list: string[]) => configure({ ...config(), ENCRYPTION_KEYS: list.join(",") });
 const check = () => checkKeys(sealedColumns);
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 	afterEach(() => useKeys(FIRST));
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { complainant, draft, person, submit } from "../../test/make-case.ts";
 import { pdfFile } from "../../test/make-pdf.ts";
 import { verifyLog } from "../audit/audit-chain.server.ts";
@@ -25,7 +25,7 @@ const parts: Kind[] = ["case_files", "case_words", "case_decisions"];
 /** Nothing keeps a case for longer. */
 const centuries = 40_000;
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	/** A case with everything that can be in it: decided, closed, and past its window to appeal. */

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
+import { asLeagueSystem } from "../captains/league-scope.server.ts";
 import { asSystem } from "../complaints/case/case-access.server.ts";
 import type { Kind } from "./kinds.ts";
 
 type Condition = RawBuilder<boolean>;
 /** Rows of a table: which of them are of the kind (all, when absent), and which of these are due before a moment. */
-type Rows = { table: string; of?: Condition; due: (before: Date) => Condition; ofCases?: boolean };
+type Rows = { table: string; of?: Condition; due: (before: Date) => Condition; ofCases?: boolean; ofLeague?: boolean };
 
 const older =
 	(column: string) =>
@@ -46,17 +47,27 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 	passes: { table: "tracking_passes", due: older("expires_at"), ofCases: true },
 	devices: { table: "known_devices", due: older("last_used_at") },
 	api_tokens: { table: "api_tokens", due: older("expires_at") },
+	tie_passes: { table: "tie_passes", due: older("expires_at") },
 	access_links: { table: "access_links", due: (before) => sql`greatest(expires_at, pass_until) < ${before}` },
 	searches: { table: "desk_views", of: sql`name is null`, due: older("created_at"), ofCases: true },
 	imports: { table: "import_batches", due: older("imported_at") },
+	merges: {
+		table: "player_merge_documents",
+		due: (before) => sql`player_merge_id in (select id from player_merges where merged_at < ${before})`,
+		ofLeague: true,
+	},
 	bulk_runs: { table: "bulk_runs", of: sql`state <> 'processing'`, due: older("created_at") },
+	date_requests: { table: "date_requests", of: sql`ended_at is not null`, due: older("ended_at"), ofLeague: true },
 	stashed_forms: { table: "kept_forms", due: older("created_at") },
 	limits: { table: "rate_limits", due: older("started_at") },
 	runs: { table: "retention_runs", due: older("started_at") },
 };
 
 const ofKind = ({ of = sql<boolean>`true` }: Rows) => of;
-const inScope = <T>(rows: Rows, work: () => Promise<T>) => (rows.ofCases ? asSystem(work) : work());
+const inScope = <T>({ ofCases, ofLeague }: Rows, work: () => Promise<T>) => {
+	if (ofLeague) return asLeagueSystem(work);
+	return ofCases ? asSystem(work) : work();
+};
 
 /** `due` is absent where only the night finds out. */
 export type Count = { all: number; due?: number };

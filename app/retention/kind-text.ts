@@ -49,14 +49,16 @@ export const kindText = defineText({
 	passes: { ar: "أذون تتبّع الشكاوى للضيوف", en: "Passes of guests who track a case" },
 	devices: { ar: "الأجهزة المعروفة، من آخر دخول", en: "Known devices, from the last sign-in" },
 	api_tokens: { ar: "رموز وصول البرامج، من انتهائها", en: "API tokens, from their end" },
+	tie_passes: { ar: "روابط المباريات برقم سري، من انتهائها", en: "Match links with a PIN, from their end" },
 	access_links: { ar: "روابط دخول مكتب الشكاوى، من انتهائها", en: "Access links of the desk, from their end" },
 	searches: { ar: "كلمات البحث في مكتب الشكاوى", en: "Searched words at the desk" },
 	record_drafts: {
-		ar: "ما كُتب في نماذج الإدارة ولم يُحفظ، من آخر كتابة",
-		en: "Unsaved text in forms of the administration, from the last keystroke",
+		ar: "ما كُتب في نماذج الإدارة وقادة الفرق ولم يُحفظ، من آخر كتابة",
+		en: "Unsaved text in forms of the administration and of captains, from the last keystroke",
 	},
 	pictures: { ar: "صور رُفعت ولم تُستعمل", en: "Pictures that were uploaded and never used" },
 	imports: { ar: "دفعات الاستيراد وما يلزم للتراجع عنها", en: "Imports, with what undoing them needs" },
+	merges: { ar: "ما يلزم للتراجع عن دمج سجلي لاعب", en: "What undoing a merge of two players needs" },
 	import_files: {
 		ar: "ملفات الاستيراد المرفوعة: صفوفها ومعاينتها",
 		en: "Uploaded import files: their rows and previews",
@@ -64,6 +66,10 @@ export const kindText = defineText({
 	photo_archives: {
 		ar: "ملفات الصور المرفوعة: معاينتها وتقاريرها",
 		en: "Uploaded archives of photos: previews and reports",
+	},
+	date_requests: {
+		ar: "طلبات تغيير مواعيد المباريات وملاحظاتها، من انتهائها",
+		en: "Requests for other dates of ties with their notes, from their end",
 	},
 	bulk_runs: { ar: "تقارير العمل على الصور", en: "Reports of work on photos" },
 	stashed_forms: { ar: "نماذج حُفظت مؤقتًا حين انتهت الجلسة", en: "Forms stashed when a session ended" },

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
+import { make } from "../../test/make.ts";
 import { complainant, draft, filed, person } from "../../test/make-case.ts";
 import { config } from "../base/config.server.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
@@ -11,6 +12,7 @@ import { dueBefore, type Kind, kindNames } from "./kinds.ts";
 import { count, purge, purgeAll } from "./purge.server.ts";
 
 const some = () => randomUUID();
+let merges = 0;
 const insert = (into: string, values: unknown[], more = "") =>
 	runAsOperator(`insert into ${into} values (${values.map((_, i) => `$${i + 1}`).join(", ")}) ${more}`, values);
 const account = async () => (await person("editor")).id;
@@ -81,6 +83,11 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 	devices: async (at) => insert("known_devices (account_id, token_hash, last_used_at)", [await account(), some(), at]),
 	api_tokens: async (at) =>
 		insert("api_tokens (account_id, name, token_hash, scopes, expires_at)", [await account(), "a", some(), [], at]),
+	tie_passes: async (at) => {
+		const club = () => make.club({ name: some(), name_ar: some() });
+		const tie = await make.tie({ home_team_id: await club(), away_team_id: await club() });
+		await insert("tie_passes (match_id, side, token_hash, pin_hash, expires_at)", [tie, "home", some(), "", at]);
+	},
 	access_links: async (at) =>
 		insert("access_links (account_id, reason, token_hash, expires_at)", [await account(), "a", some(), at]),
 	searches: async (at) => insert("desk_views (account_id, words, created_at)", [await account(), "a", at]),
@@ -93,9 +100,22 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 			at,
 		]),
 	imports: (at) => insert("import_batches (kind, imported_at)", ["teams", at]),
+	merges: async (at) => {
+		merges += 1;
+		const { rows } = await insert("player_merges (merged, kept, merged_at)", [merges, 1_000_000, at], "returning id");
+		await insert("player_merge_documents (player_merge_id, document)", [rows[0]?.id, "{}"]);
+	},
 	import_files: (at) => insert("import_runs (kind, file_name, created_at)", ["teams", "a.csv", at]),
 	photo_archives: (at) => insert("photo_archives (file_name, state, created_at)", ["a.zip", "reading", at]),
 	bulk_runs: (at) => insert("bulk_runs (kind, state, created_at)", ["zip", "complete", at]),
+	date_requests: async (at) => {
+		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
+		const tie = await make.tie({ home_team_id: home, away_team_id: away });
+		await insert("date_requests (match_id, side, state, from_date, answer_by, ended_at)", [
+			...[tie, "home", "kept", "2026-01-01"],
+			...[at, at],
+		]);
+	},
 	stashed_forms: async (at) =>
 		insert("kept_forms (token_hash, account_id, sealed, created_at)", [some(), await account(), "", at]),
 	limits: (at) => insert("rate_limits (what, who, started_at)", ["a", some(), at]),
@@ -106,7 +126,7 @@ const now = new Date();
 const minutes = (from: Date, n: number) => new Date(from.getTime() + n * 60_000);
 const ofCases: Kind[] = ["case_files", "case_words", "case_decisions", "id_numbers"];
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine);
 
 	test("every kind has a row in the tables of these tests", () => {

@@ -76,6 +76,10 @@ export const reasonText = defineText({
 		ar: "لتمييز الشبكات التي استعملت الرمز من قبل.",
 		en: "To recognize networks that used the token before.",
 	},
+	tie_passes: {
+		ar: "لمعرفة من أُعطي رابطًا للمباراة إن اختُلف على ورقتها. يبقى القيد في سجل التدقيق.",
+		en: "To review who was given a link if the sheet of a match is disputed. The entry in the audit log stays.",
+	},
 	access_links: {
 		ar: "لمراجعة من فُتح له المكتب ولماذا. يبقى القيد في سجل التدقيق.",
 		en: "To review who was let in and why. The entry in the audit log stays.",
@@ -93,6 +97,10 @@ export const reasonText = defineText({
 		ar: "بعدها لا يمكن التراجع عن الدفعة. السجلات المستوردة تبقى.",
 		en: "After that an import can no longer be undone. The imported records stay.",
 	},
+	merges: {
+		ar: "فيه السجل الذي دُمج كاملًا، مع ما لا يُنشر منه. بعدها لا يمكن التراجع، ويبقى العنوان القديم يقود إلى السجل الباقي.",
+		en: "It holds the whole record that was merged, with what is never published. After that the merge can no longer be undone; the old address still leads to the record that stayed.",
+	},
 	import_files: {
 		ar: "تُحفظ الصفوف لتجيب عن أسئلتها. وما استُورد يبقى التراجع عنه ممكنًا ما بقيت دفعته. والملف الذي تتجاهله يُحذف في الليلة نفسها.",
 		en: "The rows are kept so that their questions can be answered. What was imported can be undone as long as its import is kept. A file that is discarded goes the same night.",
@@ -100,6 +108,10 @@ export const reasonText = defineText({
 	photo_archives: {
 		ar: "ما لم يُقرَّر فيه خلال هذه المدة يُحذف مع صوره. وما نُفّذ يبقى التراجع عنه ممكنًا ما بقيت دفعته.",
 		en: "What was not decided in this time is deleted with its pictures. An applied archive can be undone as long as its import is kept.",
+	},
+	date_requests: {
+		ar: "ليرى الفريقان والموظفون ما اتُّفق عليه. تبقى المواعيد السابقة مع المباراة.",
+		en: "So that both sides and staff see what was agreed. Former dates stay with the match.",
 	},
 	bulk_runs: { ar: "لمعرفة ما نُقل من الصور وما تعذّر.", en: "To see which photos were moved and which were not." },
 	stashed_forms: {

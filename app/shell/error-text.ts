@@ -6,12 +6,18 @@ export const errorText = defineText({
 		ar: "هذه الصفحة ليست من صلاحيات دورك. وإن كان حسابك جديدًا فسيمنحك مالك الموقع دورًا، ثم سجّل الدخول من جديد.",
 		en: "Your role does not include this page. If your account is new, an owner of the site will give you a role. Then sign in again.",
 	},
+	noSquadTitle: { ar: "حسابك ليس قائدًا لأي فريق الآن", en: "Your account is not captain of a squad" },
+	noSquadText: {
+		ar: "صفحات القادة لمن عيّنه الاتحاد قائدًا لفريق في نادٍ. إن كنت قائدًا فاطلب من إدارة الدوري إضافة بريدك، أو ادخل بالحساب الذي عُيّنت به.",
+		en: "These pages are for captains whom the federation has named for a squad. If you are one, ask those who run the league to add your email address, or sign in with the account they named.",
+	},
 	notFoundTitle: { ar: "عذرًا! الصفحة غير موجودة", en: "Oops! Page not found" },
 	notFoundText: {
 		ar: "ربما تغيّر عنوان الصفحة، أو حُذفت. جرّب البحث، أو عُد إلى الصفحة الرئيسية.",
 		en: "The address may have changed, or the page was removed. Try the search, or go back to the home page.",
 	},
 	backToAdmin: { ar: "العودة إلى لوحة الإدارة", en: "Back to the administration" },
+	backToClub: { ar: "العودة إلى صفحات القادة", en: "Back to the captains' pages" },
 	backToDesk: { ar: "العودة إلى مكتب الشكاوى", en: "Back to the complaints desk" },
 	backToPortal: { ar: "العودة إلى بوابة الشكاوى", en: "Back to the complaints portal" },
 	backHome: { ar: "العودة إلى الصفحة الرئيسية", en: "Back to the home page" },

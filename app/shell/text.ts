@@ -20,6 +20,7 @@ export const shellText = defineText({
 	footerMenu: { ar: "روابط سريعة", en: "Quick links" },
 	followUs: { ar: "تابعنا", en: "Follow us" },
 	reachUs: { ar: "تواصل معنا", en: "Contact us" },
+	captains: { ar: "دخول قادة الفرق", en: "Team captains" },
 	staff: { ar: "تسجيل دخول الموظفين", en: "Staff sign-in" },
 	complaintsPortal: { ar: "بوابة الشكاوى", en: "Complaints portal" },
 	complaints: { ar: "الشكاوى", en: "Complaints" },

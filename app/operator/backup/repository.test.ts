@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Decrypter } from "age-encryption";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { storeDrawing } from "../../base/files/pictures.server.ts";
@@ -23,7 +23,7 @@ const BACKUP_KEY = "a passphrase for the backups of the tests";
 const SVG =
 	'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="red"/></svg>';
 
-onEveryEngine((engine) => {
+onOneEngine((engine) => {
 	freshProduct(engine, { BACKUP_KEY });
 	let root: string;
 	beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Disk } from "flydrive";
 import { verifyLog } from "../../audit/audit-chain.server.ts";
 import { type Config, config, configure } from "../../base/config.server.ts";
@@ -87,10 +88,25 @@ async function inDatabase<T>(settings: Config, work: (connection: Connection) =>
 	}
 }
 
+/** A server ends the connections of a process that stopped a moment after it. */
+const ENDING = { tries: 30, each: 100 };
+
 /** The embedded engine lets in one process; on a server the others are counted. */
 async function refuseConnected(connection: Connection) {
 	if (connection.embedded) return;
-	const others = await connection.asOwner(async (_, pool) => {
+	let others = await countOthers(connection);
+	for (let left = ENDING.tries; others > 0 && left > 0; left--) {
+		await pause(ENDING.each);
+		others = await countOthers(connection);
+	}
+	if (others > 0)
+		throw new Error(
+			`${others} other connections use the database: stop the site first, on every machine, and its pooler.`,
+		);
+}
+
+const countOthers = (connection: Connection): Promise<number> =>
+	connection.asOwner(async (_, pool) => {
 		const { rows } = await pool.query(
 			`select count(*)::int as others from pg_stat_activity
 			 where datname = current_database() and pid <> pg_backend_pid() and usename in (session_user, $1)`,
@@ -98,11 +114,6 @@ async function refuseConnected(connection: Connection) {
 		);
 		return rows[0]?.others;
 	});
-	if (others > 0)
-		throw new Error(
-			`${others} other connections use the database: stop the site first, on every machine, and its pooler.`,
-		);
-}
 
 const isSameStore = (a: Config, b: Config) =>
 	a.S3_ENDPOINT === b.S3_ENDPOINT &&

@@ -24,6 +24,7 @@ const areas = [
 	{ start: "/complaints/admin", label: "backToDesk" },
 	{ start: "/complaints", label: "backToPortal" },
 	{ start: "/admin", label: "backToAdmin" },
+	{ start: "/club", label: "backToClub" },
 ] as const;
 
 /** The page shown in its place. It hides the cause; the number finds it in the log. */
@@ -35,6 +36,7 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const status = isRouteErrorResponse(error) ? error.status : failure;
 	const pathname = inLocale("ar", useLocation().pathname);
 	const isStaffArea = pathname.startsWith("/admin");
+	const isClubArea = pathname === "/club" || pathname.startsWith("/club/");
 	const area = areas.find(({ start }) => pathname.startsWith(`${start}/`));
 	const [title, text] =
 		status === 404
@@ -42,7 +44,9 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 			: status === 403
 				? isStaffArea
 					? [t.noRoleTitle, t.noRoleText]
-					: [t.forbiddenTitle, t.forbiddenText]
+					: isClubArea
+						? [t.noSquadTitle, t.noSquadText]
+						: [t.forbiddenTitle, t.forbiddenText]
 				: status < 500
 					? [t.badRequestTitle, t.badRequestText]
 					: status === 503
@@ -63,8 +67,8 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						{t.errorNumber}: <Ltr className="font-semibold">{id}</Ltr>
 					</p>
 				)}
-				{isStaffArea && status === 403 && (
-					<form method="post" action={pathIn(locale, "/admin/sign-out")}>
+				{(isStaffArea || isClubArea) && status === 403 && (
+					<form method="post" action={pathIn(locale, isClubArea ? "/club/sign-out" : "/admin/sign-out")}>
 						<button type="submit" className="button">
 							{shell.signOut}
 						</button>

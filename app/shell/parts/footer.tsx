@@ -100,6 +100,9 @@ export function Footer({ year }: { year: number }) {
 						<a href={pathIn(locale, "/complaints")} className="hover:underline">
 							{t.complaintsPortal}
 						</a>
+						<a href={pathIn(locale, "/club")} rel="nofollow" className="hover:underline">
+							{t.captains}
+						</a>
 						<a href={pathIn(locale, "/admin/auth")} rel="nofollow" className="hover:underline">
 							{t.staff}
 						</a>

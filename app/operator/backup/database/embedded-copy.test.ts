@@ -7,7 +7,7 @@ import { TEST_KEYS } from "../../../../test/prepare-database.ts";
 import { prepareData } from "../../../../test/server-process.ts";
 import { parseConfig } from "../../../base/config.server.ts";
 import { db, inTransaction, runSql } from "../../../base/db/client.server.ts";
-import { tidy } from "../../../base/db/housekeeping.server.ts";
+import { writeCheckpoint } from "../../../base/db/housekeeping.server.ts";
 import { start } from "../../../start.server.ts";
 import { withEmbeddedCopy } from "./embedded-copy.server.ts";
 
@@ -51,7 +51,7 @@ test("a copy holds whole transactions of one moment, while the site goes on writ
 				expect((await client.query(COUNT)).rows).toEqual(rows);
 				await client.query("delete from contact_messages"); // of the copy alone
 			});
-			await tidy("checkpoint");
+			await writeCheckpoint();
 		}
 	} finally {
 		isDone = true;
