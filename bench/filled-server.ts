@@ -8,6 +8,7 @@ import { dayStatements } from "./fill-day.ts";
 import { groupStatements } from "./fill-groups.ts";
 import { listStatements } from "./fill-lists.ts";
 import { nameStatements } from "./fill-names.ts";
+import { rubberStatements } from "./fill-rubbers.ts";
 
 type Entry = typeof import("../app/entry.server.tsx");
 const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -28,7 +29,9 @@ await product.connection.asOwner(async (_, pool) => {
 					? listStatements(fill.rows)
 					: fill.named
 						? nameStatements(fill.named)
-						: fillStatements(fill);
+						: fill.groupsWithSheets
+							? rubberStatements(fill.groupsWithSheets)
+							: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements)
 		await client.query(statement).catch((error) => {
@@ -37,7 +40,7 @@ await product.connection.asOwner(async (_, pool) => {
 		});
 	client.release();
 });
-if (fill.day) {
+if (fill.day || fill.groupsWithSheets) {
 	await product.close();
 	await start(settings); // with jobs
 }

@@ -9,6 +9,7 @@ import { benchImports } from "./imports.ts";
 import { benchLists } from "./lists.ts";
 import { benchMail } from "./mail.ts";
 import { medianTime, perCpuSecond, serveOnOneCore } from "./measure.ts";
+import { benchRubbers } from "./rubbers.ts";
 import { benchSchedule } from "./schedule.ts";
 import { benchSearch } from "./search.ts";
 import { folder, port, signIn, site, UNCACHED } from "./site.ts";
@@ -207,6 +208,7 @@ const parts = {
 	day: benchDay,
 	search: benchSearch,
 	imports: benchImports,
+	rubbers: benchRubbers,
 	schedule,
 };
 for (const [name, measure] of Object.entries(parts))

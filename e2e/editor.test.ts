@@ -126,7 +126,8 @@ describe.each(languages)("an editor in %s", (language) => {
 		const page = await visitAs("editor", to("/admin/players"));
 		await page.getByRole("link", { name: t.heading }).click();
 		await page.getByRole("button", { name: t.presetButton }).click();
-		await page.getByText(t.processed(8)).waitFor({ timeout: 30_000 });
+		const panel = page.locator("#photos section", { hasText: t.presetText });
+		await expect.poll(() => panel.textContent(), { timeout: 30_000 }).toContain(t.processed(8));
 		await page.reload();
 		await page.getByText(t.processed(8)).waitFor();
 		await page.setInputFiles("#zip", { name: "photos.txt", mimeType: "text/plain", buffer: Buffer.from("x") });

@@ -10,8 +10,10 @@ import { inDemo } from "../app/installation/demo.server.ts";
 const people: [email: string, role: Role, name: string][] = [
 	["owner@demo.example", "owner", "مالك الموقع"],
 	["editor@demo.example", "editor", "محررة الأخبار"],
+	["league-manager@demo.example", "league-manager", "مدير الدوري"],
 	["officer@demo.example", "officer", "مسؤول الشكاوى"],
 	["head@demo.example", "head", "رئيسة لجنة الشكاوى"],
+	["captain@demo.example", "captain", "قائد فريق"],
 	["player@demo.example", "complainant", "لاعب"],
 ];
 
@@ -25,7 +27,7 @@ export async function loadDemoAccounts(): Promise<DemoPeople> {
 	const password = config().DEMO_PASSWORD ?? `${randomBytes(9).toString("base64url")}-demo`;
 	const made = {} as DemoPeople;
 	for (const [email, role, name] of people) {
-		const id = await provideAccount(email, [role], { name, password, isDemo: true });
+		const id = await provideAccount(email, role === "captain" ? [] : [role], { name, password, isDemo: true });
 		made[role] = { kind: "account", id, email, roles: [role] };
 	}
 	const lines = people.map(([email, role]) => `${email.padEnd(22)} ${role}`);

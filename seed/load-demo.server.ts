@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { operator } from "../app/access/actor.ts";
+import { type Actor, accountIdOf, operator } from "../app/access/actor.ts";
 import { config } from "../app/base/config.server.ts";
 import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures.server.ts";
@@ -72,6 +72,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		await loadNationalTeams(await loadPlayers(clubs, pictures));
 		await loadNews(clubs, pictures.news, now);
 		const accounts = await loadDemoAccounts();
+		await makeCaptain(accounts.captain, clubs[0]!);
 		await withoutEmails(() => loadDemoCases(accounts, now));
 		return true;
 	});
@@ -148,6 +149,21 @@ async function loadClubs(crests: string[]) {
 		);
 	}
 	return ids;
+}
+
+/** The demo's captain acts for the first squad of a club. */
+async function makeCaptain(captain: Actor, club: number) {
+	const squad = await db()
+		.selectFrom("squads")
+		.select("id")
+		.where("club_id", "=", club)
+		.where("season", "=", site.season)
+		.where("letter", "=", "A")
+		.executeTakeFirstOrThrow();
+	await db()
+		.insertInto("captains")
+		.values({ account_id: accountIdOf(captain)!, squad_id: squad.id })
+		.execute();
 }
 
 async function loadSeason(clubs: number[], now: Date) {

@@ -14,7 +14,7 @@ const counts = async () =>
 		)
 	).rows[0];
 const nothing = { teams: 0, matches: 0, accounts: 0, cases: 0 };
-const everything = { teams: 14, matches: 182, accounts: 5, cases: expect.any(Number) };
+const everything = { teams: 14, matches: 182, accounts: 7, cases: expect.any(Number) };
 const undecided = () => runAsOperator("delete from installation");
 const subscribe = () =>
 	runAsOperator("insert into newsletter_subscribers (email, language) values ('fan@example.org', 'en')");
@@ -55,7 +55,7 @@ onEveryEngine((engine) => {
 		expect(await counts()).toEqual(everything);
 		expect(inDemo()).toBe(true);
 		const { rows } = await runAsOperator("select email from accounts where is_demo");
-		expect(rows).toHaveLength(5);
+		expect(rows).toHaveLength(7);
 
 		// Decided once: nothing is loaded again, and a setting can end the demo's ease but not begin it.
 		expect(await decideDemo()).toEqual({ demo: true, loaded: false });

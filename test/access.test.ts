@@ -9,6 +9,7 @@ import { startSite } from "./site.ts";
 const site = startSite();
 const guardedLayouts = [
 	"admin/pages/shell.tsx",
+	"captains/pages/shell.tsx",
 	"complaints/pages/members.tsx",
 	"complaints/evidence/pages/files.ts",
 	"complaints/desk/pages/shell.tsx",
@@ -25,7 +26,8 @@ const routes = routeTable
 	});
 
 const examples: Record<string, string> = {
-	":list.csv": "teams.csv",
+	":list.csv": "matches.csv",
+	":list.json": "rubbers.json",
 	":kind": "teams",
 	":type": "mens",
 	":batch": "999",
@@ -51,6 +53,7 @@ const actorOf = (person: string): Actor =>
 
 const areaOf = (path: string) => {
 	if (path.startsWith("/complaints/admin")) return "/complaints/admin/auth";
+	if (path.startsWith("/club")) return "/club/auth";
 	return path.startsWith("/complaints") ? "/complaints/login" : "/admin/auth";
 };
 
@@ -93,17 +96,13 @@ describe.each(people)("%s", (person) => {
 });
 
 test("the policy is the table of docs/rules.md#permissions (ASVS 8.1.1)", () => {
-	const content = [
-		"dashboard.open",
-		"team.manage",
-		"player.manage",
-		"match.manage",
-		"league.manage",
-		"national-team.manage",
-		"news.manage",
-	];
+	const people = ["captain.manage", "registration.manage", "dashboard.open"];
+	const league = ["player.manage", "match.manage", "league.manage"];
+	const content = [...people, "team.manage", ...league, "national-team.manage", "news.manage"];
 	const expected: Record<string, string[]> = {
 		complainant: ["case.file", "evidence.download"],
+		captain: ["squad.act"],
+		"league-manager": [...people, ...league],
 		editor: [...content, "inbox.manage", "newsletter.manage"],
 		officer: ["case.read", "case.move", "case.handle", "evidence.download"],
 		head: [

@@ -39,7 +39,7 @@ describe.runIf(postgresBin)("while the PostgreSQL server", () => {
 			redirect: "manual",
 		});
 	/** A page that is in no memory. */
-	const fromRows = () => `/en/search?q=${++visitor}`;
+	const fromRows = () => `/en/search?q=name${++visitor}`;
 	const status = async (path: string) => (await fetch(server.origin + path)).status;
 	const isBack = () => expect.poll(() => status(fromRows()), { timeout: 30_000, interval: 200 }).toBe(200);
 	const alive = async () => expect([server.child.exitCode, await status("/healthz")]).toEqual([null, 200]);

@@ -15,7 +15,7 @@ begin
   select n.squad_id, coalesce(q.name, t.name || case q.letter when 'A' then '' else ' ' || q.letter end), n.start_points + coalesce((
       select sum(a.points) from adjustments a where a.group_id = of_group and a.squad_id = n.squad_id and (until is null or a.decided_on <= until)), 0)
     from entries n join squads q on q.id = n.squad_id join teams t on t.id = q.club_id
-   where n.group_id = of_group and (n.state = 'active' or n.results = 'keep');
+   where n.group_id = of_group and (n.state = 'active' or n.results = 'keep' or n.since > until);
 
   insert into proof_lines
   select own, other, (ended = 'won')::integer, (ended = 'drawn')::integer, (ended = 'lost')::integer,

@@ -54,6 +54,7 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Op
 	/** The server and each of its processes. */
 	const signal = (name: "SIGSTOP" | "SIGCONT" | "SIGKILL") => {
 		const parent = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+		process.kill(parent, "SIGSTOP"); // it makes no more processes that would not be found
 		const children = readdirSync("/proc").filter((pid) => {
 			try {
 				return Number(readFileSync(`/proc/${pid}/stat`, "latin1").split(") ")[1]?.split(" ")[1]) === parent;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { TestProject } from "vitest/node";
-import { makeTemplate, server } from "./server-database.ts";
+import { type Engine, makeTemplate, server } from "./server-database.ts";
 
 /** Of the demo's accounts, in tests. */
 export const DEMO_PASSWORD = "a password of the tests";
@@ -23,10 +23,13 @@ declare module "vitest" {
 		/** Archives of an embedded database: migrated and empty, and with the demo federation. */
 		empty: string;
 		demo: string;
-		/** The files of the demo's pictures. */
-		demoFiles: string;
-		/** A migrated and empty database of the server, to be copied. */
+		/** The folder of what belongs to each demo: its files are in `files`. */
+		demoFolders: Record<Engine, string>;
+		/** Databases of the server, to be copied: migrated and empty, and with the demo federation. */
 		template: string;
+		demoTemplate: string;
+		/** The engine of a site that asks for none: pages are tested on the server, where there is one, journeys on the embedded engine. */
+		engine: Engine;
 	}
 }
 
@@ -44,11 +47,16 @@ export default async function prepareDatabase(project: TestProject) {
 	const template = `tawila_template_${schema}`;
 	if (server) await makeTemplate(template, migrateServer);
 	project.provide("template", template);
+	project.provide("engine", server && project.name !== "journeys" ? "PostgreSQL server" : "embedded PostgreSQL");
 	project.provide("empty", join(empty, "empty.tar"));
 	if (project.name === "commands") return;
 	const demo = await made(`demo-${key}`, (folder) => dumpDemo(folder, join(empty, "empty.tar")));
+	const demoTemplate = `tawila_demo_${key}`;
+	const filled = resolve(CACHE, `server-${key}`);
+	if (server) await makeTemplate(demoTemplate, (url) => fillDemo(url, filled), { from: template, needs: filled });
+	project.provide("demoTemplate", demoTemplate);
 	project.provide("demo", join(demo, "demo.tar"));
-	project.provide("demoFiles", join(demo, "data/files"));
+	project.provide("demoFolders", { "embedded PostgreSQL": join(demo, "data"), "PostgreSQL server": filled });
 }
 
 /** The files that make the tables, roles and queues of an empty database. A start brings an older database up to date. */
@@ -82,12 +90,19 @@ const product = async () =>
 	((await import("../build/server/index.js" as string)) as ServerBuild).entry.module as unknown as Entry;
 
 async function migrateServer(url: string) {
-	const { parseConfig, start } = await product();
 	const folder = await mkdtemp(join(tmpdir(), "tawila-template-"));
-	const settings = { DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: "silent", ...TEST_KEYS };
-	const running = await start(parseConfig(settings), { idle: true });
-	await running.close();
+	await onServer(url, folder);
 	await rm(folder, { recursive: true, force: true });
+}
+
+const fillDemo = (url: string, folder: string) => onServer(url, folder, ({ loadDemo }) => loadDemo());
+
+async function onServer(url: string, folder: string, fill?: (entry: Entry) => Promise<unknown>) {
+	const entry = await product();
+	const settings = { DATA_DIR: folder, DATABASE_URL: url, LOG_LEVEL: "silent", DEMO_PASSWORD, ...TEST_KEYS };
+	const running = await entry.start(entry.parseConfig(settings), { idle: true });
+	await fill?.(entry);
+	await running.close();
 }
 
 const dumpEmpty = (folder: string) => dump(join(folder, "empty.tar"), join(folder, "data"));

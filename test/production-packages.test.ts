@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 
-const named = /^(?:import|export)\b(?! type\b)[^;]*?from ?"([^"\n]+)"|^import ?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm;
+const named =
+	/^(?:import|export)\b(?! type\b)[^;]*?from ?"([\w@/.:~-]+)"|^import ?"([^"\n]+)"|\bimport\("([^"\n]+)"\)/gm;
 const importsIn = (text: string) => [...text.matchAll(named)].map(([, a, b, c]) => a ?? b ?? c ?? "");
 /** `kysely/migration` is of the package `kysely`. */
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");

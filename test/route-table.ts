@@ -13,8 +13,11 @@ export type RouteEntry = {
 	source: string;
 };
 
+/** The route table as the product writes it. */
+export const routeEntries = routes as RouteConfigEntry[];
+
 /** Every route module of the product, as the route table names it. */
-export const routeTable: RouteEntry[] = flatten(routes as RouteConfigEntry[], "", []);
+export const routeTable: RouteEntry[] = flatten(routeEntries, "", []);
 
 function flatten(entries: RouteConfigEntry[], under: string, layouts: string[]): RouteEntry[] {
 	return entries.flatMap(({ path, index, file, children = [] }) => {

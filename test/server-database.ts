@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import pg from "pg";
 
 /** The server that tests run on beside the embedded engine; undefined without one. */
@@ -12,12 +13,17 @@ export async function makeDatabase(template?: string) {
 	return { url: urlOf(name), drop: async () => void (await onServer(`drop database if exists ${name} with (force)`)) };
 }
 
-/** A database that copies are made of, filled once by `fill`. What was left half made before is made again. */
-export async function makeTemplate(name: string, fill: (url: string) => Promise<void>) {
+/** A database that copies are made of, filled once by `fill`, together with the folder that it `needs`. What was left half made before is made again. */
+export async function makeTemplate(
+	name: string,
+	fill: (url: string) => Promise<void>,
+	{ from, needs }: { from?: string; needs?: string } = {},
+) {
 	const [known] = await onServer(`select from pg_database where datname = '${name}' and datistemplate`);
-	if (known) return;
+	if (known && (!needs || existsSync(needs))) return;
+	if (known) await onServer(`alter database ${name} is_template false`);
 	await onServer(`drop database if exists ${name} with (force)`);
-	await onServer(`create database ${name}`);
+	await onServer(`create database ${name}${from ? ` template ${from}` : ""}`);
 	await fill(urlOf(name));
 	await onServer(`alter database ${name} is_template true`);
 }

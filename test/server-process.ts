@@ -40,5 +40,6 @@ export function prepareData(dataDir: string, content: "demo" | "empty") {
 	const database = join(dataDir, "db/pg");
 	mkdirSync(database, { recursive: true, mode: 0o700 });
 	execFileSync("tar", ["-xf", inject(content), "-C", database], { stdio: "pipe" });
-	if (content === "demo") cpSync(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
+	if (content === "demo")
+		cpSync(join(inject("demoFolders")["embedded PostgreSQL"], "files"), join(dataDir, "files"), { recursive: true });
 }

@@ -29,13 +29,13 @@ export type Site = {
 	mails: (count: number) => Promise<Mail[]>;
 };
 
-/** `content: "none"` is a database that was only migrated; `on` a server's, which is filled by the product itself. */
+/** `content: "none"` is a database that was only migrated; `on` an engine in place of the project's. */
 export function startSite({
 	content = "demo",
 	settings = {},
 	fetchFrom = [],
 	bodySeconds,
-	on = "embedded PostgreSQL",
+	on = inject("engine"),
 }: {
 	content?: "demo" | "none";
 	settings?: Record<string, string>;
@@ -49,10 +49,12 @@ export function startSite({
 		async () => {
 			const dataDir = await mkdtemp(join(tmpdir(), "tawila-site-"));
 			const build = (await import("../build/server/index.js" as string)) as ServerBuild;
-			const { parseConfig, start, serve, loadDemo } = build.entry.module as unknown as Entry;
-			const database = on === "PostgreSQL server" ? await makeDatabase(inject("template")) : undefined;
-			const where = database ? { DATABASE_URL: database.url, DEMO: "1", DEMO_PASSWORD } : {};
-			if (content === "demo") await cp(inject("demoFiles"), join(dataDir, "files"), { recursive: true });
+			const { parseConfig, start, serve } = build.entry.module as unknown as Entry;
+			const template = inject(content === "demo" ? "demoTemplate" : "template");
+			const database = on === "PostgreSQL server" ? await makeDatabase(template) : undefined;
+			const where: Record<string, string> = database ? { DATABASE_URL: database.url, DEMO: "1" } : {};
+			if (content === "demo")
+				await cp(join(inject("demoFolders")[on], "files"), join(dataDir, "files"), { recursive: true });
 			const configured = parseConfig({
 				DATA_DIR: dataDir,
 				PORT: "0",
@@ -61,22 +63,25 @@ export function startSite({
 				...where,
 				...settings,
 			});
-			const restoreFrom = new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty")));
+			const embedded = database
+				? {}
+				: {
+						inMemory: true,
+						restoreFrom: new Uint8Array(await readFile(inject(content === "demo" ? "demo" : "empty"))),
+					};
 			const product = await start(configured, {
-				inMemory: true,
-				restoreFrom,
+				...embedded,
 				pollSeconds: 0.5,
 				retryDelay: 1,
 				fetchFrom,
 			});
-			if (database && content === "demo") await loadDemo();
-			const server = await serve({
+			const door = await serve({
 				build: async () => build,
 				mode: "production",
 				assets: resolve("build/client"),
 				bodySeconds,
 			});
-			site.origin = `http://localhost:${server.port}`;
+			site.origin = `http://localhost:${door.port}`;
 			site.sql = product.sql;
 			site.row = async (text, values) => {
 				const [row] = (await product.sql(text, values)).rows;
@@ -98,7 +103,7 @@ export function startSite({
 			site.dataDir = dataDir;
 			site.mails = (count) => readMails(join(dataDir, "outbox"), count);
 			close = async () => {
-				await server.close();
+				await door.close();
 				await product.close();
 				await database?.drop();
 				await rm(dataDir, { recursive: true, force: true });

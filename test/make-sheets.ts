@@ -1,0 +1,86 @@
+import { runSql } from "../app/base/db/client.server.ts";
+import { dice } from "../seed/season.ts";
+
+const CLUBS = 10;
+const PLAYERS = 5;
+const ORDER = ["A-X", "B-Y", "C-Z", "A-Y", "B-X"];
+
+export type MadeRubber = {
+	tie: number;
+	ordinal: number;
+	home: number;
+	away: number;
+	games: [number, number][];
+	outcome: "played" | "retired" | "walkover";
+	absent: "" | "home" | "away";
+	winner: "home" | "away";
+};
+
+/**
+ * Ties of one group, and the rubbers that were played in them until one side had won three: about four in a tie, the same each time. The ties and
+ * the players are stored, the rubbers are not.
+ */
+export async function makeSheets(ties: number) {
+	const roll = dice(1893);
+	const below = (most: number) => Math.floor(roll() * most);
+	const ids = async (statement: string) => (await runSql(statement, [])).rows.map(({ id }) => Number(id));
+	const clubs = await ids(
+		`insert into teams (name, name_ar) select 'Club ' || n, 'نادي ' || n from generate_series(1, ${CLUBS}) n returning id`,
+	);
+	const people = await ids(`insert into players (name, name_ar, team_id)
+		select 'Player ' || n, 'لاعب ' || n, (array[${clubs}])[1 + (n - 1) / ${PLAYERS}] from generate_series(1, ${CLUBS * PLAYERS}) n returning id`);
+	const made: { rubbers: MadeRubber[]; home: number; away: number }[] = [];
+	for (let n = 0; n < ties; n++) {
+		const home = n % CLUBS;
+		made.push({ home, away: (home + 1 + (Math.floor(n / CLUBS) % (CLUBS - 1))) % CLUBS, rubbers: [] });
+	}
+	const stored = await ids(`insert into matches (season, match_date, home_team_id, away_team_id, round)
+		select '2025/2026', date '2025-09-01' + (n % 200)::integer, home, away, 1 + n
+		from unnest(array[${made.map(({ home }) => clubs[home])}], array[${made.map(({ away }) => clubs[away])}]) with ordinality t (home, away, n) returning id`);
+	const line = () => {
+		const all = [0, 1, 2, 3, 4];
+		return [0, 1, 2].map(() => all.splice(below(all.length), 1)[0] ?? 0);
+	};
+	const games = (winner: "home" | "away", full: boolean) => {
+		const list: [number, number][] = [];
+		const score = { home: 0, away: 0 };
+		while (Math.max(score.home, score.away) < 3 && (full || list.length < 2)) {
+			const side = roll() < 0.7 ? winner : winner === "home" ? "away" : "home";
+			if (side !== winner && score[side] === 2) continue;
+			score[side] += 1;
+			const lost = below(16);
+			const won = lost < 10 ? 11 : lost + 2;
+			list.push(side === "home" ? [won, lost] : [lost, won]);
+		}
+		return list;
+	};
+	for (const [n, { rubbers, home, away }] of made.entries()) {
+		const [own, other] = [line(), line()];
+		const score = { home: 0, away: 0 };
+		for (const [nth, pair] of ORDER.entries()) {
+			if (Math.max(score.home, score.away) === 3) break;
+			const [a = "", x = ""] = pair.split("-");
+			const winner = roll() < 0.55 ? "home" : "away";
+			const chance = below(40);
+			const outcome = chance === 0 ? "walkover" : chance === 1 ? "retired" : "played";
+			score[winner] += 1;
+			rubbers.push({
+				...{ tie: stored[n] ?? 0, ordinal: nth + 1, outcome, winner },
+				home: people[home * PLAYERS + (own["ABC".indexOf(a)] ?? 0)] ?? 0,
+				away: people[away * PLAYERS + (other["XYZ".indexOf(x)] ?? 0)] ?? 0,
+				games: outcome === "walkover" ? [] : games(winner, outcome === "played"),
+				absent: outcome === "played" ? "" : winner === "home" ? "away" : "home",
+			});
+		}
+	}
+	await runSql("update editions set depth = 'games'; update groups set format = 'swaythling5'", []);
+	return { ties: stored, people, rubbers: made.flatMap(({ rubbers }) => rubbers) };
+}
+
+export const fileOf = (rubbers: readonly MadeRubber[]) =>
+	[
+		"match,ordinal,home_players,away_players,games,outcome,absent",
+		...rubbers.map(({ tie, ordinal, home, away, games, outcome, absent }) =>
+			[tie, ordinal, home, away, games.map((game) => game.join("-")).join(" "), outcome, absent].join(","),
+		),
+	].join("\n");
