@@ -20,6 +20,8 @@ const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file)
 
 /** A worker loads the product once for all its files. Each file starts its own product and ends it. */
 const shared = { globalSetup, isolate: false, ...patience };
+/** The built product with the libraries that it runs with: those of development take twice the time. */
+const built = { ...shared, env: { NODE_ENV: "production" } };
 
 /** Short files that take long: at the end they would run alone. */
 const longest = ["test/faults.test.ts", "test/process.test.ts", "test/jobs-of-the-killed.test.ts"];
@@ -35,13 +37,13 @@ export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
 		pool: "forks",
-		maxWorkers: 3, // on two cores: many tests wait for a timer, a disk or a process
+		maxWorkers: 4, // on two cores: many tests wait for a timer, a disk, a server or a process
 		projects: [
 			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
 			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
-			{ test: { name: "pages", include: kinds.get("pages"), ...shared } },
+			{ test: { name: "pages", include: kinds.get("pages"), ...built } },
 			{ test: { name: "processes", include: kinds.get("processes"), globalSetup, ...patience } },
-			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...shared } },
+			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...built } },
 		],
 	},
 });
