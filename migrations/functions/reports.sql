@@ -1,14 +1,17 @@
--- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one is confirmed by whoever typed it, and the
--- report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
+-- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one, or a side that becomes another
+-- squad's, is confirmed by whoever typed it, and the report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
 -- The times of confirming and locking follow the phase, and a locked result that changes has the day of its correction.
 -- Runs as its owner: those who type a result may be none that reports are open to.
 create or replace function keep_report() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
   is_changed constant boolean := (new.home_score, new.away_score, new.outcome, new.absent)
     is distinct from (old.home_score, old.away_score, old.outcome, old.absent);
+  -- what one squad reported is not asked of another
+  has_other_sides constant boolean := (new.home_team_id, new.away_team_id, new.home_squad_id, new.away_squad_id)
+    is distinct from (old.home_team_id, old.away_team_id, old.home_squad_id, old.away_squad_id);
 begin
   if not is_own then
-    if old.phase = 'reported' and new.phase = 'reported' and is_changed then
+    if old.phase = 'reported' and new.phase = 'reported' and (is_changed or has_other_sides) then
       new.phase := 'confirmed';
     end if;
     if old.phase = 'reported' and new.phase is distinct from 'reported' then
