@@ -7,7 +7,7 @@ import { Refusal } from "./base/http/refusal.ts";
 import { retryAfter } from "./base/limits/retry-after.server.ts";
 import { localeOf } from "./base/locale/locale.ts";
 import { logFailure } from "./base/log/log-rarely.server.ts";
-import { drained } from "./base/server/body.server.ts";
+import { drained } from "./base/server/requests/body.server.ts";
 import { bareErrorPage } from "./shell/bare-error-page.server.ts";
 import { barePolicy } from "./shell/bare-page.server.ts";
 

@@ -9,17 +9,23 @@ import { PageCache } from "./base/page-cache/page-cache.server.ts";
 import { type RouteTable, routeTable } from "./base/page-cache/route-table.ts";
 import { scriptlessPages } from "./base/page-cache/scriptless-pages.server.ts";
 import { accessLog } from "./base/server/access-log.server.ts";
-import { cachedAnswers, knownAnswers } from "./base/server/cached-answers.server.ts";
+import { cachedAnswers, knownAnswers } from "./base/server/answers/cached-answers.server.ts";
+import { readerTurns } from "./base/server/answers/reader-turns.server.ts";
+import { renderPage } from "./base/server/answers/render-page.server.ts";
 import { beginServing, drain, draining } from "./base/server/draining.server.ts";
+import { media } from "./base/server/files/media.server.ts";
+import { staticFiles } from "./base/server/files/static-files.server.ts";
 import { health } from "./base/server/health.server.ts";
-import { limitPosts } from "./base/server/limit-posts.server.ts";
-import { media } from "./base/server/media.server.ts";
 import { compose, type Exchange, type Middleware } from "./base/server/middleware.ts";
-import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./base/server/read-request.server.ts";
-import { readerTurns } from "./base/server/reader-turns.server.ts";
 import { toChosenLanguage, toOneSpelling } from "./base/server/redirects.server.ts";
-import { renderPage } from "./base/server/render-page.server.ts";
-import { staticFiles } from "./base/server/static-files.server.ts";
+import { limitPosts } from "./base/server/requests/limit-posts.server.ts";
+import {
+	ownOrigin,
+	rememberLanguage,
+	safeHeaders,
+	target,
+	unreadBody,
+} from "./base/server/requests/read-request.server.ts";
 import { refuse, refuseConnection } from "./refuse.server.ts";
 import { makeRender } from "./render.server.ts";
 

@@ -11,14 +11,14 @@ import { Refusal } from "../http/refusal.ts";
 import { PostBudget } from "../limits/post-budget.ts";
 import { PageCache } from "../page-cache/page-cache.server.ts";
 import type { RouteTable } from "../page-cache/route-table.ts";
-import { cachedAnswers, knownAnswers } from "./cached-answers.server.ts";
-import { limitPosts } from "./limit-posts.server.ts";
+import { cachedAnswers, knownAnswers } from "./answers/cached-answers.server.ts";
+import { readerTurns } from "./answers/reader-turns.server.ts";
+import { renderPage } from "./answers/render-page.server.ts";
+import { staticFiles } from "./files/static-files.server.ts";
 import { compose, type Exchange, type Middleware } from "./middleware.ts";
-import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./read-request.server.ts";
-import { readerTurns } from "./reader-turns.server.ts";
 import { toChosenLanguage, toOneSpelling } from "./redirects.server.ts";
-import { renderPage } from "./render-page.server.ts";
-import { staticFiles } from "./static-files.server.ts";
+import { limitPosts } from "./requests/limit-posts.server.ts";
+import { ownOrigin, rememberLanguage, safeHeaders, target, unreadBody } from "./requests/read-request.server.ts";
 
 // One middleware at a time, in front of a last one that says what reached it.
 const APP = "https://club.example";

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { config } from "../config.server.ts";
-import { sessionCookieIn } from "../http/browser-token.server.ts";
-import { Refusal } from "../http/refusal.ts";
-import { networkOf } from "../limits/network.ts";
-import type { PostBudget } from "../limits/post-budget.ts";
-import type { Middleware } from "./middleware.ts";
+import { config } from "../../config.server.ts";
+import { sessionCookieIn } from "../../http/browser-token.server.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { networkOf } from "../../limits/network.ts";
+import type { PostBudget } from "../../limits/post-budget.ts";
+import type { Middleware } from "../middleware.ts";
 import { addressOf } from "./request.server.ts";
 
 /** Refuses a POST with 429 before its body is read, when its network has sent too many. */

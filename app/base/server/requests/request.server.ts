@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { Refusal } from "../http/refusal.ts";
-import { climbs } from "../page-cache/canonical-path.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { climbs } from "../../page-cache/canonical-path.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const MAX_URL = 4096;

@@ -1,11 +1,11 @@
 import { setImmediate as otherWork } from "node:timers/promises";
-import { sessionCookieIn } from "../http/browser-token.server.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { PostBudget } from "../limits/post-budget.ts";
-import { shedReads } from "../metrics/registry.server.ts";
-import { Busy, Turns } from "../process/turns.server.ts";
-import { signOf } from "./limit-posts.server.ts";
-import type { Exchange } from "./middleware.ts";
+import { sessionCookieIn } from "../../http/browser-token.server.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { PostBudget } from "../../limits/post-budget.ts";
+import { shedReads } from "../../metrics/registry.server.ts";
+import { Busy, Turns } from "../../process/turns.server.ts";
+import type { Exchange } from "../middleware.ts";
+import { signOf } from "../requests/limit-posts.server.ts";
 
 /** Pages that are made at once, and how many wait for that, how long, in seconds. */
 const LIMITS = { atOnce: 6, most: 200, seconds: 2 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../../http/refusal.ts";
 
 const MAX_BODY = 1024 * 1024;
 /** A large body has to bring this much on average over each span; 20 MB then take 43 minutes at most. */

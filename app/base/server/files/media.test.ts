@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { fickleS3 } from "../../../test/fickle-s3.ts";
-import { startSite } from "../../../test/site.ts";
+import { fickleS3 } from "../../../../test/fickle-s3.ts";
+import { startSite } from "../../../../test/site.ts";
 
 const s3 = fickleS3();
 const site = startSite({ settings: s3.settings });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { widths } from "../files/picture-url.ts";
-import { isStoreAway } from "../files/store-away.ts";
-import { storedPictures } from "../files/stored-pictures.server.ts";
-import { Refusal } from "../http/refusal.ts";
+import { widths } from "../../files/picture-url.ts";
+import { isStoreAway } from "../../files/store-away.ts";
+import { storedPictures } from "../../files/stored-pictures.server.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { Middleware } from "../middleware.ts";
 import { byteRange } from "./byte-range.ts";
-import type { Middleware } from "./middleware.ts";
 
 const NAME =
 	/^\/media\/((?:team-logos|player-photos|news-images|partner-logos)\/([0-9a-z]+-(\d+)x\d+(?:-w(\d+))?)\.webp)$/;

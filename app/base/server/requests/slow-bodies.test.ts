@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { rawRequest } from "../../../test/raw-request.ts";
-import { startSite } from "../../../test/site.ts";
+import { rawRequest } from "../../../../test/raw-request.ts";
+import { startSite } from "../../../../test/site.ts";
 
 // The time a body has is cut from thirty seconds to half of one.
 const SECONDS = 0.5;

@@ -1,11 +1,11 @@
-import { canBeSilent } from "../db/client.server.ts";
-import { doneBeforeSilence } from "../db/waiting/presence.server.ts";
-import { askNow } from "../db/watch-changes.server.ts";
-import { flashIn } from "../http/flash.server.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { PageCache } from "../page-cache/page-cache.server.ts";
-import type { RouteTable } from "../page-cache/route-table.ts";
-import type { Exchange, Middleware } from "./middleware.ts";
+import { canBeSilent } from "../../db/client.server.ts";
+import { doneBeforeSilence } from "../../db/waiting/presence.server.ts";
+import { askNow } from "../../db/watch-changes.server.ts";
+import { flashIn } from "../../http/flash.server.ts";
+import { Refusal } from "../../http/refusal.ts";
+import type { PageCache } from "../../page-cache/page-cache.server.ts";
+import type { RouteTable } from "../../page-cache/route-table.ts";
+import type { Exchange, Middleware } from "../middleware.ts";
 import { sendPage } from "./send-page.server.ts";
 
 /** Renders the page of a key for a visitor that nothing is known of. */

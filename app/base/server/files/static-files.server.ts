@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import type { Middleware } from "./middleware.ts";
+import type { Middleware } from "../middleware.ts";
 
 const types: Record<string, string> = {
 	".css": "text/css; charset=utf-8",

@@ -1,9 +1,9 @@
 import { sendResponse } from "@remix-run/node-fetch-server";
-import { log } from "../log/log.server.ts";
-import { logPath } from "../log/log-path.ts";
-import { compressed } from "../page-cache/compressed.server.ts";
-import { drained } from "./body.server.ts";
-import type { Exchange } from "./middleware.ts";
+import { log } from "../../log/log.server.ts";
+import { logPath } from "../../log/log-path.ts";
+import { compressed } from "../../page-cache/compressed.server.ts";
+import type { Exchange } from "../middleware.ts";
+import { drained } from "../requests/body.server.ts";
 
 /** Sends what the router answered, with the cookie that this visitor is to have. */
 export async function sendPage({ req, res, cookie }: Exchange, response: Response) {

@@ -1,9 +1,9 @@
-import { origin, origins } from "../config.server.ts";
-import { languageCookie } from "../locale/language-cookie.ts";
+import { origin, origins } from "../../config.server.ts";
+import { languageCookie } from "../../locale/language-cookie.ts";
+import type { Middleware } from "../middleware.ts";
+import { headersAt, securityHeaders } from "../security-headers.ts";
 import { hasBody, watchBody } from "./body.server.ts";
-import type { Middleware } from "./middleware.ts";
 import { originOf, readTarget } from "./request.server.ts";
-import { headersAt, securityHeaders } from "./security-headers.ts";
 
 /** Suffix of our cookies where the site is on https. */
 export const secure = () => (origin().startsWith("https:") ? "; Secure" : "");

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
-import { config } from "../config.server.ts";
-import { clearFlash, flashIn } from "../http/flash.server.ts";
-import type { RequestFacts } from "../http/request-context.ts";
-import type { PostBudget } from "../limits/post-budget.ts";
-import type { RouteTable } from "../page-cache/route-table.ts";
-import { hasBody, readBody, streamBody, watchBody } from "./body.server.ts";
-import { signOf } from "./limit-posts.server.ts";
-import type { Exchange, Middleware } from "./middleware.ts";
-import { secure } from "./read-request.server.ts";
-import { addressOf } from "./request.server.ts";
+import { config } from "../../config.server.ts";
+import { clearFlash, flashIn } from "../../http/flash.server.ts";
+import type { RequestFacts } from "../../http/request-context.ts";
+import type { PostBudget } from "../../limits/post-budget.ts";
+import type { RouteTable } from "../../page-cache/route-table.ts";
+import type { Exchange, Middleware } from "../middleware.ts";
+import { hasBody, readBody, streamBody, watchBody } from "../requests/body.server.ts";
+import { signOf } from "../requests/limit-posts.server.ts";
+import { secure } from "../requests/read-request.server.ts";
+import { addressOf } from "../requests/request.server.ts";
 import { sendPage } from "./send-page.server.ts";
 
 /** Asks the router for the answer to a request. */
