@@ -12,7 +12,7 @@ import {
 import { pictureBase } from "./base/config.server.ts";
 import { isAway } from "./base/errors/away.server.ts";
 import { isRefusedValue } from "./base/errors/refused-value.ts";
-import { isStoreAway } from "./base/files/store-away.ts";
+import { isStoreAway } from "./base/files/store/store-away.ts";
 import { requestContext } from "./base/http/request-context.ts";
 import { logPath } from "./base/log/log-path.ts";
 import { logFailure, warnRarely } from "./base/log/log-rarely.server.ts";

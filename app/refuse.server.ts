@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errorBody, isApi } from "./api/api.server.ts";
 import { isAway } from "./base/errors/away.server.ts";
-import { isStoreAway } from "./base/files/store-away.ts";
+import { isStoreAway } from "./base/files/store/store-away.ts";
 import { Refusal } from "./base/http/refusal.ts";
 import { retryAfter } from "./base/limits/retry-after.server.ts";
 import { localeOf } from "./base/locale/locale.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf, operator } from "../app/access/actor.ts";
 import { config } from "../app/base/config.server.ts";
 import { db, inTransaction } from "../app/base/db/client.server.ts";
-import { storeDrawing } from "../app/base/files/pictures.server.ts";
+import { storeDrawing } from "../app/base/files/pictures/pictures.server.ts";
 import { withoutEmails } from "../app/base/mail/mail.server.ts";
 import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";

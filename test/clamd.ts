@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import { scannerAnswers } from "../app/base/files/scanner.server.ts";
+import { scannerAnswers } from "../app/base/files/scanner/scanner.server.ts";
 
 const program = ["/usr/sbin/clamd", "/usr/bin/clamd", "/opt/homebrew/sbin/clamd"].find((place) => existsSync(place));
 /** The test file of the European Institute for Computer Antivirus Research, in two halves: whole, it would be found in this file. */

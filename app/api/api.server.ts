@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicPicture } from "../base/files/public-picture.server.ts";
+import { publicPicture } from "../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../base/forms/params.ts";
 import { notFound } from "../base/http/http-errors.ts";
 import { askedLocale } from "../base/locale/asked-locale.ts";

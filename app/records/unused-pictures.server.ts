@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { removePicture } from "../base/files/pictures.server.ts";
+import { removePicture } from "../base/files/pictures/pictures.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { system } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
-import { files } from "../base/files/store.server.ts";
+import { files } from "../base/files/store/store.server.ts";
 import { log } from "../base/log/log.server.ts";
 import { asSystem } from "../complaints/case/case-access.server.ts";
 import { addEvent, type CaseEvent } from "../complaints/case/events.server.ts";

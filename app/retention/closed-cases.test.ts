@@ -4,7 +4,7 @@ import { complainant, draft, person, submit } from "../../test/make-case.ts";
 import { pdfFile } from "../../test/make-pdf.ts";
 import { verifyLog } from "../audit/audit-chain.server.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
-import { files } from "../base/files/store.server.ts";
+import { files } from "../base/files/store/store.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
 import { ownProfile } from "../complaints/complainants/profile.server.ts";
 import { addNote } from "../complaints/desk/case/case-commands.server.ts";

@@ -1,6 +1,6 @@
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { MAX_PICTURE_BYTES } from "../../base/files/picture-url.ts";
-import { buckets, PictureRefused, storePicture } from "../../base/files/pictures.server.ts";
+import { MAX_PICTURE_BYTES } from "../../base/files/pictures/picture-url.ts";
+import { buckets, PictureRefused, storePicture } from "../../base/files/pictures/pictures.server.ts";
 import { type Form, receiveForm } from "../../base/forms/receive-form.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import type { Route } from "./+types/pictures";

@@ -1,7 +1,7 @@
 import { hasReplica, runSql } from "../db/client.server.ts";
 import { poolUse } from "../db/connections/pools.server.ts";
 import { pageQueries } from "../db/replica/replica.server.ts";
-import { storedPictures } from "../files/stored-pictures.server.ts";
+import { storedPictures } from "../files/pictures/stored.server.ts";
 import { pageCacheUse } from "../page-cache/cache-use.ts";
 import { backupAge } from "./backup-age.server.ts";
 import { gauge } from "./registry.server.ts";

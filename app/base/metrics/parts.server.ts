@@ -1,7 +1,7 @@
 import { config } from "../config.server.ts";
 import { databaseAnswers } from "../db/watch-changes.server.ts";
-import { scannerAnswers } from "../files/scanner.server.ts";
-import { files } from "../files/store.server.ts";
+import { scannerAnswers } from "../files/scanner/scanner.server.ts";
+import { files } from "../files/store/store.server.ts";
 import { queueAnswers } from "../jobs/queue.server.ts";
 import { mailAnswers } from "../mail/mail.server.ts";
 import { backupIsFresh } from "./backup-age.server.ts";

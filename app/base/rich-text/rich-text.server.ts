@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 import { pictureBase } from "../config.server.ts";
-import { sourcesOf } from "../files/picture-url.ts";
+import { sourcesOf } from "../files/pictures/picture-url.ts";
 
 const blocks = ["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figcaption"];
 const options: sanitize.IOptions = {

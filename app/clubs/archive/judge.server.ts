@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { isPicture } from "../../base/files/pictures.server.ts";
+import { isPicture } from "../../base/files/pictures/pictures.server.ts";
 import { fold } from "../../base/search/fold.ts";
 import type { Candidate, Verdict } from "./archive.ts";
 import { nameKey, subjectOf } from "./unpack/entry-name.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 
 /** How many archives there are, and how many of them were uploaded before a moment. */
 export async function countArchives(before: Date) {

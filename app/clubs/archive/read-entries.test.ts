@@ -5,7 +5,7 @@ import { make } from "../../../test/make.ts";
 import { zipOf } from "../../../test/make-docx.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { storePicture } from "../../base/files/pictures.server.ts";
+import { storePicture } from "../../base/files/pictures/pictures.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { purgePictures } from "../../records/unused-pictures.server.ts";
 import { applyArchive } from "./apply-archive.server.ts";

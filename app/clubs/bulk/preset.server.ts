@@ -1,7 +1,7 @@
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { storeDrawing } from "../../base/files/pictures.server.ts";
+import { storeDrawing } from "../../base/files/pictures/pictures.server.ts";
 import { type Batch, openBatch } from "../../records/batches/batch-rows.server.ts";
 import { nameKey } from "../archive/unpack/entry-name.ts";
 import type { Line, Work } from "./outcome.ts";

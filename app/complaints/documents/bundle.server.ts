@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import type { DeskCase } from "../desk/case/desk-case.server.ts";
 import { extensionOf } from "../evidence/rules/evidence-rules.ts";
 import { sha256 } from "../receipts/receipt.server.ts";

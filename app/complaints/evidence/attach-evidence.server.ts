@@ -4,7 +4,7 @@ import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { isUnknown } from "../../base/errors/away.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";

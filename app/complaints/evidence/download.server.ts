@@ -4,7 +4,7 @@ import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";

@@ -3,7 +3,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, draft } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { purge } from "../../retention/purge.server.ts";
 import { discardDraft } from "../submitting/drafts.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";

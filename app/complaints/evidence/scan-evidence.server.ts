@@ -1,8 +1,8 @@
 import { system } from "../../access/actor.ts";
 import { config } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { scanStream } from "../../base/files/scanner.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { scanStream } from "../../base/files/scanner/scanner.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import { asSystem } from "../case/case-access.server.ts";

@@ -8,7 +8,7 @@ import { complainant, draft, submit } from "../../../test/make-case.ts";
 import { makePdf, pdfFile } from "../../../test/make-pdf.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
-import { scanStream } from "../../base/files/scanner.server.ts";
+import { scanStream } from "../../base/files/scanner/scanner.server.ts";
 import { ownDraft } from "../submitting/drafts.server.ts";
 import { attachEvidence } from "./attach-evidence.server.ts";
 import { scanJob } from "./scan-evidence.server.ts";

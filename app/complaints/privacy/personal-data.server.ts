@@ -5,7 +5,7 @@ import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { ownSquads } from "../../captains/own-squads.server.ts";

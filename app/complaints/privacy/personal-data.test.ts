@@ -4,7 +4,7 @@ import { make } from "../../../test/make.ts";
 import { complainant, draft, filed, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
 import { reclassify } from "../desk/case/case-commands.server.ts";

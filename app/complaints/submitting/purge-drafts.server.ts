@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { asSystem } from "../case/case-access.server.ts";
 
 /** Removes a draft in the caller's scope, and returns the paths of its files; undefined when there is none. */

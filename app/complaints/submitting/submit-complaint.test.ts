@@ -4,7 +4,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { complainant, draft, filed, person, submit } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { withoutEmails } from "../../base/mail/mail.server.ts";
 import { purge } from "../../retention/purge.server.ts";
 import { asComplainant } from "../case/case-access.server.ts";

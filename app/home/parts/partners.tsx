@@ -1,4 +1,4 @@
-import { publicAddress } from "../../base/files/picture-url.ts";
+import { publicAddress } from "../../base/files/pictures/picture-url.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { usePictureBase } from "../../base/ui/use-picture-base.ts";

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
-import { storedAddress } from "../../base/files/picture-url.ts";
+import { storedAddress } from "../../base/files/pictures/picture-url.ts";
 import { videoAt, videoLink } from "../video.ts";
 
 type Options = {

@@ -1,5 +1,5 @@
 import Image from "@tiptap/extension-image";
-import { publicAddress, storedAddress } from "../../base/files/picture-url.ts";
+import { publicAddress, storedAddress } from "../../base/files/pictures/picture-url.ts";
 
 /**
  * Pictures, shown from where visitors find them; the text area gets the addresses that rows hold, also of those copied from a page.

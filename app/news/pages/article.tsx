@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { absolute } from "../../base/config.server.ts";
-import { absolutePicture } from "../../base/files/public-picture.server.ts";
+import { absolutePicture } from "../../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";

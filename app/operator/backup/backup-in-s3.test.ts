@@ -4,7 +4,7 @@ import { freshProduct } from "../../../test/engines.ts";
 import { fickleS3 } from "../../../test/fickle-s3.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { runCommand } from "../commands.server.ts";
 import { addBackup } from "./add-backup.server.ts";
 import { s3Target } from "./repository/s3-target.server.ts";

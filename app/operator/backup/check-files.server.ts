@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { filesNamed, tablesThatName } from "./named-files.ts";
 import { readList } from "./repository/listed-files.server.ts";
 import { readPiece } from "./repository/pieces.server.ts";

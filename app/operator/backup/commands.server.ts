@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { config } from "../../base/config.server.ts";
-import { isStoreAway } from "../../base/files/store-away.ts";
+import { isStoreAway } from "../../base/files/store/store-away.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import type { Answer, Asked, Command } from "./answer.ts";
 import { backUpTo } from "./back-up.server.ts";

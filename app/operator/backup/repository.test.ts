@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { storeDrawing } from "../../base/files/pictures.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { storeDrawing } from "../../base/files/pictures/pictures.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { backupAge } from "../../base/metrics/backup-age.server.ts";
 import { runCommand } from "../commands.server.ts";
 import { findBackup } from "./find-backup.server.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { codeOf } from "../../base/errors/describe-error.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { type Archive, writeArchive } from "./archive.server.ts";
 import { type Filled, fillArchive } from "./fill-archive.server.ts";
 import { FORMAT, fileName } from "./format.ts";

@@ -6,7 +6,7 @@ import type { Disk } from "flydrive";
 import { verifyLog } from "../../audit/audit-chain.server.ts";
 import { type Config, config, configure } from "../../base/config.server.ts";
 import { asTableOwner, type Connection, connect } from "../../base/db/client.server.ts";
-import { files, openStore, storeOf } from "../../base/files/store.server.ts";
+import { files, openStore, storeOf } from "../../base/files/store/store.server.ts";
 import { migrate } from "../../base/schema/migrate.server.ts";
 import { newIdentity, readIdentity } from "../../base/secrets/age-identity.server.ts";
 import { checkKeys } from "../../base/secrets/key-checks.server.ts";

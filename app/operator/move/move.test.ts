@@ -12,7 +12,7 @@ import { prepareData } from "../../../test/server-process.ts";
 import { configure, parseConfig } from "../../base/config.server.ts";
 import { asTableOwner, runAsOperator } from "../../base/db/client.server.ts";
 import { openEmbedded } from "../../base/db/embedded.server.ts";
-import { files } from "../../base/files/store.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
 import { quietSince } from "../../installation/quiet.server.ts";
 import { start } from "../../start.server.ts";
 import { fingerprints } from "../backup/database/fingerprints.server.ts";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Bucket } from "../../base/files/pictures.server.ts";
+import type { Bucket } from "../../base/files/pictures/pictures.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { Picture } from "../../base/ui/picture.tsx";
 import { useProblemText } from "../../base/ui/problem-text.tsx";

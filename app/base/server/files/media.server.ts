@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { widths } from "../../files/picture-url.ts";
-import { isStoreAway } from "../../files/store-away.ts";
-import { storedPictures } from "../../files/stored-pictures.server.ts";
+import { widths } from "../../files/pictures/picture-url.ts";
+import { storedPictures } from "../../files/pictures/stored.server.ts";
+import { isStoreAway } from "../../files/store/store-away.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { Middleware } from "../middleware.ts";
 import { byteRange } from "./byte-range.ts";

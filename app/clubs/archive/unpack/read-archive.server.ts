@@ -1,5 +1,5 @@
 import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
-import { MAX_PICTURE_BYTES } from "../../../base/files/picture-url.ts";
+import { MAX_PICTURE_BYTES } from "../../../base/files/pictures/picture-url.ts";
 import { zipEntries } from "../../../base/files/zip-entries.server.ts";
 import { isIgnored, isUnsafePath, unmangled } from "./entry-name.ts";
 

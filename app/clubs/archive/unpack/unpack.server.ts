@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { MAX_PICTURE_BYTES } from "../../../base/files/picture-url.ts";
+import { MAX_PICTURE_BYTES } from "../../../base/files/pictures/picture-url.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
 import { ArchiveRefused, MAX_UNPACKED, refusals, type Unpacked } from "./read-archive.server.ts";

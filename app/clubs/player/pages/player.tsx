@@ -1,5 +1,5 @@
 import { absolute } from "../../../base/config.server.ts";
-import { absolutePicture } from "../../../base/files/public-picture.server.ts";
+import { absolutePicture } from "../../../base/files/pictures/public-picture.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { isNotFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";

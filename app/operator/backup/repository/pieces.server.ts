@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { bytesOf } from "../../../base/files/bytes.ts";
-import { files } from "../../../base/files/store.server.ts";
-import { isMissing } from "../../../base/files/store-away.ts";
+import { files } from "../../../base/files/store/store.server.ts";
+import { isMissing } from "../../../base/files/store/store-away.ts";
 import { openStream, SealBroken, sealedSize, sealStream } from "../../../base/secrets/age.server.ts";
 import { type ListedFile, readList } from "./listed-files.server.ts";
 import { PIECES, type Repository } from "./repository.server.ts";

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { bytesOf } from "../../../base/files/bytes.ts";
-import { type S3Account, s3Client } from "../../../base/files/s3-client.server.ts";
-import { isMissing, isStoreAway, meansStoreAway, StoreAway } from "../../../base/files/store-away.ts";
+import { type S3Account, s3Client } from "../../../base/files/store/s3-client.server.ts";
+import { isMissing, isStoreAway, meansStoreAway, StoreAway } from "../../../base/files/store/store-away.ts";
 import { NotThere, type Stored, type Target } from "./target.ts";
 
 /** Pauses before each further try of a request, about a minute in all. The next backup goes on with what is there. */

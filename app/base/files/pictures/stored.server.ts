@@ -1,8 +1,8 @@
-import { warnRarely } from "../log/log-rarely.server.ts";
-import { Busy, Turns } from "../process/turns.server.ts";
-import { PictureMemory } from "./picture-memory.server.ts";
-import { files } from "./store.server.ts";
-import { isMissing, StoreAway } from "./store-away.ts";
+import { warnRarely } from "../../log/log-rarely.server.ts";
+import { Busy, Turns } from "../../process/turns.server.ts";
+import { files } from "../store/store.server.ts";
+import { isMissing, StoreAway } from "../store/store-away.ts";
+import { PictureMemory } from "./memory.server.ts";
 
 /** The store has this long for a picture; a browser then asks again, and a page is not kept waiting. */
 const PATIENCE_MS = 3500;

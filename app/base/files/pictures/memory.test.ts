@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PictureMemory } from "./picture-memory.server.ts";
+import { PictureMemory } from "./memory.server.ts";
 
 const limits = { maxBytes: 100, maxEntry: 40, missingMs: 60_000, maxMissing: 3 };
 /** A memory over a store whose pictures have as many bytes as their name says; `none` is no picture. */

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { freshProduct } from "../../../test/engines.ts";
-import { log } from "../log/log.server.ts";
+import { freshProduct } from "../../../../test/engines.ts";
+import { log } from "../../log/log.server.ts";
 import { keepPrivate } from "./private-files.server.ts";
 import { files } from "./store.server.ts";
 

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
 import sharp from "sharp";
-import { db } from "../db/client.server.ts";
-import { Busy, Turns } from "../process/turns.server.ts";
-import { withPath } from "./incoming.server.ts";
+import { db } from "../../db/client.server.ts";
+import { Busy, Turns } from "../../process/turns.server.ts";
+import { withPath } from "../incoming.server.ts";
+import { files } from "../store/store.server.ts";
+import { isStoreAway } from "../store/store-away.ts";
 import { MAX_PICTURE_BYTES, widths } from "./picture-url.ts";
-import { files } from "./store.server.ts";
-import { isStoreAway } from "./store-away.ts";
-import { storedPictures } from "./stored-pictures.server.ts";
+import { storedPictures } from "./stored.server.ts";
 
 sharp.cache(false); // no picture is decoded twice
 
@@ -16,7 +16,7 @@ export const buckets = ["team-logos", "player-photos", "news-images", "partner-l
 export type Bucket = (typeof buckets)[number];
 
 type PicturesTable = { url: string; bucket: string; created_at: Date };
-declare module "../db/database.ts" {
+declare module "../../db/database.ts" {
 	interface Database {
 		pictures: PicturesTable;
 	}

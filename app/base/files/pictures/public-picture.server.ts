@@ -1,4 +1,4 @@
-import { absolute, pictureBase } from "../config.server.ts";
+import { absolute, pictureBase } from "../../config.server.ts";
 import { publicAddress } from "./picture-url.ts";
 
 /** A stored picture as visitors find it, as the settings are. */

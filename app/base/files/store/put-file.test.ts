@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { parseConfig } from "../config.server.ts";
+import { parseConfig } from "../../config.server.ts";
 import { putFile } from "./put-file.server.ts";
 import { files, openStore } from "./store.server.ts";
 

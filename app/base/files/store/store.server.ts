@@ -1,6 +1,6 @@
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Config } from "../config.server.ts";
+import type { Config } from "../../config.server.ts";
 import { s3Client } from "./s3-client.server.ts";
 
 let store: Disk | undefined;

@@ -2,11 +2,11 @@ import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshProduct } from "../../../test/engines.ts";
-import { complainant, draft } from "../../../test/make-case.ts";
-import { pdfFile } from "../../../test/make-pdf.ts";
-import { attachEvidence } from "../../complaints/evidence/attach-evidence.server.ts";
-import { ownDraft } from "../../complaints/submitting/drafts.server.ts";
+import { freshProduct } from "../../../../test/engines.ts";
+import { complainant, draft } from "../../../../test/make-case.ts";
+import { pdfFile } from "../../../../test/make-pdf.ts";
+import { attachEvidence } from "../../../complaints/evidence/attach-evidence.server.ts";
+import { ownDraft } from "../../../complaints/submitting/drafts.server.ts";
 
 // A clamd that never answers for the first file it gets, and finds the others clean.
 const path = join(tmpdir(), `hung-scanner-${crypto.randomUUID()}.sock`);

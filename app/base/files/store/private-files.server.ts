@@ -2,7 +2,7 @@ import type { Dirent } from "node:fs";
 import { chmod, lstat, readdir } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isMainThread } from "node:worker_threads";
-import { log } from "../log/log.server.ts";
+import { log } from "../../log/log.server.ts";
 
 /** Everything for others than the owner. */
 const OTHERS = 0o077;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freshProduct } from "../../../test/engines.ts";
-import { isPicture, PictureRefused, removePicture, storeDrawing, storePicture } from "./pictures.server.ts";
+import { freshProduct } from "../../../../test/engines.ts";
+import { isPicture, PictureRefused, removePicture, storeDrawing, storePicture } from "../pictures/pictures.server.ts";
 import { files } from "./store.server.ts";
 
 // The same store over an S3-compatible service on this machine.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Site, startSite } from "../../../test/site.ts";
+import { type Site, startSite } from "../../../../test/site.ts";
 
 const CDN = "https://cdn.example";
 
