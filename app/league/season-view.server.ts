@@ -2,7 +2,7 @@ import { absolute } from "../base/config.server.ts";
 import { notFound } from "../base/http/http-errors.ts";
 import { localeOf } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
-import { breadcrumbData } from "../base/ui/structured-data.ts";
+import { breadcrumbData } from "../base/ui/head/structured-data.ts";
 import { seasonNames, withSeason } from "../matches/ties.server.ts";
 import { siteSettings } from "../settings/settings.server.ts";
 import { readAsked } from "./asked.ts";

@@ -8,7 +8,7 @@ import { proceedOnce } from "../admin/imports/runs/run-job.server.ts";
 import { allRowsOf, batchOfRun, beginImport, discardRun } from "../admin/imports/runs/runs.server.ts";
 import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../admin/imports/runs/tables.ts";
-import { problemText } from "../base/ui/problem-text.tsx";
+import { problemText } from "../base/ui/fields/problem-text.tsx";
 import { countVerdicts, type PlannedRow } from "../records/import-plan.ts";
 import { importText } from "../records/import-text.ts";
 import { recordProblems } from "../records/problem-text.ts";

@@ -1,7 +1,7 @@
 import { operator } from "../access/actor.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { textNamed } from "../base/locale/text.ts";
-import { problemText } from "../base/ui/problem-text.tsx";
+import { problemText } from "../base/ui/fields/problem-text.tsx";
 import { groupsOf } from "../competitions/competitions.server.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import { applySchedule } from "../schedule/apply-schedule.server.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { Field } from "../../base/ui/fields.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { STAFF_PASSWORD_MIN } from "../passwords/password.ts";
 import { passwordText } from "../passwords/text.ts";

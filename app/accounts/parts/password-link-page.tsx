@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { PasswordLinkState } from "../joining/password-link.server.ts";
 import type { LinkPurpose } from "../link-purpose.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { CheckField, Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { credentialsText } from "../credentials/text.ts";
 import { Alert } from "./step-page.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Problems } from "../../base/ui/problem-text.tsx";
+import { Problems } from "../../base/ui/fields/problem-text.tsx";
 import { accountProblems } from "../problem-text.ts";
 
 const problems = [accountProblems];

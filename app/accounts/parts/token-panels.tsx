@@ -1,10 +1,10 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { textNamed } from "../../base/locale/text.ts";
-import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { CheckField, Field, SelectField } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { ApiScope } from "../tokens/api-scopes.ts";
 import type { OwnToken } from "../tokens/own-tokens.server.ts";

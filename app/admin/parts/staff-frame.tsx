@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { inLocale, otherLocale } from "../../base/locale/locale.ts";
-import { Toast } from "../../base/ui/toast.tsx";
-import { useFlash } from "../../base/ui/use-flash.ts";
+import { Toast } from "../../base/ui/toast/toast.tsx";
+import { useFlash } from "../../base/ui/toast/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { type Flashes, flashText } from "../../shell/flash-text.ts";
 import { MenuButton } from "../../shell/parts/menu-button.tsx";

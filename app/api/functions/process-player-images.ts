@@ -2,7 +2,7 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { receiveUpload } from "../../base/forms/uploads.server.ts";
-import { problemText } from "../../base/ui/problem-text.tsx";
+import { problemText } from "../../base/ui/fields/problem-text.tsx";
 import { applyArchive } from "../../clubs/archive/apply-archive.server.ts";
 import { MAX_ARCHIVE } from "../../clubs/archive/archive.ts";
 import { discardArchive, entriesOf, takeArchive } from "../../clubs/archive/archives.server.ts";

@@ -4,7 +4,7 @@ import { readJson } from "../../base/forms/read-fields.ts";
 import { requestContext } from "../../base/http/request-context.ts";
 import { askedLocale } from "../../base/locale/asked-locale.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { problemText } from "../../base/ui/problem-text.tsx";
+import { problemText } from "../../base/ui/fields/problem-text.tsx";
 import { sendContactMessage } from "../../contact/contact.server.ts";
 import { contactForm } from "../../contact/contact-form.ts";
 import { apiError, badJson, json, tooMany, usePost } from "../api.server.ts";

@@ -7,7 +7,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playersOf } from "../../clubs/clubs.server.ts";
 import { playerName } from "../../clubs/player-name.ts";

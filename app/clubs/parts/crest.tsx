@@ -1,4 +1,4 @@
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 
 const box = { 28: "size-7", 40: "size-10", 64: "size-16" } as const;
 

@@ -1,4 +1,4 @@
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 
 const box = { small: "size-9 -ms-2.5 first:ms-0", large: "size-16 -ms-4 first:ms-0" } as const;
 const sizes = { small: "36px", large: "64px" } as const;

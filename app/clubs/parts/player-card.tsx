@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { pathIn } from "../../base/locale/path.ts";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { nationalityName } from "../nationalities.ts";
 import { playerName } from "../player-name.ts";

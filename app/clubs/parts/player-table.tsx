@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { SortHead } from "../../records/parts/list-tools.tsx";
 import { rowGrid } from "../../records/parts/row-grid.ts";

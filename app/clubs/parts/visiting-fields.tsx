@@ -1,4 +1,4 @@
-import { Field } from "../../base/ui/fields.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
 import { useText } from "../../base/ui/use-locale.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import type { RecordState } from "../../records/record-state.ts";

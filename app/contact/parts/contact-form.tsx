@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
-import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary, Honeypot } from "../../base/ui/form-parts.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary, Honeypot } from "../../base/ui/fields/form-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { contactText } from "../text.ts";

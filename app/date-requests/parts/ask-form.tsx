@@ -1,6 +1,6 @@
 import { pick } from "../../base/locale/locale.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { DateState } from "../answer-form.server.ts";
 import { askText } from "../ask-text.ts";

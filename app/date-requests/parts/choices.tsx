@@ -1,5 +1,5 @@
 import type { FormState } from "../../base/forms/form-state.ts";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 
 type Props = {
 	form: string;

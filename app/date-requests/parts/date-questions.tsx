@@ -1,4 +1,4 @@
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { DateQuestion } from "../date-requests.server.ts";
 import { dateRequestText } from "../text.ts";

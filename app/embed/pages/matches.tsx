@@ -1,6 +1,6 @@
 import { idParam } from "../../base/forms/params.ts";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { useText } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { TieList } from "../../matches/parts/tie-list.tsx";

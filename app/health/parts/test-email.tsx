@@ -1,5 +1,5 @@
 import type { FormState } from "../../base/forms/form-state.ts";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";

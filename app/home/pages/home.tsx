@@ -3,7 +3,7 @@ import { formatCount } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { plainText } from "../../base/rich-text/rich-text.server.ts";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, Section } from "../../base/ui/page-parts.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";

@@ -1,7 +1,7 @@
 import { publicAddress } from "../../base/files/pictures/picture-url.ts";
 import { pick } from "../../base/locale/locale.ts";
+import { usePictureBase } from "../../base/ui/picture/use-picture-base.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { usePictureBase } from "../../base/ui/use-picture-base.ts";
 import { useSettings } from "../../settings/use-settings.ts";
 import { homeText } from "../text.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { competitionLinks } from "../../competitions/competitions.server.ts";

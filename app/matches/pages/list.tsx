@@ -3,7 +3,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { type Locale, localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ShareBar } from "../../base/share/share-bar.tsx";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";

@@ -7,7 +7,7 @@ import { seeOther } from "../../base/http/see-other.server.ts";
 import { isKeyOf } from "../../base/literals.ts";
 import { localeOf, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../clubs/player-name.ts";
 import { findPlayers } from "../../clubs/players.server.ts";

@@ -1,9 +1,9 @@
 import type { Editor } from "@tiptap/core";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
+import { usePictureBase } from "../../base/ui/picture/use-picture-base.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { usePictureBase } from "../../base/ui/use-picture-base.ts";
 import { AddressBar, type ChosenPicture, PictureBar } from "./editor-bars.tsx";
 import { editorText } from "./text.ts";
 import { Toolbar } from "./toolbar.tsx";

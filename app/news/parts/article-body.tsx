@@ -1,7 +1,7 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../base/ui/page-parts.tsx";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import type { BodyPart } from "../body-parts.server.ts";

@@ -1,6 +1,6 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Picture } from "../../base/ui/picture.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 

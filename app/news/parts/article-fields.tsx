@@ -1,4 +1,4 @@
-import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { PictureField } from "../../records/parts/picture-field.tsx";
 import type { RecordState } from "../../records/record-state.ts";

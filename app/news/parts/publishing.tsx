@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef } from "react";
-import { CheckField, Field } from "../../base/ui/fields.tsx";
+import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../../records/record-state.ts";

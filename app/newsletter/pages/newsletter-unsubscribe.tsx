@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { localeOf } from "../../base/locale/locale.ts";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { newsText } from "../../news/text.ts";

@@ -1,5 +1,5 @@
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../record-state.ts";
 import { recordsText } from "../text.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import type { Bucket } from "../../base/files/pictures/pictures.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
-import { Picture } from "../../base/ui/picture.tsx";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
+import { Picture } from "../../base/ui/picture/picture.tsx";
 import { commonText } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { SERIAL } from "../../base/forms/draft-intent.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { UNSAVED, UNSENT } from "../../base/ui/line/line.ts";
 import { useAutosave } from "../../base/ui/line/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";

@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { SelectField } from "../../base/ui/fields.tsx";
+import { SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { leagueTieText } from "../../matches/editing/league-text.ts";
 import { manageTiesText } from "../../matches/editing/manage-text.ts";

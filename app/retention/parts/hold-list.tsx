@@ -1,9 +1,9 @@
 import { formatDate } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { holdText } from "../../complaints/holds/text.ts";
 import { recordsText } from "../../records/text.ts";

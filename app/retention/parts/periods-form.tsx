@@ -1,6 +1,6 @@
 import { pathIn } from "../../base/locale/path.ts";
-import { CheckField, Field } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale, useText } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
 import type { Count } from "../due-rows.server.ts";

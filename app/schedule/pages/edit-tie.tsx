@@ -6,7 +6,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { formatShortDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { recordsText } from "../../records/text.ts";

@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
-import { CheckField, Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { CheckField, Field, SelectField } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { CLOSED_LINES } from "../asked-schedule.ts";
 import { scheduleFormText, weekdayNames } from "../form-text.ts";

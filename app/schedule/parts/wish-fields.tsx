@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pick } from "../../base/locale/locale.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { WISH_LINES, wishKinds } from "../asked-schedule.ts";
 import { scheduleFormText, weekdayNames } from "../form-text.ts";

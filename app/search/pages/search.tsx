@@ -4,7 +4,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { searchedWords } from "../../base/search/words.ts";
-import { pageMeta } from "../../base/ui/page-meta.ts";
+import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";

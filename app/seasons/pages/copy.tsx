@@ -6,7 +6,7 @@ import { idParam } from "../../base/forms/params.ts";
 import { badRequest, notFound } from "../../base/http/http-errors.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName, seasonNames } from "../../matches/ties.server.ts";
 import { seasonName } from "../../settings/season-name.ts";

@@ -1,6 +1,6 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pick } from "../../base/locale/locale.ts";
-import { SelectField } from "../../base/ui/fields.tsx";
+import { SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { CopyPlan } from "../copy-season.server.ts";
 import { chosenPlacements, type FinalGroup } from "../placements.ts";

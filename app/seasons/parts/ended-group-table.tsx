@@ -1,5 +1,5 @@
 import { pick } from "../../base/locale/locale.ts";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { EndedGroup } from "../final-groups.server.ts";
 import { choiceOf, type Placement } from "../placements.ts";

@@ -1,7 +1,7 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { textNamed } from "../../base/locale/text.ts";
-import { Field, SelectField } from "../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../base/ui/form-parts.tsx";
+import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Notices } from "../../records/parts/notices.tsx";
 import { PictureField } from "../../records/parts/picture-field.tsx";

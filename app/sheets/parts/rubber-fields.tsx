@@ -1,7 +1,7 @@
 import type { FormState } from "../../base/forms/form-state.ts";
 import { pick } from "../../base/locale/locale.ts";
-import { SelectField } from "../../base/ui/fields.tsx";
-import { useProblemText } from "../../base/ui/problem-text.tsx";
+import { SelectField } from "../../base/ui/fields/fields.tsx";
+import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Format } from "../../formats/format.ts";
 import type { Place } from "../../formats/order-of-play.ts";

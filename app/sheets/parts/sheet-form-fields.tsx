@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { pick } from "../../base/locale/locale.ts";
-import { Field } from "../../base/ui/fields.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Format } from "../../formats/format.ts";
 import type { RecordState } from "../../records/record-state.ts";

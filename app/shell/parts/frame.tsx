@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Message, Toast } from "../../base/ui/toast.tsx";
-import { useFlash } from "../../base/ui/use-flash.ts";
+import { type Message, Toast } from "../../base/ui/toast/toast.tsx";
+import { useFlash } from "../../base/ui/toast/use-flash.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { shellText } from "../text.ts";
 import { Footer } from "./footer.tsx";

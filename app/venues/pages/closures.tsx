@@ -6,7 +6,7 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { formatDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { Field } from "../../base/ui/fields.tsx";
+import { Field } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";

@@ -4,7 +4,7 @@ import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { badRequest } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";

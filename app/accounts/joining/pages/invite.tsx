@@ -1,8 +1,8 @@
 import { roleText } from "../../../access/text.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { invitedRoles, inviteForm } from "../../credentials/account-form.ts";

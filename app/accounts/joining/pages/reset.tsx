@@ -1,5 +1,5 @@
 import { localeOf } from "../../../base/locale/locale.ts";
-import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { PasswordLinkPage } from "../../parts/password-link-page.tsx";

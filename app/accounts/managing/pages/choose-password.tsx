@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { config } from "../../../base/config.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
-import { Field } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
-import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { Field } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { areaOf } from "../../areas.ts";

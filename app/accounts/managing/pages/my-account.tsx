@@ -1,5 +1,5 @@
 import { localeOf } from "../../../base/locale/locale.ts";
-import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { site } from "../../../installation/site.ts";
 import { AccountPanels } from "../../parts/account-panels.tsx";
 import { requires } from "../../sign-in/guards.server.ts";

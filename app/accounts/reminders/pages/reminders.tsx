@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formAction } from "../../../base/forms/form-action.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { StepPage } from "../../parts/step-page.tsx";

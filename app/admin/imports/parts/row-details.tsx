@@ -1,5 +1,5 @@
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { PlannedRow } from "../../../records/import-plan.ts";
 import { importText } from "../../../records/import-text.ts";

@@ -1,7 +1,7 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { passText } from "../text.ts";
 

@@ -7,7 +7,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { problemText } from "../../../base/ui/problem-text.tsx";
+import { problemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { applyArchive } from "../apply-archive.server.ts";
 import { archiveById, discardArchive, entriesOf, playersIn } from "../archives.server.ts";

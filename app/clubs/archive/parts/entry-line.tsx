@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Picture } from "../../../base/ui/picture.tsx";
-import { problemText } from "../../../base/ui/problem-text.tsx";
+import { problemText } from "../../../base/ui/fields/problem-text.tsx";
+import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { entriesOf, playersIn } from "../archives.server.ts";
 import { outcomeText } from "../outcome-text.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { FileField } from "../../../records/parts/file-field.tsx";
 import { recordsText } from "../../../records/text.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
-import { Picture } from "../../../base/ui/picture.tsx";
+import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { callUpsOf } from "../../../national-teams/national-teams.server.ts";
 import { nationalityName } from "../../nationalities.ts";

@@ -4,7 +4,7 @@ import { notFound } from "../../../base/http/http-errors.ts";
 import { keysOf } from "../../../base/literals.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { CheckField, Field, SelectField } from "../../../base/ui/fields.tsx";
+import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";

@@ -3,7 +3,7 @@ import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";

@@ -1,5 +1,5 @@
 import { pick } from "../../../base/locale/locale.ts";
-import { CheckField, Field, SelectField } from "../../../base/ui/fields.tsx";
+import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import type { RecordState } from "../../../records/record-state.ts";

@@ -1,6 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
-import { SelectField } from "../../../base/ui/fields.tsx";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { groupText } from "../../groups/group-text.ts";
 import { letters } from "../entry-form.ts";

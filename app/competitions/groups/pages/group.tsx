@@ -3,7 +3,7 @@ import { newOrId, numberParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { answerDaysText } from "../../../date-requests/answer-days-text.ts";
 import { ANSWER_DAYS } from "../../../date-requests/date-request.ts";

@@ -3,7 +3,7 @@ import { idParam, newOrId } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";

@@ -4,7 +4,7 @@ import { seeOther } from "../../../base/http/see-other.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { senderAddress } from "../../../base/mail/mail.server.ts";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { CheckEmail } from "../parts/check-email.tsx";

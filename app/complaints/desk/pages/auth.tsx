@@ -9,7 +9,7 @@ import { formAction, refused, validInput } from "../../../base/forms/form-action
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { pageMeta } from "../../../base/ui/page-meta.ts";
+import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";

@@ -6,7 +6,7 @@ import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts
 import { signedInOrByLink } from "../../../accounts/sign-in/guards.server.ts";
 import { StaffFrame } from "../../../admin/parts/staff-frame.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Problems } from "../../../base/ui/problem-text.tsx";
+import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from "react";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { SENT_ALONE } from "../../../base/ui/line/line.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { FileProblem, ListedFile } from "../listed-file.ts";
 import { acceptedExtensions } from "../rules/evidence-rules.ts";

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Alert } from "../../../accounts/parts/step-page.tsx";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";

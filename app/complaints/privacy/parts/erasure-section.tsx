@@ -1,7 +1,7 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { formatDate } from "../../../base/locale/format.ts";
-import { CheckField } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { CheckField } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
 import { privacyText } from "../text.ts";

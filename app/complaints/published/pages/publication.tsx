@@ -5,9 +5,9 @@ import { type Answer, formAction, validInput } from "../../../base/forms/form-ac
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
+import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
-import { Problems } from "../../../base/ui/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import { deskBrief } from "../../desk/case/desk-case.server.ts";

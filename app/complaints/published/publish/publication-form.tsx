@@ -1,5 +1,5 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { publicationText } from "./publication-text.ts";
 

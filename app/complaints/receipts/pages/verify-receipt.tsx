@@ -1,8 +1,8 @@
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";

@@ -1,5 +1,5 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../../case/complaint.ts";

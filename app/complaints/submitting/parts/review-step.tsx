@@ -1,6 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import { Statement } from "../../case/parts/statement.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useAutosave } from "../../../base/ui/line/use-autosave.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { Moment } from "../../../base/ui/moment.tsx";

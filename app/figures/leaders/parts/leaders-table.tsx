@@ -1,5 +1,5 @@
 import { pathIn } from "../../../base/locale/path.ts";
-import { Picture } from "../../../base/ui/picture.tsx";
+import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { ClubName } from "../../../clubs/parts/club-name.tsx";
 import { type Asked, queryOf } from "../../asked-rubbers.ts";

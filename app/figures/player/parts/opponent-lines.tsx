@@ -1,6 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Picture } from "../../../base/ui/picture.tsx";
+import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { WonLost } from "../../parts/figure-tiles.tsx";
 import { PersonName } from "../../parts/person-name.tsx";

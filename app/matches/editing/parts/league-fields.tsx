@@ -1,5 +1,5 @@
 import { pick } from "../../../base/locale/locale.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { letters } from "../../../competitions/entries/entry-form.ts";
 import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { MAX_SCORE } from "../../editing/tie-form.ts";
 import { resultText } from "../result-text.ts";

@@ -7,7 +7,7 @@ import { numberParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf, pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { recordsText } from "../../../records/text.ts";

@@ -1,6 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
-import { SelectField } from "../../../base/ui/fields.tsx";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { controls } from "../round-form.ts";
 import { missedOf, type RoundTie } from "../round-values.ts";

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from "react";
 import { latinDigits } from "../../../base/forms/form-fields.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { pick } from "../../../base/locale/locale.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { leagueTieText } from "../../editing/league-text.ts";
 import { Score } from "../../parts/score.tsx";

@@ -1,5 +1,5 @@
 import { pick } from "../../../base/locale/locale.ts";
-import { useProblemText } from "../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { RoundTie } from "../round-values.ts";
 import { roundText } from "../text.ts";

@@ -5,7 +5,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { SelectField } from "../../../base/ui/fields.tsx";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Confirm } from "../../../records/parts/confirm.tsx";
 import { allCategories } from "../categories.server.ts";

@@ -4,7 +4,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../clubs/player-name.ts";
 import { playerById } from "../../../clubs/players.server.ts";

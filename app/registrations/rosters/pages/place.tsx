@@ -2,7 +2,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { draftName } from "../../../records/drafts.server.ts";
 import { editorState, withoutDraft } from "../../../records/editor-state.server.ts";

@@ -5,7 +5,7 @@ import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { Field } from "../../../base/ui/fields.tsx";
+import { Field } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { seasonByName } from "../../../matches/ties.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";

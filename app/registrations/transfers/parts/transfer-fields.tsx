@@ -1,5 +1,5 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { transfersText } from "../text.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
-import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../../base/ui/fields/form-parts.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import { deskText } from "../../text.ts";

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Field } from "../../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
+import { Field } from "../../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";

@@ -1,4 +1,4 @@
-import { SelectField } from "../../../../base/ui/fields.tsx";
+import { SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";

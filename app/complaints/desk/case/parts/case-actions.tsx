@@ -1,4 +1,4 @@
-import { Field, SelectField } from "../../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { priorities, type Status } from "../../../case/complaint.ts";
 import { messageText } from "../../../case/message-text.ts";

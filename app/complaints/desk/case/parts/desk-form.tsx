@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../../base/locale/format.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../../base/ui/form-parts.tsx";
+import { ErrorSummary } from "../../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";

@@ -1,4 +1,4 @@
-import { useProblemText } from "../../../../base/ui/problem-text.tsx";
+import { useProblemText } from "../../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";

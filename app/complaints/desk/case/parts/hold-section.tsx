@@ -1,5 +1,5 @@
 import { formatDate } from "../../../../base/locale/format.ts";
-import { Field } from "../../../../base/ui/fields.tsx";
+import { Field } from "../../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import { holdText } from "../../../holds/text.ts";

@@ -1,4 +1,4 @@
-import { Field, SelectField } from "../../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { disputeTypes } from "../../../case/complaint.ts";
 import { complaintText } from "../../../case/complaint-text.ts";

@@ -1,4 +1,4 @@
-import { Field } from "../../../../base/ui/fields.tsx";
+import { Field } from "../../../../base/ui/fields/fields.tsx";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";

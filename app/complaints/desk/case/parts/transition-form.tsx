@@ -1,8 +1,8 @@
 import { Alert } from "../../../../accounts/parts/step-page.tsx";
 import type { Locale } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
-import { Field } from "../../../../base/ui/fields.tsx";
-import { useProblemText } from "../../../../base/ui/problem-text.tsx";
+import { Field } from "../../../../base/ui/fields/fields.tsx";
+import { useProblemText } from "../../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { isTextRequired, type Needs, needsOf } from "../../../case/case-flow.ts";
 import { type Status, statuses } from "../../../case/complaint.ts";

@@ -4,7 +4,7 @@ import { newOrId } from "../../../../base/forms/params.ts";
 import { keysOf } from "../../../../base/literals.ts";
 import { localeOf } from "../../../../base/locale/locale.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
-import { Field, SelectField } from "../../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { draftName } from "../../../../records/drafts.server.ts";
 import { editorState } from "../../../../records/editor-state.server.ts";

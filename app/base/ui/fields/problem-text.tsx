@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
-import { isKeyOf } from "../literals.ts";
-import type { Locale } from "../locale/locale.ts";
-import { commonText } from "./text.ts";
-import { useLocale } from "./use-locale.ts";
+import { isKeyOf } from "../../literals.ts";
+import type { Locale } from "../../locale/locale.ts";
+import { commonText } from "../text.ts";
+import { useLocale } from "../use-locale.ts";
 
 type Catalogue = (locale: Locale) => object;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { commonText } from "./text.ts";
+import { commonText } from "../text.ts";
+import { useLocale } from "../use-locale.ts";
 import { useFlashData } from "./use-flash.ts";
-import { useLocale } from "./use-locale.ts";
 
 export type Message = { title: string; text?: string; error?: boolean };
 

@@ -1,8 +1,8 @@
-import type { FormState } from "../forms/form-state.ts";
-import { HONEYPOT } from "../forms/honeypot.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { HONEYPOT } from "../../forms/honeypot.ts";
+import { commonText } from "../text.ts";
+import { useLocale } from "../use-locale.ts";
 import { useProblemText } from "./problem-text.tsx";
-import { commonText } from "./text.ts";
-import { useLocale } from "./use-locale.ts";
 
 type SummaryProps = {
 	form: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { FormState } from "../forms/form-state.ts";
+import type { FormState } from "../../forms/form-state.ts";
+import { commonText } from "../text.ts";
+import { useLocale } from "../use-locale.ts";
 import { useProblemText } from "./problem-text.tsx";
-import { commonText } from "./text.ts";
-import { useLocale } from "./use-locale.ts";
 
 type Common = {
 	/** The form's name: ids on a page are its and the field's. */

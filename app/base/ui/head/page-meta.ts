@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { dirOf, inLocale, type Locale, localeOf, otherLocale } from "../locale/locale.ts";
+import { dirOf, inLocale, type Locale, localeOf, otherLocale } from "../../locale/locale.ts";
 
 type Args = { location: { pathname: string }; matches: readonly ({ loaderData?: unknown } | undefined)[] };
 type Page = {

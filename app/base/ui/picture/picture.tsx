@@ -1,4 +1,4 @@
-import { sourcesOf } from "../files/pictures/picture-url.ts";
+import { sourcesOf } from "../../files/pictures/picture-url.ts";
 import { usePictureBase } from "./use-picture-base.ts";
 
 type Props = { url: string | null; alt?: string; sizes: string; className?: string; eager?: boolean };
