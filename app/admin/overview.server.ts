@@ -5,7 +5,7 @@ import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
 import { noteRead } from "../base/db/changes/reads.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { Database } from "../base/db/database.ts";
-import { remember } from "../base/db/remember.server.ts";
+import { remember } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueStaff } from "../captains/league-scope.server.ts";
 import { partsDown } from "../health/health.server.ts";

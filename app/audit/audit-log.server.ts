@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db } from "../base/db/client.server.ts";
-import { contains } from "../base/db/contains.server.ts";
+import { contains } from "../base/db/queries/contains.server.ts";
 import { startOfDay } from "../base/locale/format.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
 

@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { hasSheets } from "./editions/depth.ts";
 
 /** Groups with their stage, edition and competition. */

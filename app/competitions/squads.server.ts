@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { squadName } from "./squad-name.ts";
 
 /** The squads, by id, that do not simply have the name of their club: those after a club's first one, and those with a name of their own. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import type { CountedRubber } from "./figures.ts";
 
 /** The side that won a rubber: of one that was not played to its end the one that did not lose it, in spite of the games. */

@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 
 export type Person = Awaited<ReturnType<typeof readPeople>>[number];

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { clubIn, clubNames } from "../clubs/clubs.server.ts";
 import { formerNames } from "../clubs/former-names/former-names.server.ts";

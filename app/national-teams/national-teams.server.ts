@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import { type NationalTeamType, NO_RANKING } from "./national-team.ts";
 
 const shown = ["team_type", "title", "title_ar", "coach_name", "coach_name_ar"] as const;

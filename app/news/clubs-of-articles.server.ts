@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { liveArticles } from "./live-list.server.ts";
 import { cardsOf } from "./news.server.ts";

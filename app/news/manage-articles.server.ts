@@ -3,7 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { totalOf } from "../base/db/total.server.ts";
+import { totalOf } from "../base/db/remembered/total.server.ts";
 import { fromKeys } from "../base/literals.ts";
 import { isNamed } from "../base/search/names.server.ts";
 import { pictureAddress } from "../records/own-picture.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
-import { rememberForPages } from "../base/db/remember.server.ts";
+import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { ARTICLES_PER_PAGE } from "./article.ts";
 import { videosIn } from "./body-parts.server.ts";

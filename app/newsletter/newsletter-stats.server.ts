@@ -3,7 +3,7 @@ import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { noteRead } from "../base/db/changes/reads.server.ts";
 import { db } from "../base/db/client.server.ts";
-import { remember } from "../base/db/remember.server.ts";
+import { remember } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 
 type Issue = {

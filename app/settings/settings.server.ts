@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { noteMissingRows } from "../base/db/changes/reads.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
-import { remember } from "../base/db/remember.server.ts";
+import { remember } from "../base/db/remembered/remember.server.ts";
 import { discardPicture } from "../records/unused-pictures.server.ts";
 import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
 

@@ -1,5 +1,5 @@
-import { allRows } from "../../base/db/all-rows.server.ts";
 import { db } from "../../base/db/client.server.ts";
+import { allRows } from "../../base/db/queries/all-rows.server.ts";
 import { parseReference } from "../../complaints/case/reference.ts";
 import { publishedReferences } from "../../complaints/published/published-decisions.server.ts";
 import { presetNamed, presets } from "../../league/ranking/rule-set.ts";

@@ -6,11 +6,11 @@ import { warnRarely } from "../log/log-rarely.server.ts";
 import { noteReadsPlugin, notesReads } from "./changes/reads.server.ts";
 import { makePool } from "./connections/pools.server.ts";
 import { ours } from "./connections/product-client.server.ts";
+import { APP_ROLE, assertOwnsNothing, loginOf } from "./connections/roles.server.ts";
 import type { Database } from "./database.ts";
-import { type Embedded, openEmbedded } from "./embedded.server.ts";
+import { type Embedded, openEmbedded } from "./embedded/embedded.server.ts";
 import { readingDialect } from "./replica/reading-dialect.server.ts";
 import { Replica } from "./replica/replica.server.ts";
-import { APP_ROLE, assertOwnsNothing, loginOf } from "./roles.server.ts";
 import { withinPatience } from "./waiting/presence.server.ts";
 
 /** `url` names a server and its login, `ownerUrl` the login that owns the tables there, if that is another one. */

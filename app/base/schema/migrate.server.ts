@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 import type { Connection } from "../db/client.server.ts";
-import { APP_ROLE, provideRoles } from "../db/roles.server.ts";
+import { APP_ROLE, provideRoles } from "../db/connections/roles.server.ts";
 import { log } from "../log/log.server.ts";
 import { appliedMigrations, applyFiles, migrationsIn } from "./apply-migrations.server.ts";
 import type { Patience } from "./lock-patience.server.ts";

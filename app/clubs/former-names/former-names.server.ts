@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 
 /** The names that clubs had, by club, the earliest first. Pages that show a club on a day ask `namesOn` with them. */
 export const formerNames = () => rememberForPages("former names of clubs", readFormerNames);

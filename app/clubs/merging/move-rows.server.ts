@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { insertRows } from "../../base/db/insert-rows.server.ts";
+import { insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import { references } from "./player-references.ts";
 

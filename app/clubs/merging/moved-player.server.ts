@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { mergedPlayers } from "./merged-players.server.ts";
 

@@ -1,5 +1,5 @@
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 
 /** The columns of a player that the public sees (docs/rules.md#players). */
 export const shownPlayer = (id: number) =>

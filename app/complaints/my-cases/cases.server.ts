@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
-import { contains } from "../../base/db/contains.server.ts";
+import { contains } from "../../base/db/queries/contains.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asGuestOf } from "../case/case-access.server.ts";
 import type { Status } from "../case/complaint.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { counts, resultFor } from "../../matches/tie.ts";
 import { namedTiesOf } from "../../matches/ties.server.ts";
 import { countedRubbers, hasWon } from "../counted-rubbers.server.ts";

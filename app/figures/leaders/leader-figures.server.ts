@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { shownEditions } from "../../competitions/competitions.server.ts";
 import { countedRubbers, editionsWithRubbers, hasWon } from "../counted-rubbers.server.ts";
 

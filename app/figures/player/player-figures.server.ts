@@ -1,4 +1,4 @@
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { clubIn, clubNames } from "../../clubs/clubs.server.ts";
 import { formerNames } from "../../clubs/former-names/former-names.server.ts";
 import { namesOn } from "../../clubs/former-names/names-on.ts";

@@ -1,5 +1,5 @@
 import { currentTransaction } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { warnRarely } from "../../base/log/log-rarely.server.ts";
 import type { Group } from "../../competitions/competitions.server.ts";
 import { zoneAt, zonesOf } from "../../competitions/groups/zones.ts";

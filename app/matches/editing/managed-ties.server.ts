@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import type { Database } from "../../base/db/database.ts";
-import { totalOf } from "../../base/db/total.server.ts";
+import { totalOf } from "../../base/db/remembered/total.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import type { Phase, TieStatus } from "../tie.ts";

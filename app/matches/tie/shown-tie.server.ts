@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import { decisionOfTie } from "../../complaints/published/published-decisions.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import { rememberForPages } from "../../base/db/remember.server.ts";
+import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { nameIn } from "./category.ts";
 

@@ -11,7 +11,7 @@ import { makeDatabase, server } from "../../../test/server-database.ts";
 import { prepareData } from "../../../test/server-process.ts";
 import { configure, parseConfig } from "../../base/config.server.ts";
 import { asTableOwner, runAsOperator } from "../../base/db/client.server.ts";
-import { openEmbedded } from "../../base/db/embedded.server.ts";
+import { openEmbedded } from "../../base/db/embedded/embedded.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { quietSince } from "../../installation/quiet.server.ts";
 import { start } from "../../start.server.ts";

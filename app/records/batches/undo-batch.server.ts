@@ -4,7 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
-import { insertRows } from "../../base/db/insert-rows.server.ts";
+import { insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";

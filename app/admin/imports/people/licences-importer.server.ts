@@ -1,6 +1,6 @@
 import { accountIdOf } from "../../../access/actor.ts";
-import { allRows } from "../../../base/db/all-rows.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { seasonNames } from "../../../matches/ties.server.ts";
 import type { CsvRow } from "../../../records/csv.server.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";

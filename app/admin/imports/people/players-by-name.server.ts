@@ -1,5 +1,5 @@
-import { allRows } from "../../../base/db/all-rows.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { fold } from "../../../base/search/fold.ts";
 import { nearest } from "../../../base/search/nearest.ts";
 import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { allRows } from "../../../base/db/all-rows.server.ts";
 import { db } from "../../../base/db/client.server.ts";
+import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { orNull, wholeNumber } from "../../../base/forms/form-fields.ts";
 import type { CsvRow } from "../../../records/csv.server.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
-import { allRows } from "../../../base/db/all-rows.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { doneSoon } from "../../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import { fromKeys } from "../../../base/literals.ts";

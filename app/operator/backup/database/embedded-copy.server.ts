@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type pg from "pg";
 import { withOwnRole } from "../../../base/db/client.server.ts";
 import { makePool } from "../../../base/db/connections/pools.server.ts";
-import { openEmbedded } from "../../../base/db/embedded.server.ts";
+import { openEmbedded } from "../../../base/db/embedded/embedded.server.ts";
 import { holdingCheckpoints } from "../../../base/db/housekeeping.server.ts";
 import { codeOf } from "../../../base/errors/describe-error.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "./client.server.ts";
+import { db } from "../client.server.ts";
 
 /** Inserts rows as they were, generated columns apart. */
 export async function insertRows(table: string, rows: readonly Record<string, unknown>[]) {

@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { isAway } from "../errors/away.server.ts";
-import { setLogLevel } from "../log/log.server.ts";
-import { connect, runSql } from "./client.server.ts";
+import { isAway } from "../../errors/away.server.ts";
+import { setLogLevel } from "../../log/log.server.ts";
+import { connect, runSql } from "../client.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tawila-engine-"));
 setLogLevel("silent");

@@ -1,6 +1,6 @@
-import { versionOf, watchNumber } from "./changes/content-versions.server.ts";
-import { noteRead, noteReads, notesReads } from "./changes/reads.server.ts";
-import { currentTransaction } from "./client.server.ts";
+import { versionOf, watchNumber } from "../changes/content-versions.server.ts";
+import { noteRead, noteReads, notesReads } from "../changes/reads.server.ts";
+import { currentTransaction } from "../client.server.ts";
 
 /** A result, and the tables it was read from with their versions from before the reading. */
 type Remembered = { made: Promise<unknown>; tables: Map<string, number>; watch: number };

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { config } from "../config.server.ts";
-import { versionOf } from "./changes/content-versions.server.ts";
-import { db, inTransaction, runAsOperator, runSql } from "./client.server.ts";
-import { watchChanges } from "./watch-changes.server.ts";
+import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { config } from "../../config.server.ts";
+import { db, inTransaction, runAsOperator, runSql } from "../client.server.ts";
+import { watchChanges } from "../watch-changes.server.ts";
+import { versionOf } from "./content-versions.server.ts";
 
 const addClub = (name: string) => runSql("insert into teams (name, name_ar) values ($1, $1)", [name]);
 const read = async (): Promise<number> =>

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { isAway } from "../errors/away.server.ts";
-import { db, inTransaction } from "./client.server.ts";
-import { asKind, asRequest, kindNow, kindOfRequest, timeLimits, type WorkKind } from "./waiting/time-limits.server.ts";
+import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { isAway } from "../../errors/away.server.ts";
+import { db, inTransaction } from "../client.server.ts";
+import { asKind, asRequest, kindNow, kindOfRequest, timeLimits, type WorkKind } from "./time-limits.server.ts";
 
 const kinds: WorkKind[] = ["public read", "signed-in read", "write", "report", "import", "job"];
 

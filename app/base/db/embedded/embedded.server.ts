@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
-import { log } from "../log/log.server.ts";
+import { log } from "../../log/log.server.ts";
 
 /** PostgreSQL major of the embedded engine: the data directory of another major does not open. */
 const MAJOR = "18";
@@ -110,7 +110,7 @@ class Engine {
 	}
 
 	#start(): [Worker, Promise<unknown>] {
-		const worker = new Worker(join(process.cwd(), "app/base/db/embedded-worker.ts"), {
+		const worker = new Worker(join(process.cwd(), "app/base/db/embedded/embedded-worker.ts"), {
 			workerData: { ...this.#data, compiled },
 			resourceLimits: {
 				stackSizeMb: 16, // deep recursion becomes an SQL error, not a dead engine

@@ -1,5 +1,5 @@
 import pg, { type Pool } from "pg";
-import { addressesOf } from "./connections/servers.ts";
+import { addressesOf } from "./servers.ts";
 
 /** The role the product works as: it may read and write rows, and nothing else. */
 export const APP_ROLE = "tawila_app";

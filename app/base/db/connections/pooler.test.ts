@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownPostgres, postgresBin } from "../../../test/own-postgres.ts";
-import { TEST_KEYS } from "../../../test/prepare-database.ts";
-import { transactionPooler } from "../../../test/transaction-pooler.ts";
-import { asSystem } from "../../complaints/case/case-access.server.ts";
-import { runCommand } from "../../operator/commands.server.ts";
-import { start } from "../../start.server.ts";
-import { parseConfig } from "../config.server.ts";
-import { db, inTransaction, runSql } from "./client.server.ts";
-import { timeLimits } from "./waiting/time-limits.server.ts";
+import { ownPostgres, postgresBin } from "../../../../test/own-postgres.ts";
+import { TEST_KEYS } from "../../../../test/prepare-database.ts";
+import { transactionPooler } from "../../../../test/transaction-pooler.ts";
+import { asSystem } from "../../../complaints/case/case-access.server.ts";
+import { runCommand } from "../../../operator/commands.server.ts";
+import { start } from "../../../start.server.ts";
+import { parseConfig } from "../../config.server.ts";
+import { db, inTransaction, runSql } from "../client.server.ts";
+import { timeLimits } from "../waiting/time-limits.server.ts";
 
 /** The login and the role of a statement, and whether the session knows our settings. */
 const WHO = "select session_user::text as login, current_user::text as role, current_setting('lock_timeout') as lock";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { make } from "../../../test/make.ts";
-import { noteReads } from "./changes/reads.server.ts";
-import { db, inTransaction } from "./client.server.ts";
+import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { make } from "../../../../test/make.ts";
+import { noteReads } from "../changes/reads.server.ts";
+import { db, inTransaction } from "../client.server.ts";
 import { remember, rememberForPages } from "./remember.server.ts";
 
 onEveryEngine((engine) => {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownPostgres, postgresBin } from "../../../test/own-postgres.ts";
-import { TEST_KEYS } from "../../../test/prepare-database.ts";
-import { runCommand } from "../../operator/commands.server.ts";
-import { start } from "../../start.server.ts";
-import { parseConfig } from "../config.server.ts";
-import { connect, runAsOperator, runSql } from "./client.server.ts";
+import { ownPostgres, postgresBin } from "../../../../test/own-postgres.ts";
+import { TEST_KEYS } from "../../../../test/prepare-database.ts";
+import { runCommand } from "../../../operator/commands.server.ts";
+import { start } from "../../../start.server.ts";
+import { parseConfig } from "../../config.server.ts";
+import { connect, runAsOperator, runSql } from "../client.server.ts";
 import { provideRoles } from "./roles.server.ts";
 
 describe.runIf(postgresBin)("on a server with two logins", () => {
