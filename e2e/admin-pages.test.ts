@@ -107,8 +107,6 @@ test.each([
 	async (language, _, options) => {
 		await site.post("/contact", { name: "Sara", surname: "A", email: "sara@example.org", message: "Hello" });
 		const page = await visitAs("owner", pathIn(language, "/admin"), options);
-		const session = await page.context().newCDPSession(page);
-		await session.send("Network.setCacheDisabled", { cacheDisabled: true });
 		for (const path of pages) {
 			const size = await scriptsOf(page, async () => {
 				await page.goto(site.origin + pathIn(language, path), { waitUntil: "load" });
