@@ -33,7 +33,7 @@ import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";
 import { undoJob } from "./records/batches/undo-batch.server.ts";
-import { discardJob } from "./records/unused-pictures.server.ts";
+import { discardJob } from "./records/pictures/unused-pictures.server.ts";
 import { followStintsJob } from "./registrations/stints/follow-stints.server.ts";
 import { endReports } from "./reports/end-reports.server.ts";
 import { tellOfDisputes } from "./reports/mails/tell-of-disputes.server.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { editorText } from "../app/news/editor/text.ts";
 import { manageNewsText } from "../app/news/manage-text.ts";
 import { publishingText } from "../app/news/publishing-text.ts";
-import { draftText } from "../app/records/draft-text.ts";
+import { draftText } from "../app/records/editing/draft-text.ts";
 import { expectAccessible, expectToFit, openBrowser, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();

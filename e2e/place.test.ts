@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
-import { draftText } from "../app/records/draft-text.ts";
+import { draftText } from "../app/records/editing/draft-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
 import { languages, openBrowser, pathIn } from "./browser.ts";

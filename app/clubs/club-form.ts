@@ -9,7 +9,7 @@ import {
 	wholeNumber,
 } from "../base/forms/form-fields.ts";
 import { optionalPosition } from "../base/maps/position.ts";
-import { pictureAddress } from "../records/own-picture.ts";
+import { pictureAddress } from "../records/pictures/own-picture.ts";
 
 /** The division that the league table and the page of the clubs begin with. */
 export const TOP_DIVISION = "Premier Division";

@@ -6,7 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/remembered/total.server.ts";
 import { isNamed } from "../base/search/names.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { isForeignPicture } from "../records/own-picture.ts";
+import { isForeignPicture } from "../records/pictures/own-picture.ts";
 import { type ClubInput, clubForm } from "./club-form.ts";
 import { clubById } from "./clubs.server.ts";
 

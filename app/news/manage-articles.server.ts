@@ -6,7 +6,7 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { totalOf } from "../base/db/remembered/total.server.ts";
 import { fromKeys } from "../base/literals.ts";
 import { isNamed } from "../base/search/names.server.ts";
-import { pictureAddress } from "../records/own-picture.ts";
+import { pictureAddress } from "../records/pictures/own-picture.ts";
 import { halfWritten } from "./article-form.ts";
 import { isCategory } from "./categories/categories.server.ts";
 import { updateArticle, versionFields } from "./edit-articles.server.ts";

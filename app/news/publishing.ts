@@ -1,4 +1,4 @@
-import { fromRiyadhLocal } from "../records/form-values.ts";
+import { fromRiyadhLocal } from "../records/editing/form-values.ts";
 import { hasWords } from "./article-edit-form.ts";
 
 export const articleLanguages = ["ar", "en"] as const;

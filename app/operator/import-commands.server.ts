@@ -9,8 +9,8 @@ import { allRowsOf, batchOfRun, beginImport, discardRun } from "../admin/imports
 import { type FileProblem, startRun } from "../admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../admin/imports/runs/tables.ts";
 import { problemText } from "../base/ui/fields/problem-text.tsx";
-import { countVerdicts, type PlannedRow } from "../records/import-plan.ts";
-import { importText } from "../records/import-text.ts";
+import { countVerdicts, type PlannedRow } from "../records/imports/plan.ts";
+import { importText } from "../records/imports/text.ts";
 import { recordProblems } from "../records/problem-text.ts";
 import { registrationProblems } from "../registrations/problem-text.ts";
 import { sheetProblems } from "../sheets/problem-text.ts";

@@ -5,7 +5,7 @@ import { audit } from "../audit/audit.server.ts";
 import { noteMissingRows } from "../base/db/changes/reads.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { remember } from "../base/db/remembered/remember.server.ts";
-import { discardPicture } from "../records/unused-pictures.server.ts";
+import { discardPicture } from "../records/pictures/unused-pictures.server.ts";
 import { defaultSettings, type Settings, type SettingsPart, settingsForms } from "./settings-form.ts";
 
 /** The current site settings, cached until they change; pages that show them are then rendered again. */

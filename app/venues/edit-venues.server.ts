@@ -4,7 +4,7 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { reorder } from "../records/reorder.server.ts";
+import { reorder } from "../records/order/reorder.server.ts";
 import type { ClosureValues, VenueValues } from "./venue-form.ts";
 
 /** Adds a hall at the end of the list, or changes one. Two halls do not have one name. */

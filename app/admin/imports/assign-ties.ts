@@ -1,4 +1,4 @@
-import type { Known } from "../../records/import-plan.ts";
+import type { Known } from "../../records/imports/plan.ts";
 import type { Claims } from "./plan/claims.ts";
 import type { ReadRow } from "./plan/read-row.ts";
 

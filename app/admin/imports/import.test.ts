@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { importing, type Kind, valuesIn } from "../../../test/importing.ts";
 import { startSite } from "../../../test/site.ts";
-import { csvRows, openCsv, writeCsv } from "../../records/csv.server.ts";
+import { csvRows, openCsv, writeCsv } from "../../records/row-files/csv.server.ts";
 
 const site = startSite();
 /** A season without ties: nothing in it may have been moved. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Known, Warning } from "../../records/import-plan.ts";
+import type { Known, Warning } from "../../records/imports/plan.ts";
 import type { ReadRow } from "./plan/read-row.ts";
 
 const tieAtTable = z.object({

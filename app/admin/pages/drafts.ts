@@ -2,7 +2,7 @@ import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { DROP_DRAFT } from "../../base/forms/draft-intent.ts";
 import { readFields } from "../../base/forms/read-fields.ts";
-import { dropDraft, storeDraft } from "../../records/drafts.server.ts";
+import { dropDraft, storeDraft } from "../../records/editing/drafts.server.ts";
 import type { Route } from "./+types/drafts";
 
 export const middleware = [requires("own-account.manage")];

@@ -13,7 +13,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
 import type { BatchKind } from "../../records/batches/batch-rows.server.ts";
-import { importText } from "../../records/import-text.ts";
+import { importText } from "../../records/imports/text.ts";
 import { Batches } from "../../records/parts/batches.tsx";
 import { FileField } from "../../records/parts/file-field.tsx";
 import { tabText } from "../../records/tab-text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeCsv } from "../../records/csv.server.ts";
+import { writeCsv } from "../../records/row-files/csv.server.ts";
 import { optionalText, requiredLines, requiredText } from "./form-fields.ts";
 
 const name = requiredText(80);

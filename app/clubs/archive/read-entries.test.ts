@@ -7,7 +7,7 @@ import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { storePicture } from "../../base/files/pictures/pictures.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
-import { purgePictures } from "../../records/unused-pictures.server.ts";
+import { purgePictures } from "../../records/pictures/unused-pictures.server.ts";
 import { applyArchive } from "./apply-archive.server.ts";
 import { discardArchive, entriesOf, takeArchive } from "./archives.server.ts";
 import { endLostReadings, readEntries } from "./read-entries.server.ts";

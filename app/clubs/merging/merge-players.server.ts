@@ -5,7 +5,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import type { Row } from "../../records/change-record.server.ts";
-import { discardPicture } from "../../records/unused-pictures.server.ts";
+import { discardPicture } from "../../records/pictures/unused-pictures.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
 import type { MergeFields } from "./merge-form.ts";
 import { idsOf, moveRows, moveStints, stintsOf } from "./move-rows.server.ts";

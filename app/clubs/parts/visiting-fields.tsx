@@ -1,7 +1,7 @@
 import { Field } from "../../base/ui/fields/fields.tsx";
 import { useText } from "../../base/ui/use-locale.ts";
+import type { RecordState } from "../../records/editing/record-state.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
-import type { RecordState } from "../../records/record-state.ts";
 import { visitingText } from "../visiting-text.ts";
 
 /** The part of a club's form for people who look for a club: where it plays, when it trains, who may join. */

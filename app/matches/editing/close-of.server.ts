@@ -1,6 +1,6 @@
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { withoutDraft } from "../../records/editor-state.server.ts";
+import { withoutDraft } from "../../records/editing/editor-state.server.ts";
 
 /** Back to where the screen of a tie was opened: the administration's first page, or the list with its filters. */
 export function closeOf(url: URL): string {

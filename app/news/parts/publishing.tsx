@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef } from "react";
 import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { RecordState } from "../../records/record-state.ts";
+import type { RecordState } from "../../records/editing/record-state.ts";
 import { manageNewsText } from "../manage-text.ts";
 import { articleLanguages, type Language, type Place, type Places, placesOf } from "../publishing.ts";
 import { publishingText } from "../publishing-text.ts";

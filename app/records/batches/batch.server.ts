@@ -5,7 +5,7 @@ import type { Action } from "../../access/policy.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { asKind } from "../../base/db/waiting/time-limits.server.ts";
 import type { Kind } from "../change-record.server.ts";
-import type { PlannedRow } from "../import-plan.ts";
+import type { PlannedRow } from "../imports/plan.ts";
 import { type NoteExtra, noteExtra } from "./batch-extras.server.ts";
 import { type BatchKind, openBatch } from "./batch-rows.server.ts";
 

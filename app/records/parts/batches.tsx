@@ -4,7 +4,7 @@ import { Moment } from "../../base/ui/moment.tsx";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { latestBatches } from "../batches/batch.server.ts";
-import { importText } from "../import-text.ts";
+import { importText } from "../imports/text.ts";
 
 /** Recent import batches, each with a form to undo it. */
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {

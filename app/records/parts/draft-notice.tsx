@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { DROP_DRAFT, SERIAL } from "../../base/forms/draft-intent.ts";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { draftText } from "../draft-text.ts";
-import { type FoundDraft, isOfNew } from "../record-state.ts";
+import { draftText } from "../editing/draft-text.ts";
+import { type FoundDraft, isOfNew } from "../editing/record-state.ts";
 
 const box = "border-b border-line bg-draw-tint px-5 py-3 sm:px-7";
 

@@ -1,7 +1,7 @@
 import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { RecordState } from "../record-state.ts";
+import type { RecordState } from "../editing/record-state.ts";
 import { recordsText } from "../text.ts";
 import { Restored } from "./restored.tsx";
 

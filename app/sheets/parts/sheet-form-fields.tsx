@@ -4,7 +4,7 @@ import { pick } from "../../base/locale/locale.ts";
 import { Field } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { Format } from "../../formats/format.ts";
-import type { RecordState } from "../../records/record-state.ts";
+import type { RecordState } from "../../records/editing/record-state.ts";
 import { isDecided } from "../rules/games.ts";
 import { playersAt } from "../rules/sheet-problems.ts";
 import { scoreOfSheet } from "../rules/sheet-score.ts";

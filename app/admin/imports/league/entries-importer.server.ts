@@ -4,7 +4,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { entryForm } from "../../../competitions/entries/entry-form.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { changeRecord } from "../../../records/change-record.server.ts";
-import type { Known } from "../../../records/import-plan.ts";
+import type { Known } from "../../../records/imports/plan.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import { clubsByName } from "../plan/clubs-by-name.server.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredText } from "../../../base/forms/form-fields.ts";
 import { groupForm } from "../../../competitions/groups/group-form.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
-import type { Known } from "../../../records/import-plan.ts";
+import type { Known } from "../../../records/imports/plan.ts";
 import { seasonName } from "../../../settings/season-name.ts";
 import { assignOnce } from "../plan/assign-names.ts";
 import type { Importer } from "../plan/importer.ts";

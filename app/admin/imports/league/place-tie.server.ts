@@ -3,7 +3,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { db, whenCommitted } from "../../../base/db/client.server.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { addRecord } from "../../../records/change-record.server.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
 import type { makers } from "./make-squads.server.ts";
 
 const sides = ["home", "away"] as const;

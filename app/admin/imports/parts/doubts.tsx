@@ -1,6 +1,6 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { Choice, Doubt } from "../../../records/import-plan.ts";
+import type { Choice, Doubt } from "../../../records/imports/plan.ts";
 import { isolated } from "../../../records/parts/isolated.ts";
 import { doubtText } from "../doubt-text.ts";
 import { recordChoice } from "../runs/read-answers.ts";

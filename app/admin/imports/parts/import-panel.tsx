@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { importText } from "../../../records/import-text.ts";
+import { importText } from "../../../records/imports/text.ts";
 import { runText } from "../run-text.ts";
 import { ForAll } from "./doubts.tsx";
 import type { RunData } from "./run-data.ts";

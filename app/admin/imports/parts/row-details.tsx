@@ -1,8 +1,8 @@
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
-import { importText } from "../../../records/import-text.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
+import { importText } from "../../../records/imports/text.ts";
 import { isolated } from "../../../records/parts/isolated.ts";
 import { doubtText } from "../doubt-text.ts";
 import { nameChoice } from "../runs/read-answers.ts";

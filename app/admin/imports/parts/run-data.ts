@@ -1,4 +1,4 @@
-import type { Verdict } from "../../../records/import-plan.ts";
+import type { Verdict } from "../../../records/imports/plan.ts";
 import type { RunCounts, rowsPage, runById } from "../runs/runs.server.ts";
 
 /** An import as its page shows it: a page of rows, and how many there are of each verdict. */

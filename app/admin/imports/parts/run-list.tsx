@@ -2,7 +2,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { importText } from "../../../records/import-text.ts";
+import { importText } from "../../../records/imports/text.ts";
 import type { ImportKind } from "../importers.server.ts";
 import { runText } from "../run-text.ts";
 import type { latestRuns } from "../runs/runs.server.ts";

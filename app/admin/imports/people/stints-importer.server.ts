@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { db, whenCommitted } from "../../../base/db/client.server.ts";
 import { allRows } from "../../../base/db/queries/all-rows.server.ts";
-import type { CsvRow } from "../../../records/csv.server.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
-import type { Known } from "../../../records/import-plan.ts";
+import type { Known } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
 import { optionalDay } from "../../../registrations/day.ts";
 import { derivedStintsOf } from "../../../registrations/stints/derived-stints.server.ts";
 import { stintKinds } from "../../../registrations/stints/stint-form.ts";

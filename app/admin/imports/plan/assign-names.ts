@@ -1,4 +1,4 @@
-import { type DoubtKey, type Known, verdictOf } from "../../../records/import-plan.ts";
+import { type DoubtKey, type Known, verdictOf } from "../../../records/imports/plan.ts";
 import type { Claims } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 

@@ -1,5 +1,5 @@
 import { writtenId } from "../../../records/ids/external-id.ts";
-import type { DoubtKey, Known } from "../../../records/import-plan.ts";
+import type { DoubtKey, Known } from "../../../records/imports/plan.ts";
 import type { ReadRow } from "./read-row.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from "../../../access/actor.ts";
 import type { NoteExtra } from "../../../records/batches/batch-extras.server.ts";
-import type { CsvRow } from "../../../records/csv.server.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
 import type { Rules } from "./plan-rows.ts";
 import type { ReadRow } from "./read-row.ts";
 import type { End, Work, WorkOfRun } from "./work.ts";

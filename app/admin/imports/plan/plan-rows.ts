@@ -7,7 +7,7 @@ import {
 	type PlannedRow,
 	verdictOf,
 	type Warning,
-} from "../../../records/import-plan.ts";
+} from "../../../records/imports/plan.ts";
 import { Claims, type Found, type Records } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
 

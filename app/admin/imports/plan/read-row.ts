@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { problemsOf } from "../../../base/forms/problems.ts";
-import type { CsvRow } from "../../../records/csv.server.ts";
 import { type ExternalId, readId } from "../../../records/ids/external-id.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
 
 /** The fields of a row, as a form's schema reads them. */
 export type Read = {

@@ -1,5 +1,5 @@
 import type { Actor } from "../../../access/actor.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
 
 /** A row to be written: what it does is known. */
 export type Work = { nth: number; effect: "new" | "changed"; plan: PlannedRow };

@@ -1,6 +1,6 @@
 import { db, inTransaction } from "../../../base/db/client.server.ts";
 import { continueBatch, openBatch } from "../../../records/batches/batch-rows.server.ts";
-import { effectOf, isSamePlan, isSlip } from "../../../records/import-plan.ts";
+import { effectOf, isSamePlan, isSlip } from "../../../records/imports/plan.ts";
 import { importRecords } from "../importers.server.ts";
 import type { Work, WorkOfRun } from "../plan/work.ts";
 import { type HeldRun, isHeld } from "./hold-run.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { db } from "../../../base/db/client.server.ts";
 import { breather } from "../../../base/process/breather.server.ts";
-import type { CsvRow } from "../../../records/csv.server.ts";
-import { appliedEffect, type Choice, type PlannedRow } from "../../../records/import-plan.ts";
+import { appliedEffect, type Choice, type PlannedRow } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
 import { type ImportKind, importers } from "../importers.server.ts";
 import type { AnyImporter, Importer, InOrder, Prepare, TogetherImporter } from "../plan/importer.ts";
 import { planRows } from "../plan/plan-rows.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Choice } from "../../../records/import-plan.ts";
+import type { Choice } from "../../../records/imports/plan.ts";
 import type { RowAnswers } from "./runs.server.ts";
 
 const pair = z.tuple([z.string().max(200), z.string().max(200)]);

@@ -6,7 +6,7 @@ import { allRows } from "../../../base/db/queries/all-rows.server.ts";
 import { doneSoon } from "../../../base/jobs/done-soon.server.ts";
 import { enqueue } from "../../../base/jobs/queue.server.ts";
 import { fromKeys } from "../../../base/literals.ts";
-import { appliedEffect, type Choice, type PlannedRow, type Verdict } from "../../../records/import-plan.ts";
+import { appliedEffect, type Choice, type PlannedRow, type Verdict } from "../../../records/imports/plan.ts";
 import { type ImportKind, importActions } from "../importers.server.ts";
 import { importQueue } from "./queue.ts";
 import { resumeLostRuns } from "./run-job.server.ts";

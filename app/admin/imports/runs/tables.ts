@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { Actor } from "../../../access/actor.ts";
-import type { Choice, PlannedRow, Verdict } from "../../../records/import-plan.ts";
+import type { Choice, PlannedRow, Verdict } from "../../../records/imports/plan.ts";
 import type { ImportKind } from "../importers.server.ts";
 
 export type RunState = "reading" | "planning" | "planned" | "importing" | "failed" | "discarded";

@@ -2,7 +2,7 @@ import { lockImports } from "../../../records/batches/batch.server.ts";
 import { noteExtra } from "../../../records/batches/batch-extras.server.ts";
 import { type Batch, continueBatch } from "../../../records/batches/batch-rows.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
 import { type ImportKind, importers, importRecords } from "../importers.server.ts";
 import type { AnyImporter, Prepare } from "../plan/importer.ts";
 import type { End, Work, Written } from "../plan/work.ts";

@@ -1,8 +1,8 @@
 import { asLeagueSystem } from "../../../captains/league-scope.server.ts";
 import { hasPoints } from "../../../competitions/editions/depth.ts";
 import { isSingles } from "../../../formats/order-of-play.ts";
-import type { PlannedRow, Warning } from "../../../records/import-plan.ts";
-import { verdictOf } from "../../../records/import-plan.ts";
+import type { PlannedRow, Warning } from "../../../records/imports/plan.ts";
+import { verdictOf } from "../../../records/imports/plan.ts";
 import { judgeSheet, questionAbout, questionsOf } from "../../../sheets/judge-sheet.server.ts";
 import { namedPlayers } from "../../../sheets/line-up-problems.server.ts";
 import { readSheet, type SheetTie, sheetTie } from "../../../sheets/read-sheet.server.ts";

@@ -1,7 +1,7 @@
 import { isOneOf } from "../../../base/literals.ts";
 import { sides } from "../../../matches/tie.ts";
-import type { CsvRow } from "../../../records/csv.server.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
 import type { Pair } from "../../../sheets/rules/games.ts";
 import { type RubberOutcome, rubberOutcomes } from "../../../sheets/rules/sheet-score.ts";
 

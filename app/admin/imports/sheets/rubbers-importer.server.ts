@@ -2,7 +2,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";
 import { readId, writtenId } from "../../../records/ids/external-id.ts";
 import { externalIds } from "../../../records/ids/external-ids.server.ts";
-import type { PlannedRow } from "../../../records/import-plan.ts";
+import type { PlannedRow } from "../../../records/imports/plan.ts";
 import type { TogetherImporter } from "../plan/importer.ts";
 import { type PlannedTie, planTie, wrong } from "./plan-sheets.server.ts";
 import { type RubberRow, readRubber } from "./rubber-row.ts";

@@ -2,7 +2,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { asLeagueSystem } from "../../../captains/league-scope.server.ts";
 import { lockImports } from "../../../records/batches/batch.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
-import { appliedEffect } from "../../../records/import-plan.ts";
+import { appliedEffect } from "../../../records/imports/plan.ts";
 import { latestNumber, sheetTie } from "../../../sheets/read-sheet.server.ts";
 import { snapshotOf } from "../../../sheets/restore-sheet.server.ts";
 import { storeSheetFor } from "../../../sheets/save-sheet.server.ts";

@@ -1,8 +1,8 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { CheckField, Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
-import type { RecordState } from "../../../records/record-state.ts";
 import { groupText } from "../../groups/group-text.ts";
 import { withdrawalText } from "../../withdrawals/text.ts";
 import { entryResults, entryStates } from "../entry-form.ts";

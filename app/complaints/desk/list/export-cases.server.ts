@@ -2,7 +2,7 @@ import type { Actor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
-import { writeCsv } from "../../../records/csv.server.ts";
+import { writeCsv } from "../../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { asStaff } from "../../case/case-access.server.ts";
 import type { DeskFilter } from "../filter/desk-filter.ts";

@@ -3,8 +3,8 @@ import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { letters } from "../../../competitions/entries/entry-form.ts";
 import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
+import type { RecordState } from "../../../records/editing/record-state.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
-import type { RecordState } from "../../../records/record-state.ts";
 import { outcomes, phasesOf, sides, tieStatuses } from "../../tie.ts";
 import { leagueTieText } from "../league-text.ts";
 

@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Buttons that move an entry in its list. */
 export const orderText = defineText({

@@ -1,4 +1,4 @@
-import { latinDigits } from "../base/forms/form-fields.ts";
+import { latinDigits } from "../../base/forms/form-fields.ts";
 
 const RIYADH_MS = 3 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { startSite } from "../../test/site.ts";
+import { startSite } from "../../../test/site.ts";
 
 const site = startSite();
 let cookie = "";

@@ -1,4 +1,4 @@
-import { defineText, plural } from "../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
 
 const drafts = {
 	ar: {

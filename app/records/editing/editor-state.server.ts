@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import { actorOf, sessionOf } from "../accounts/sessions/session.server.ts";
-import { stashedForm } from "../accounts/stash/stashed-form.server.ts";
-import { notFound } from "../base/http/http-errors.ts";
+import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
+import { stashedForm } from "../../accounts/stash/stashed-form.server.ts";
+import { notFound } from "../../base/http/http-errors.ts";
 import { draftFields, draftsOf, newSerial } from "./drafts.server.ts";
 import { formValues } from "./form-values.ts";
 import type { Draft, RecordState } from "./record-state.ts";

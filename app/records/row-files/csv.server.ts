@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { stringify } from "csv-stringify/sync";
-import { latinDigits, visibleText } from "../base/forms/form-fields.ts";
+import { latinDigits, visibleText } from "../../base/forms/form-fields.ts";
 
 export const MAX_ROWS = 50_000;
 const MAX_COLUMNS = 100;

@@ -1,4 +1,4 @@
-import { type ExternalId, writtenId } from "./ids/external-id.ts";
+import { type ExternalId, writtenId } from "../ids/external-id.ts";
 
 /** The planned result for one row of a file. A `warning` row is likely a slip or leaves a doubt: it is applied when its editor says so. */
 export type Verdict = "new" | "same" | "changed" | "warning" | "wrong";

@@ -1,4 +1,4 @@
-import { optionalText } from "../base/forms/form-fields.ts";
+import { optionalText } from "../../base/forms/form-fields.ts";
 
 /** A stored picture, or a file of an older site that is yet to be moved into the store. */
 const LOCAL = /^\/(?![/\\])[^\s"'<>\\]*$/;

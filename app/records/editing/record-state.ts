@@ -1,4 +1,4 @@
-import type { FormState } from "../base/forms/form-state.ts";
+import type { FormState } from "../../base/forms/form-state.ts";
 import type { Clash } from "./form-values.ts";
 
 /** The state of a record's form: what was typed, problems, and changes by other editors. */

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { type Actor, accountIdOf } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import type { Action } from "../access/policy.ts";
-import { db } from "../base/db/client.server.ts";
-import { badRequest } from "../base/http/http-errors.ts";
-import { isSecretField } from "../base/http/secret-fields.ts";
-import { isKeyOf } from "../base/literals.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import type { Action } from "../../access/policy.ts";
+import { db } from "../../base/db/client.server.ts";
+import { badRequest } from "../../base/http/http-errors.ts";
+import { isSecretField } from "../../base/http/secret-fields.ts";
+import { isKeyOf } from "../../base/literals.ts";
 import { wholeSeen } from "./form-values.ts";
 import { type FoundDraft, isOfNew } from "./record-state.ts";
 

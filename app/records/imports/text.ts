@@ -1,4 +1,4 @@
-import { defineText, plural } from "../base/locale/text.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
 
 const rows = {
 	ar: { zero: "لا صفوف", one: "صف واحد", two: "صفان", few: "# صفوف", many: "# صفًا", other: "# صف" },

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
+import { db } from "../../base/db/client.server.ts";
 
 type Ordered = { id: number; sort_order: number };
 
