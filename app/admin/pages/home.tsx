@@ -8,7 +8,7 @@ import { TieWorkLists } from "../../matches/result/parts/tie-work.tsx";
 import { tieWork } from "../../matches/result/tie-work.server.ts";
 import { SavedRound } from "../../matches/round-results/parts/saved-round.tsx";
 import { savedRound } from "../../matches/round-results/saved-round.server.ts";
-import { listParams } from "../../records/list-params.ts";
+import { listParams } from "../../records/list/list-params.ts";
 import { overview } from "../overview.server.ts";
 import { NeedsAttention, Progress } from "../parts/overview.tsx";
 import type { Route } from "./+types/home";

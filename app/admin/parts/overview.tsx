@@ -2,7 +2,7 @@ import type { Page } from "../../base/locale/path.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { Bars } from "../../records/parts/bars.tsx";
+import { Bars } from "../../records/list/parts/bars.tsx";
 import type { Overview } from "../overview.server.ts";
 import { adminText } from "../text.ts";
 

@@ -1,6 +1,6 @@
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { TableHead } from "../../records/parts/list-tools.tsx";
+import { TableHead } from "../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import type { Change } from "../names/changes.ts";

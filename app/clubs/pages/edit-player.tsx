@@ -10,8 +10,8 @@ import { editorState, withoutDraft } from "../../records/editing/editor-state.se
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
-import { PictureField } from "../../records/parts/picture-field.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
+import { PictureField } from "../../records/pictures/parts/picture-field.tsx";
 import { MAX_PICTURE_FORM } from "../../records/pictures/picture-form.ts";
 import { PlayerLinks } from "../../registrations/parts/player-links.tsx";
 import { clubNames } from "../clubs.server.ts";

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
-import { listParams } from "../../records/list-params.ts";
+import { listParams } from "../../records/list/list-params.ts";
 import { clubSorts, clubsPage } from "../edit-clubs.server.ts";
 import { ClubsList } from "../parts/clubs-list.tsx";
 import type { Route } from "./+types/manage-clubs";

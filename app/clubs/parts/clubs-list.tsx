@@ -2,7 +2,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Empty } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { Filter, ListTools, useListPath } from "../../records/parts/list-tools.tsx";
+import { Filter, ListTools, useListPath } from "../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import type { ClubCard } from "../edit-clubs.server.ts";

@@ -4,7 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { SortHead } from "../../records/parts/list-tools.tsx";
+import { SortHead } from "../../records/list/parts/list-tools.tsx";
 import { rowGrid } from "../../records/parts/row-grid.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";

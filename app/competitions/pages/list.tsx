@@ -10,7 +10,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName, seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
-import { Batches } from "../../records/parts/batches.tsx";
+import { Batches } from "../../records/batches/parts/batches.tsx";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { venuesText } from "../../venues/text.ts";
 import { moveCompetition, openEdition } from "../edit-competitions.server.ts";

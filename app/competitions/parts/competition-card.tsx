@@ -1,7 +1,7 @@
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { OrderButtons } from "../../records/parts/order-buttons.tsx";
+import { OrderButtons } from "../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../records/text.ts";
 import { editionText } from "../editions/edition-text.ts";
 import { GroupLine } from "../groups/parts/group-line.tsx";

@@ -1,5 +1,5 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { ListFiles } from "../../records/parts/list-files.tsx";
+import { ListFiles } from "../../records/list/parts/list-files.tsx";
 import { competitionsText } from "../text.ts";
 
 const kinds = ["groups", "entries", "adjustments", "rubbers"] as const;

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { uploadPicture } from "../../records/parts/upload-picture.ts";
+import { uploadPicture } from "../../records/pictures/parts/upload-picture.ts";
 import { BAR } from "./tools.ts";
 
 /**

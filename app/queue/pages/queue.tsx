@@ -13,7 +13,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { lasting } from "../../base/ui/text.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { TableHead, useListPath } from "../../records/parts/list-tools.tsx";
+import { TableHead, useListPath } from "../../records/list/parts/list-tools.tsx";
 import { tabText } from "../../records/tab-text.ts";
 import { queueState, resendEmails, retryFailedJob } from "../queue.server.ts";
 import { queueText, taskText } from "../text.ts";

@@ -11,11 +11,11 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftText } from "../editing/draft-text.ts";
 import { shortSeen } from "../editing/form-values.ts";
 import { type Draft, isOfNew, type RecordState } from "../editing/record-state.ts";
+import { REFUSED_FILE } from "../pictures/parts/picture-field.tsx";
 import { recordsText } from "../text.ts";
 import { FoundDrafts, ShownDraft } from "./draft-notice.tsx";
 import { HistoryLink } from "./history-link.tsx";
 import { Notices } from "./notices.tsx";
-import { REFUSED_FILE } from "./picture-field.tsx";
 
 type Props = {
 	form: string;

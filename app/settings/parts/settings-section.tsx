@@ -5,7 +5,7 @@ import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../../records/editing/record-state.ts";
 import { Notices } from "../../records/parts/notices.tsx";
-import { PictureField } from "../../records/parts/picture-field.tsx";
+import { PictureField } from "../../records/pictures/parts/picture-field.tsx";
 import { recordsText } from "../../records/text.ts";
 import type { SettingsPart } from "../settings-form.ts";
 import { fieldsOf, isListPart, lineCount } from "../settings-rows.ts";

@@ -8,7 +8,7 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { Filter, ListTools, useListPath } from "../../../records/parts/list-tools.tsx";
+import { Filter, ListTools, useListPath } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { pendingInvitations } from "../../joining/invitations.server.ts";
 import { joiningText } from "../../joining/text.ts";

@@ -2,7 +2,7 @@ import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { isSlip } from "../../../records/imports/plan.ts";
 import { importText } from "../../../records/imports/text.ts";
-import { TableHead } from "../../../records/parts/list-tools.tsx";
+import { TableHead } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { columnLabels } from "../column-labels.ts";
 import { wordsOf } from "../kinds.ts";

@@ -3,7 +3,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { GroupChoice } from "../../../competitions/groups/group-choices.server.ts";
-import { Filter } from "../../../records/parts/list-tools.tsx";
+import { Filter } from "../../../records/list/parts/list-tools.tsx";
 import { recordsText } from "../../../records/text.ts";
 import { tiesText } from "../../text.ts";
 import { phasesOf, tieStatuses } from "../../tie.ts";

@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { OrderButtons } from "../../../records/parts/order-buttons.tsx";
+import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
 import type { Category } from "../categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../category.ts";

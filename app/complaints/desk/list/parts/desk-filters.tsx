@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../../../accounts/guests/access-links.server.ts";
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { Filter, Fold } from "../../../../records/parts/list-tools.tsx";
+import { Filter, Fold } from "../../../../records/list/parts/list-tools.tsx";
 import { disputeTypes, priorities } from "../../../case/complaint.ts";
 import { complaintText } from "../../../case/complaint-text.ts";
 import { caseText } from "../../../case/text.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
 
 const MAX_BYTES = 15 * 1024 * 1024;
 export type Sent = { ok: true; url: string } | { ok: false; problem?: string };

@@ -1,7 +1,7 @@
-import { pathIn } from "../../base/locale/path.ts";
-import { useLocale } from "../../base/ui/use-locale.ts";
-import { tabText } from "../tab-text.ts";
-import { recordsText } from "../text.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { tabText } from "../../tab-text.ts";
+import { recordsText } from "../../text.ts";
 
 /** A list whose files are taken in and out; `season` limits those that go out. */
 type List = {

@@ -1,10 +1,10 @@
-import { pick } from "../../base/locale/locale.ts";
-import { pathIn } from "../../base/locale/path.ts";
-import { Moment } from "../../base/ui/moment.tsx";
-import { Ltr } from "../../base/ui/page-parts.tsx";
-import { useLocale } from "../../base/ui/use-locale.ts";
-import type { latestBatches } from "../batches/batch.server.ts";
-import { importText } from "../imports/text.ts";
+import { pick } from "../../../base/locale/locale.ts";
+import { pathIn } from "../../../base/locale/path.ts";
+import { Moment } from "../../../base/ui/moment.tsx";
+import { Ltr } from "../../../base/ui/page-parts.tsx";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { importText } from "../../imports/text.ts";
+import type { latestBatches } from "../batch.server.ts";
 
 /** Recent import batches, each with a form to undo it. */
 export function Batches({ batches }: { batches: Awaited<ReturnType<typeof latestBatches>> }) {

@@ -1,5 +1,5 @@
-import { formatMonth } from "../../base/locale/format.ts";
-import { useLocale } from "../../base/ui/use-locale.ts";
+import { formatMonth } from "../../../base/locale/format.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
 
 const [WIDTH, HEIGHT, GAP] = [240, 64, 4];
 

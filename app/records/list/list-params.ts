@@ -1,4 +1,4 @@
-import { pageParam } from "../base/forms/params.ts";
+import { pageParam } from "../../base/forms/params.ts";
 
 const MAX_QUERY = 100;
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { Bucket } from "../../base/files/pictures/pictures.server.ts";
-import type { FormState } from "../../base/forms/form-state.ts";
-import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
-import { Picture } from "../../base/ui/picture/picture.tsx";
-import { commonText } from "../../base/ui/text.ts";
-import { useLocale } from "../../base/ui/use-locale.ts";
-import { recordsText } from "../text.ts";
+import type { Bucket } from "../../../base/files/pictures/pictures.server.ts";
+import type { FormState } from "../../../base/forms/form-state.ts";
+import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
+import { Picture } from "../../../base/ui/picture/picture.tsx";
+import { commonText } from "../../../base/ui/text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { recordsText } from "../../text.ts";
 import { uploadPicture } from "./upload-picture.ts";
 
 /** Marks the control of a file that was refused when it was chosen, with the reason: the form is not sent with it. */

@@ -1,5 +1,5 @@
-import { useLocale } from "../../base/ui/use-locale.ts";
-import { orderText } from "../order/text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { orderText } from "../text.ts";
 
 type Props = { id: number; name: string; isFirst: boolean; isLast: boolean };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useLocale } from "../../base/ui/use-locale.ts";
-import { recordsText } from "../text.ts";
+import { useLocale } from "../../../base/ui/use-locale.ts";
+import { recordsText } from "../../text.ts";
 
 /** The same list with one parameter changed; another order or filter starts at page 1. */
 export function useListPath() {
