@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { files } from "../../base/files/store/store.server.ts";
-import { filesNamed, tablesThatName } from "./named-files.ts";
+import { filesNamed, tablesThatName } from "./archive/named-files.ts";
+import { atOneMoment } from "./archive/snapshot.server.ts";
 import { readList } from "./repository/listed-files.server.ts";
 import { readPiece } from "./repository/pieces.server.ts";
 import { openRepository } from "./repository/repository.server.ts";
 import type { Target } from "./repository/target.ts";
-import { atOneMoment } from "./snapshot.server.ts";
 
 export type FilesChecked = { named: number; missing: string[]; extra: string[]; fetched: string[] };
 

@@ -6,14 +6,14 @@ import type { Answer, Asked, Command } from "./answer.ts";
 import { backUpTo } from "./back-up.server.ts";
 import { checkFiles } from "./check-files.server.ts";
 import { contentLines, lacks, size, summary } from "./describe-backup.ts";
-import { findBackup } from "./find-backup.server.ts";
 import { noteBackup } from "./last-backup.server.ts";
-import { BackupBroken } from "./read-backup.server.ts";
 import { settingsTarget, targetAt } from "./repository/open-target.server.ts";
 import { NoRepository } from "./repository/repository.server.ts";
 import { TargetBusy } from "./repository/running.server.ts";
 import { listCommand, pruneCommand } from "./repository-commands.server.ts";
-import { restoreBackup } from "./restore-backup.server.ts";
+import { findBackup } from "./restoring/find-backup.server.ts";
+import { BackupBroken } from "./restoring/read-backup.server.ts";
+import { restoreBackup } from "./restoring/restore-backup.server.ts";
 import { verifyAll, verifyOne } from "./verify-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Contents } from "./read-backup.server.ts";
+import type { Contents } from "./restoring/read-backup.server.ts";
 
 export const size = (bytes: number) =>
 	bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,10 +1,10 @@
 import type { Answer } from "./answer.ts";
 import { contentLines, lacks, summary } from "./describe-backup.ts";
-import { backupOf } from "./find-backup.server.ts";
-import { BackupBroken, type BackupSource, readBackup } from "./read-backup.server.ts";
 import { readList } from "./repository/listed-files.server.ts";
 import { openRepository } from "./repository/repository.server.ts";
 import type { Target } from "./repository/target.ts";
+import { backupOf } from "./restoring/find-backup.server.ts";
+import { BackupBroken, type BackupSource, readBackup } from "./restoring/read-backup.server.ts";
 
 /** Reads a backup to its end and says what it holds. */
 export async function verifyOne(source: BackupSource): Promise<Answer> {

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { codeOf } from "../../base/errors/describe-error.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { type Archive, writeArchive } from "./archive.server.ts";
-import { type Filled, fillArchive } from "./fill-archive.server.ts";
-import { FORMAT, fileName } from "./format.ts";
+import { type Archive, writeArchive } from "./archive/archive.server.ts";
+import { type Filled, fillArchive } from "./archive/fill-archive.server.ts";
+import { FORMAT, fileName } from "./archive/format.ts";
 
 export type Written = Filled & { bytes: number };
 

@@ -12,11 +12,11 @@ import { newIdentity, readIdentity } from "../../base/secrets/age-identity.serve
 import { checkKeys } from "../../base/secrets/key-checks.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { beginQuiet, endQuiet } from "../../installation/quiet.server.ts";
-import { writeArchive } from "../backup/archive.server.ts";
+import { writeArchive } from "../backup/archive/archive.server.ts";
+import { type Filled, fillArchive } from "../backup/archive/fill-archive.server.ts";
+import { FORMAT } from "../backup/archive/format.ts";
 import { differences, fingerprints } from "../backup/database/fingerprints.server.ts";
-import { type Filled, fillArchive } from "../backup/fill-archive.server.ts";
-import { FORMAT } from "../backup/format.ts";
-import { restoreBackup } from "../backup/restore-backup.server.ts";
+import { restoreBackup } from "../backup/restoring/restore-backup.server.ts";
 
 const FILES_AT_ONCE = 4;
 

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { config } from "../../base/config.server.ts";
-import { RELEASE } from "../../base/schema/release.ts";
+import { config } from "../../../base/config.server.ts";
+import { RELEASE } from "../../../base/schema/release.ts";
+import { eachAtOnce } from "../repository/at-once.ts";
+import type { ListProof, Summary } from "../repository/listed-files.server.ts";
 import type { Archive } from "./archive.server.ts";
 import { dataName, HEAD, type Head, rowsName, SEQUENCES } from "./format.ts";
 import { filesNamed, tablesThatName } from "./named-files.ts";
-import { eachAtOnce } from "./repository/at-once.ts";
-import type { ListProof, Summary } from "./repository/listed-files.server.ts";
 import { atOneMoment, type Snapshot } from "./snapshot.server.ts";
 
 /** Files of `DATA_DIR` that prove the audit log; without them a restored log could not be compared with what was noted outside it. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Sequence, Table } from "./format.ts";
-import { listTables } from "./snapshot.server.ts";
+import type { Sequence, Table } from "../archive/format.ts";
+import { listTables } from "../archive/snapshot.server.ts";
 
 /** Made by the queue's own set-up, and not the backup's: it names the form of the queue's tables. */
 const KEPT = "pgboss.version";

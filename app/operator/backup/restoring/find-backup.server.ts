@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { basename, resolve } from "node:path";
+import { targetAt } from "../repository/open-target.server.ts";
+import { openRepository, type Repository, rowsOf } from "../repository/repository.server.ts";
 import { BackupBroken, type BackupSource } from "./read-backup.server.ts";
-import { targetAt } from "./repository/open-target.server.ts";
-import { openRepository, type Repository, rowsOf } from "./repository/repository.server.ts";
 
 /** A backup by its place: one file, or of a folder or bucket the last one, or the one whose id begins with `id`. */
 export async function findBackup(

@@ -3,8 +3,8 @@ import { createWriteStream } from "node:fs";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
-import { bytesOf } from "../../base/files/bytes.ts";
-import { type AgeKey, sealStream } from "../../base/secrets/age.server.ts";
+import { bytesOf } from "../../../base/files/bytes.ts";
+import { type AgeKey, sealStream } from "../../../base/secrets/age.server.ts";
 import { MANIFEST, type Manifest } from "./format.ts";
 
 /** Writes an archive to a new file, sealed, while `fill` puts its parts. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { asTableOwner, embeddedDirectory } from "../../base/db/client.server.ts";
-import { withEmbeddedCopy } from "./database/embedded-copy.server.ts";
+import { asTableOwner, embeddedDirectory } from "../../../base/db/client.server.ts";
+import { withEmbeddedCopy } from "../database/embedded-copy.server.ts";
 import type { Head, Sequence, Table } from "./format.ts";
 
 const BATCH_BYTES = 1024 * 1024;

@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { bytesOf } from "../../base/files/bytes.ts";
-import { type AgeKey, openStream, SealBroken } from "../../base/secrets/age.server.ts";
+import { bytesOf } from "../../../base/files/bytes.ts";
+import { type AgeKey, openStream, SealBroken } from "../../../base/secrets/age.server.ts";
 import {
 	FORMAT,
 	HEAD,
@@ -17,13 +17,13 @@ import {
 	type Part,
 	SEQUENCES,
 	type Sequence,
-} from "./format.ts";
-import { filesNamed } from "./named-files.ts";
-import { eachAtOnce } from "./repository/at-once.ts";
-import { type ListProof, readList } from "./repository/listed-files.server.ts";
-import { readPiece } from "./repository/pieces.server.ts";
-import type { Repository } from "./repository/repository.server.ts";
-import { ObjectBroken } from "./repository/target.ts";
+} from "../archive/format.ts";
+import { filesNamed } from "../archive/named-files.ts";
+import { eachAtOnce } from "../repository/at-once.ts";
+import { type ListProof, readList } from "../repository/listed-files.server.ts";
+import { readPiece } from "../repository/pieces.server.ts";
+import type { Repository } from "../repository/repository.server.ts";
+import { ObjectBroken } from "../repository/target.ts";
 
 const PIECES_AT_ONCE = 8;
 

@@ -1,4 +1,4 @@
-import type { ListProof } from "./repository/listed-files.server.ts";
+import type { ListProof } from "../repository/listed-files.server.ts";
 
 /**
  * A backup is a tar archive, sealed as a whole (`age`), of `head.json`, rows, sequences, files and, last, `manifest.json`. In a repository
