@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { openProfilesWith } from "./accounts/joining/open-account.server.ts";
 import { importJob } from "./admin/imports/runs/run-job.server.ts";
-import { anchorAuditLog } from "./audit/anchor-audit-log.server.ts";
-import { makeYearsAhead } from "./audit/make-years.server.ts";
-import { sealAuditLog } from "./audit/seal-audit-log.server.ts";
+import { anchorAuditLog } from "./audit/chain/anchor-audit-log.server.ts";
+import { sealAuditLog } from "./audit/chain/seal-audit-log.server.ts";
+import { makeYearsAhead } from "./audit/years/make-years.server.ts";
 import { type Config, configure } from "./base/config.server.ts";
 import { connect, runAsOperator } from "./base/db/client.server.ts";
 import { keepTidy } from "./base/db/housekeeping.server.ts";

@@ -8,7 +8,7 @@ import { accountProblems } from "../app/accounts/problem-text.ts";
 import { sessionsText } from "../app/accounts/sessions/text.ts";
 import { signInText } from "../app/accounts/sign-in/text.ts";
 import { adminText } from "../app/admin/text.ts";
-import { eventName } from "../app/audit/event-text.ts";
+import { eventName } from "../app/audit/events/event-text.ts";
 import { commonText } from "../app/base/ui/text.ts";
 import { inboxText } from "../app/contact/inbox-text.ts";
 import { healthText } from "../app/health/text.ts";

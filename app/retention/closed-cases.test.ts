@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { complainant, draft, person, submit } from "../../test/make-case.ts";
 import { pdfFile } from "../../test/make-pdf.ts";
-import { verifyLog } from "../audit/audit-chain.server.ts";
+import { verifyLog } from "../audit/chain/audit-chain.server.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
 import { files } from "../base/files/store/store.server.ts";
 import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";

@@ -8,7 +8,7 @@ import { taskText } from "../../queue/text.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { settingsText } from "../../settings/text.ts";
 import type { auditPage } from "../audit-log.server.ts";
-import { actorName, eventName } from "../event-text.ts";
+import { actorName, eventName } from "../events/event-text.ts";
 import { type Change, changesOf, subjectsIn } from "./changes.ts";
 import { kindText, namesText } from "./text.ts";
 import type { Thing, Things } from "./thing.ts";

@@ -11,7 +11,7 @@ import { tabText } from "../../records/tab-text.ts";
 import { recordsText } from "../../records/text.ts";
 import { auditFilter } from "../audit-filter.ts";
 import { auditActions, auditPage } from "../audit-log.server.ts";
-import { eventName } from "../event-text.ts";
+import { eventName } from "../events/event-text.ts";
 import { readable, subjectNamed } from "../names/readable.server.ts";
 import { recordKinds } from "../names/text.ts";
 import { Entries } from "../parts/entries.tsx";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Disk } from "flydrive";
-import { verifyLog } from "../../audit/audit-chain.server.ts";
+import { verifyLog } from "../../audit/chain/audit-chain.server.ts";
 import { type Config, config, configure } from "../../base/config.server.ts";
 import { asTableOwner, type Connection, connect } from "../../base/db/client.server.ts";
 import { files, openStore, storeOf } from "../../base/files/store/store.server.ts";

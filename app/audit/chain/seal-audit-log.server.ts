@@ -1,10 +1,10 @@
 import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "../base/config.server.ts";
-import { db, inTransaction } from "../base/db/client.server.ts";
-import type { JobKind } from "../base/jobs/job-kind.ts";
-import { riyadhDay } from "../base/locale/format.ts";
-import { log } from "../base/log/log.server.ts";
+import { config } from "../../base/config.server.ts";
+import { db, inTransaction } from "../../base/db/client.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { log } from "../../base/log/log.server.ts";
 import { sealDay } from "./audit-chain.server.ts";
 
 /** One line a day, outside the database: who rewrites the log has to rewrite this file as well. */

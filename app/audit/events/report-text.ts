@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Events of line-ups, and of results that sides report. */
 export const reportEventText = defineText({

@@ -1,9 +1,9 @@
 import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
-import type { JobKind } from "../base/jobs/job-kind.ts";
-import { log } from "../base/log/log.server.ts";
+import { config } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { JobKind } from "../../base/jobs/job-kind.ts";
+import { log } from "../../base/log/log.server.ts";
 import { siteHead } from "./audit-chain.server.ts";
 
 const KEPT_MS = 3 * 86_400_000;

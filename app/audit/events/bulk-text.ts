@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Events of imports, exports and work on many photos, by name. */
 export const bulkEventText = defineText({

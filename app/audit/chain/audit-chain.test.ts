@@ -1,14 +1,14 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../test/engines.ts";
-import { caseIn, complainant, filed, inScope, person } from "../../test/make-case.ts";
-import { runAsOperator, runSql } from "../base/db/client.server.ts";
-import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
-import { changeStatus } from "../complaints/transitions/change-status.server.ts";
-import { runCommand } from "../operator/commands.server.ts";
+import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
+import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { revealId } from "../../complaints/desk/case/delicate-work.server.ts";
+import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
+import { runCommand } from "../../operator/commands.server.ts";
+import { audit } from "../audit.server.ts";
 import { anchorAt } from "./anchor-audit-log.server.ts";
-import { audit } from "./audit.server.ts";
 import { sealYesterday } from "./seal-audit-log.server.ts";
 
 onEveryEngine((engine) => {

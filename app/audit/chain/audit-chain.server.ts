@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
+import { db } from "../../base/db/client.server.ts";
 
 type Row = { id: number; chain: string; seq: number; previous: string; hash: string; text: string };
 type Head = { epoch: number; day: string; chain: string; seq: number; hash: string };

@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Events of stints, licences, rosters and transfers of players. */
 export const registrationEventText = defineText({

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { onEveryEngine } from "../../test/engines.ts";
-import { databaseBefore } from "../../test/former-database.ts";
-import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
-import { audit } from "./audit.server.ts";
+import { onEveryEngine } from "../../../test/engines.ts";
+import { databaseBefore } from "../../../test/former-database.ts";
+import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../../complaints/case/verify-events.server.ts";
+import { audit } from "../audit.server.ts";
 import { verifyLog } from "./audit-chain.server.ts";
 
 const [officer, filer, waiting, theCase] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);

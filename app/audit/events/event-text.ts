@@ -1,12 +1,12 @@
-import { isKeyOf } from "../base/literals.ts";
-import type { Locale } from "../base/locale/locale.ts";
-import { defineText, textNamed } from "../base/locale/text.ts";
-import { bulkEventText } from "./bulk-event-text.ts";
-import { caseEventText } from "./case-event-text.ts";
-import { leagueEventText } from "./league-event-text.ts";
-import { recordEventText } from "./record-event-text.ts";
-import { registrationEventText } from "./registration-event-text.ts";
-import { reportEventText } from "./report-event-text.ts";
+import { isKeyOf } from "../../base/literals.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { defineText, textNamed } from "../../base/locale/text.ts";
+import { bulkEventText } from "./bulk-text.ts";
+import { caseEventText } from "./case-text.ts";
+import { leagueEventText } from "./league-text.ts";
+import { recordEventText } from "./record-text.ts";
+import { registrationEventText } from "./registration-text.ts";
+import { reportEventText } from "./report-text.ts";
 
 /** Events of accounts, of work on many records, and of settings, by name. */
 const words = defineText({

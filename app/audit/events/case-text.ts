@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Events of cases and of the people who file them, by name. */
 export const caseEventText = defineText({

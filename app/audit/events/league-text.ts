@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Events of competitions, their groups, teams, rounds and venues. */
 export const leagueEventText = defineText({
