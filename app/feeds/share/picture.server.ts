@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Locale } from "../base/locale/locale.ts";
-import { site } from "../installation/site.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { site } from "../../installation/site.ts";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

@@ -1,15 +1,15 @@
-import { notFound } from "../base/http/http-errors.ts";
-import { type Locale, localeOf } from "../base/locale/locale.ts";
-import { clubsText } from "../clubs/text.ts";
-import { contactText } from "../contact/text.ts";
-import { homeText } from "../home/text.ts";
-import { site } from "../installation/site.ts";
-import { leagueText } from "../league/text.ts";
-import { tiesText } from "../matches/text.ts";
-import { nationalTeamsText } from "../national-teams/text.ts";
-import { newsText } from "../news/text.ts";
-import type { Route } from "./+types/share-page";
-import { pictureResponse, sharePicture } from "./share-picture.server.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { type Locale, localeOf } from "../../base/locale/locale.ts";
+import { clubsText } from "../../clubs/text.ts";
+import { contactText } from "../../contact/text.ts";
+import { homeText } from "../../home/text.ts";
+import { site } from "../../installation/site.ts";
+import { leagueText } from "../../league/text.ts";
+import { tiesText } from "../../matches/text.ts";
+import { nationalTeamsText } from "../../national-teams/text.ts";
+import { newsText } from "../../news/text.ts";
+import type { Route } from "./+types/page";
+import { pictureResponse, sharePicture } from "./picture.server.ts";
 
 export const handle = { cached: [] };
 

@@ -1,6 +1,6 @@
-import { absolute } from "../base/config.server.ts";
-import { ENTRIES_PER_FILE, sitemapEntries, urlset } from "./sitemap-entries.server.ts";
-import { xml, xmlResponse } from "./xml.ts";
+import { absolute } from "../../base/config.server.ts";
+import { xml, xmlResponse } from "../xml.ts";
+import { ENTRIES_PER_FILE, sitemapEntries, urlset } from "./entries.server.ts";
 
 export const handle = { cached: [] };
 

@@ -1,12 +1,12 @@
-import { idParam } from "../base/forms/params.ts";
-import { notFound } from "../base/http/http-errors.ts";
-import { localeOf, pick } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
-import { venueFinder } from "../matches/tie/place-of.server.ts";
-import { namedTiesOf } from "../matches/ties.server.ts";
-import { siteSettings } from "../settings/settings.server.ts";
-import { shownVenues } from "../venues/shown-venues.server.ts";
-import type { Route } from "./+types/venue-calendar";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { venueFinder } from "../../matches/tie/place-of.server.ts";
+import { namedTiesOf } from "../../matches/ties.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { shownVenues } from "../../venues/shown-venues.server.ts";
+import type { Route } from "./+types/venue";
 import { calendarResponse } from "./calendar.server.ts";
 
 export const handle = { cached: [] };

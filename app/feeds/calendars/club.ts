@@ -1,11 +1,11 @@
-import { idParam } from "../base/forms/params.ts";
-import { notFound } from "../base/http/http-errors.ts";
-import { localeOf, pick } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
-import { clubById } from "../clubs/clubs.server.ts";
-import { namedTiesOf } from "../matches/ties.server.ts";
-import { siteSettings } from "../settings/settings.server.ts";
-import type { Route } from "./+types/club-calendar";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { clubById } from "../../clubs/clubs.server.ts";
+import { namedTiesOf } from "../../matches/ties.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import type { Route } from "./+types/club";
 import { calendarResponse } from "./calendar.server.ts";
 
 export const handle = { cached: [] };

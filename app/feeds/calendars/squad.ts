@@ -1,10 +1,10 @@
-import { idParam } from "../base/forms/params.ts";
-import { notFound } from "../base/http/http-errors.ts";
-import { localeOf, pick } from "../base/locale/locale.ts";
-import { pathIn } from "../base/locale/path.ts";
-import { squadById } from "../competitions/squads.server.ts";
-import { namedTiesOf } from "../matches/ties.server.ts";
-import type { Route } from "./+types/squad-calendar";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { localeOf, pick } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { squadById } from "../../competitions/squads.server.ts";
+import { namedTiesOf } from "../../matches/ties.server.ts";
+import type { Route } from "./+types/squad";
 import { calendarResponse } from "./calendar.server.ts";
 
 export const handle = { cached: [] };

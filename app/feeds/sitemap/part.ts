@@ -1,8 +1,8 @@
-import { idParam } from "../base/forms/params.ts";
-import { notFound } from "../base/http/http-errors.ts";
-import type { Route } from "./+types/sitemap-part";
-import { ENTRIES_PER_FILE, sitemapEntries, urlset } from "./sitemap-entries.server.ts";
-import { xmlResponse } from "./xml.ts";
+import { idParam } from "../../base/forms/params.ts";
+import { notFound } from "../../base/http/http-errors.ts";
+import { xmlResponse } from "../xml.ts";
+import type { Route } from "./+types/part";
+import { ENTRIES_PER_FILE, sitemapEntries, urlset } from "./entries.server.ts";
 
 export const handle = { cached: [] };
 
