@@ -4,7 +4,7 @@ import { createClub } from "../app/clubs/edit-clubs.server.ts";
 import { createPlayer } from "../app/clubs/players.server.ts";
 import { createTie } from "../app/matches/editing/edit-ties.server.ts";
 import type { TieInput } from "../app/matches/editing/tie-form.ts";
-import type { ArticleInput } from "../app/news/article-form.ts";
+import type { ArticleInput } from "../app/news/article/article-form.ts";
 import { createArticle } from "../app/news/edit-articles.server.ts";
 
 /** Things for tests, made through the product's own commands. What the test is about is given; the rest is filled in. */

@@ -5,7 +5,7 @@ import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
 import { isForeignPicture } from "../records/pictures/own-picture.ts";
-import { type ArticleInput, articleForm } from "./article-form.ts";
+import { type ArticleInput, articleForm } from "./article/article-form.ts";
 import { isCategory } from "./categories/categories.server.ts";
 import { changeClubs, linkClubs } from "./clubs-of-articles.server.ts";
 

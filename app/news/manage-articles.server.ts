@@ -7,10 +7,10 @@ import { totalOf } from "../base/db/remembered/total.server.ts";
 import { fromKeys } from "../base/literals.ts";
 import { isNamed } from "../base/search/names.server.ts";
 import { pictureAddress } from "../records/pictures/own-picture.ts";
-import { halfWritten } from "./article-form.ts";
+import { halfWritten } from "./article/article-form.ts";
+import type { Language } from "./article/publishing.ts";
 import { isCategory } from "./categories/categories.server.ts";
 import { updateArticle, versionFields } from "./edit-articles.server.ts";
-import type { Language } from "./publishing.ts";
 
 const MANAGED_PER_PAGE = 30;
 export const articleSorts = ["-updated_at", "updated_at", "-publish_date", "publish_date"] as const;

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../base/db/client.server.ts";
 import { rememberForPages } from "../base/db/remembered/remember.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
-import { ARTICLES_PER_PAGE } from "./article.ts";
-import { videosIn } from "./body-parts.server.ts";
+import { ARTICLES_PER_PAGE } from "./article/article.ts";
+import { videosIn } from "./body/body-parts.server.ts";
+import { videoLink } from "./body/video.ts";
 import { allCategories, withCategoryNames } from "./categories/categories.server.ts";
 import { nameIn } from "./categories/category.ts";
 import { liveArticles } from "./live-list.server.ts";
-import { videoLink } from "./video.ts";
 
 /** Published in this language, and its moment has come. */
 const live = (locale: Locale) => {

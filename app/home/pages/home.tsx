@@ -16,7 +16,7 @@ import { contactText } from "../../contact/text.ts";
 import { site } from "../../installation/site.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { lastResults, nextTies } from "../../matches/ties.server.ts";
-import { ARTICLES_ON_HOME } from "../../news/article.ts";
+import { ARTICLES_ON_HOME } from "../../news/article/article.ts";
 import { latestNews } from "../../news/news.server.ts";
 import { ArticleCard } from "../../news/parts/article-card.tsx";
 import { newsText } from "../../news/text.ts";

@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 import { storedAddress } from "../../base/files/pictures/picture-url.ts";
-import { videoAt, videoLink } from "../video.ts";
+import { videoAt, videoLink } from "../body/video.ts";
 
 type Options = {
 	/** Base address of stored pictures, where it is not the site's own. */

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { videoAt, videoLink } from "../video.ts";
+import { videoAt, videoLink } from "../body/video.ts";
 import { editorText } from "./text.ts";
 import { BAR, type Bar } from "./tools.ts";
 

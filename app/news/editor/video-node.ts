@@ -1,5 +1,5 @@
 import { Node } from "@tiptap/core";
-import { providerName, videoAt, videoLink } from "../video.ts";
+import { providerName, videoAt, videoLink } from "../body/video.ts";
 
 /** A link to a film that is alone in its figure: readers get it as a film, and as a link where films are not shown. */
 export const VideoNode = Node.create({

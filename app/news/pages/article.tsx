@@ -14,13 +14,13 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
-import { bodyParts } from "../body-parts.server.ts";
+import { bodyParts } from "../body/body-parts.server.ts";
+import { frameSource, videoKey } from "../body/video.ts";
 import { clubsOfArticle } from "../clubs-of-articles.server.ts";
 import { latestNews, publishedArticle } from "../news.server.ts";
 import { ArticleBody } from "../parts/article-body.tsx";
 import { ArticleCard } from "../parts/article-card.tsx";
 import { newsText } from "../text.ts";
-import { frameSource, videoKey } from "../video.ts";
 import type { Route } from "./+types/article";
 
 export const handle = { cached: ["video"], share: true };

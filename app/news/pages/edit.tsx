@@ -14,7 +14,8 @@ import { recordAction } from "../../records/editing/record-action.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { MAX_PICTURE_FORM } from "../../records/pictures/picture-form.ts";
-import { articleEditForm, articleOf, clubBoxes, clubsIn, editable } from "../article-edit-form.ts";
+import { articleEditForm, articleOf, clubBoxes, clubsIn, editable } from "../article/edit-form.ts";
+import { placesOf } from "../article/publishing.ts";
 import { allCategories } from "../categories/categories.server.ts";
 import { DEFAULT_CATEGORY, nameIn } from "../categories/category.ts";
 import { clubsOfArticle } from "../clubs-of-articles.server.ts";
@@ -23,7 +24,6 @@ import { manageNewsText } from "../manage-text.ts";
 import { ArticleFields } from "../parts/article-fields.tsx";
 import { PublishLabel } from "../parts/publish-label.tsx";
 import { Publishing } from "../parts/publishing.tsx";
-import { placesOf } from "../publishing.ts";
 import type { Route } from "./+types/edit";
 
 export const middleware = [requires("news.manage")];

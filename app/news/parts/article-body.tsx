@@ -4,9 +4,9 @@ import { Breadcrumbs, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import type { BodyPart } from "../body-parts.server.ts";
+import type { BodyPart } from "../body/body-parts.server.ts";
+import { videoKey } from "../body/video.ts";
 import { newsText } from "../text.ts";
-import { videoKey } from "../video.ts";
 import { CategoryBadge } from "./article-card.tsx";
 import { VideoFrame } from "./video-frame.tsx";
 

@@ -2,9 +2,9 @@ import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../../records/editing/record-state.ts";
 import { PictureField } from "../../records/pictures/parts/picture-field.tsx";
+import { articleLanguages, type Language } from "../article/publishing.ts";
 import { RichEditor } from "../editor/rich-editor.tsx";
 import { manageNewsText } from "../manage-text.ts";
-import { articleLanguages, type Language } from "../publishing.ts";
 
 type Choice = { value: string; label: string };
 type Props = {

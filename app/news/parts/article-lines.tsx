@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
+import { type Language, placeOf } from "../article/publishing.ts";
 import type { ArticleLine } from "../manage-articles.server.ts";
 import { manageNewsText } from "../manage-text.ts";
-import { type Language, placeOf } from "../publishing.ts";
 import { CategoryBadge } from "./article-card.tsx";
 import { LanguageState } from "./language-state.tsx";
 

@@ -1,7 +1,7 @@
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { Place } from "../publishing.ts";
-import { publishingText } from "../publishing-text.ts";
+import type { Place } from "../article/publishing.ts";
+import { publishingText } from "../article/publishing-text.ts";
 
 /** An article in one language, as the public has it now. */
 export function LanguageState({ label, place }: { label: string; place: Place }) {

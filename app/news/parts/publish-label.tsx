@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { deedOf, type Places } from "../publishing.ts";
-import { publishingText } from "../publishing-text.ts";
+import { deedOf, type Places } from "../article/publishing.ts";
+import { publishingText } from "../article/publishing-text.ts";
 import { useFormValues } from "./use-form-values.ts";
 
 type Values = Record<string, string | undefined>;

@@ -3,9 +3,9 @@ import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
 import { Moment } from "../../base/ui/moment.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { RecordState } from "../../records/editing/record-state.ts";
+import { articleLanguages, type Language, type Place, type Places, placesOf } from "../article/publishing.ts";
+import { publishingText } from "../article/publishing-text.ts";
 import { manageNewsText } from "../manage-text.ts";
-import { articleLanguages, type Language, type Place, type Places, placesOf } from "../publishing.ts";
-import { publishingText } from "../publishing-text.ts";
 import { LanguageState } from "./language-state.tsx";
 import { useFormValues } from "./use-form-values.ts";
 

@@ -1,6 +1,6 @@
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { providerName, type Video, videoFrame, videoKey, videoLink } from "../body/video.ts";
 import { newsText } from "../text.ts";
-import { providerName, type Video, videoFrame, videoKey, videoLink } from "../video.ts";
 
 type Props = { at: number; video: Video; title: string; path?: string; shown: boolean };
 

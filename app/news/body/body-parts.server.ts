@@ -1,4 +1,4 @@
-import { plainText, safeHtml } from "../base/rich-text/rich-text.server.ts";
+import { plainText, safeHtml } from "../../base/rich-text/rich-text.server.ts";
 import { type Video, videoAt } from "./video.ts";
 
 /** A piece of a body: safe HTML, or a film with the words that its link has. `at` is where it begins. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkbox, optionalText, orNull, requiredText } from "../base/forms/form-fields.ts";
-import { fromRiyadhLocal } from "../records/editing/form-values.ts";
-import { pictureAddress } from "../records/pictures/own-picture.ts";
+import { checkbox, optionalText, orNull, requiredText } from "../../base/forms/form-fields.ts";
+import { fromRiyadhLocal } from "../../records/editing/form-values.ts";
+import { pictureAddress } from "../../records/pictures/own-picture.ts";
 import { pictureAndAuthor } from "./article-form.ts";
 
 /** True unless only the editor's empty markup is left. */

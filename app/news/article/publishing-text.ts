@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** The control that publishes an article, and what it says of each language. */
 export const publishingText = defineText({

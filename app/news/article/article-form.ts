@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, requiredText } from "../base/forms/form-fields.ts";
-import { pictureAddress } from "../records/pictures/own-picture.ts";
+import { optionalText, requiredText } from "../../base/forms/form-fields.ts";
+import { pictureAddress } from "../../records/pictures/own-picture.ts";
 
 const body = optionalText(200_000);
 

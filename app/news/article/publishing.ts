@@ -1,5 +1,5 @@
-import { fromRiyadhLocal } from "../records/editing/form-values.ts";
-import { hasWords } from "./article-edit-form.ts";
+import { fromRiyadhLocal } from "../../records/editing/form-values.ts";
+import { hasWords } from "./edit-form.ts";
 
 export const articleLanguages = ["ar", "en"] as const;
 export type Language = (typeof articleLanguages)[number];

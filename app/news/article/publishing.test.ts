@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasWords } from "./article-edit-form.ts";
+import { hasWords } from "./edit-form.ts";
 import { deedOf, placesOf } from "./publishing.ts";
 
 const now = new Date("2026-06-01T09:00:00Z"); // noon in Riyadh
