@@ -2,9 +2,9 @@ import { z } from "zod";
 import { absolute } from "../../base/config.server.ts";
 import { site } from "../../installation/site.ts";
 import { errorSchema, json, listQuery, pageOf, seasonQuery } from "../api.server.ts";
-import { groupStandingsQuery } from "../lists/group-standings.ts";
-import * as league from "../lists/league-schemas.ts";
-import { roundsQuery, tiesQuery } from "../lists/queries.ts";
+import { groupStandingsQuery } from "../lists/league/group-standings.ts";
+import { roundsQuery, tiesQuery } from "../lists/league/queries.ts";
+import * as league from "../lists/league/schemas.ts";
 import * as schemas from "../lists/schemas.ts";
 import { type Described, functions } from "./functions.ts";
 

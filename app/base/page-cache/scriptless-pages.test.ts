@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { expect, test } from "vitest";
 import { routeTable } from "../../../test/route-table.ts";
 import { startSite } from "../../../test/site.ts";
-import * as league from "../../api/lists/league-schemas.ts";
+import * as league from "../../api/lists/league/schemas.ts";
 import * as schemas from "../../api/lists/schemas.ts";
 
 const site = startSite();

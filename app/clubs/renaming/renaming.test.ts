@@ -3,7 +3,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { importFile, planFile } from "../../../test/import-file.ts";
 import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
-import { tiesForPrograms } from "../../api/lists/ties.server.ts";
+import { tiesForPrograms } from "../../api/lists/league/ties.server.ts";
 import { runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { leagueTable } from "../../league/league.server.ts";

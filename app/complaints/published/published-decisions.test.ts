@@ -5,7 +5,7 @@ import { make } from "../../../test/make.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { operator } from "../../access/actor.ts";
 import { exportList } from "../../admin/exports.server.ts";
-import { tiesForPrograms } from "../../api/lists/ties.server.ts";
+import { tiesForPrograms } from "../../api/lists/league/ties.server.ts";
 import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { saveAdjustment } from "../../competitions/entries/edit-entries.server.ts";
 import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { roundsForPrograms } from "../../competitions/rounds/rounds.server.ts";
-import { listLoader } from "../api.server.ts";
-import { roundSchema } from "./league-schemas.ts";
+import { roundsForPrograms } from "../../../competitions/rounds/rounds.server.ts";
+import { listLoader } from "../../api.server.ts";
 import { roundsQuery } from "./queries.ts";
+import { roundSchema } from "./schemas.ts";
 
 export const handle = { cached: ["group", "cursor", "limit"] };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownVenues } from "../../venues/shown-venues.server.ts";
-import { listLoader, listQuery } from "../api.server.ts";
-import { venueSchema } from "./league-schemas.ts";
+import { shownVenues } from "../../../venues/shown-venues.server.ts";
+import { listLoader, listQuery } from "../../api.server.ts";
+import { venueSchema } from "./schemas.ts";
 
 export const handle = { cached: ["cursor", "limit"] };
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { groupsOf } from "../../competitions/competitions.server.ts";
-import { zonesOf } from "../../competitions/groups/zones.ts";
-import { seasonNames } from "../../matches/ties.server.ts";
-import { listLoader, seasonQuery } from "../api.server.ts";
-import { groupSchema } from "./league-schemas.ts";
+import { groupsOf } from "../../../competitions/competitions.server.ts";
+import { zonesOf } from "../../../competitions/groups/zones.ts";
+import { seasonNames } from "../../../matches/ties.server.ts";
+import { listLoader, seasonQuery } from "../../api.server.ts";
+import { groupSchema } from "./schemas.ts";
 
 export const handle = { cached: ["season", "cursor", "limit"] };
 

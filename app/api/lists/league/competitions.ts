@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownEditions } from "../../competitions/competitions.server.ts";
-import { listLoader, seasonQuery } from "../api.server.ts";
-import { competitionSchema } from "./league-schemas.ts";
+import { shownEditions } from "../../../competitions/competitions.server.ts";
+import { listLoader, seasonQuery } from "../../api.server.ts";
+import { competitionSchema } from "./schemas.ts";
 
 export const handle = { cached: ["season", "cursor", "limit"] };
 

@@ -1,5 +1,5 @@
-import type { GroupRow } from "../../league/groups/group-table.server.ts";
-import type { Pair } from "../../league/ranking/tally.ts";
+import type { GroupRow } from "../../../league/groups/group-table.server.ts";
+import type { Pair } from "../../../league/ranking/tally.ts";
 
 /** The numbers of a row of a table, and why it is below the row above it. */
 export const standingFields = (row: GroupRow, clubOf: ReadonlyMap<number, number>) => ({

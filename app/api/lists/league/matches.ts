@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { listLoader } from "../api.server.ts";
-import { groupTieSchema } from "./league-schemas.ts";
+import { listLoader } from "../../api.server.ts";
+import { tieSchema } from "../schemas.ts";
 import { tiesQuery } from "./queries.ts";
-import { tieSchema } from "./schemas.ts";
+import { groupTieSchema } from "./schemas.ts";
 import { type Place, tiesForPrograms } from "./ties.server.ts";
 
 export const handle = { cached: ["season", "group", "round", "cursor", "limit"] };

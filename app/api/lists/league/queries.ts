@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listQuery, seasonQuery } from "../api.server.ts";
+import { listQuery, seasonQuery } from "../../api.server.ts";
 
 const int = z.coerce.number().pipe(z.int32().positive());
 

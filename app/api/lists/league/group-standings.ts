@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { shownGroup } from "../../competitions/competitions.server.ts";
-import { groupTable, groupTableAsked } from "../../league/groups/group-table.server.ts";
-import { presetNames } from "../../league/ranking/rule-set.ts";
-import { listLoader, listQuery } from "../api.server.ts";
-import { groupStandingSchema } from "./league-schemas.ts";
+import { shownGroup } from "../../../competitions/competitions.server.ts";
+import { groupTable, groupTableAsked } from "../../../league/groups/group-table.server.ts";
+import { presetNames } from "../../../league/ranking/rule-set.ts";
+import { listLoader, listQuery } from "../../api.server.ts";
+import { groupStandingSchema } from "./schemas.ts";
 import { clubsOf, standingFields } from "./standing-fields.ts";
 
 export const groupStandingsQuery = listQuery.extend({

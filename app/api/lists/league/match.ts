@@ -1,7 +1,7 @@
-import { formerDatesOf } from "../../matches/tie/shown-tie.server.ts";
-import { rubbersOf } from "../../rubbers/rubbers.server.ts";
-import { itemLoader } from "../api.server.ts";
-import { oneTieSchema } from "./league-schemas.ts";
+import { formerDatesOf } from "../../../matches/tie/shown-tie.server.ts";
+import { rubbersOf } from "../../../rubbers/rubbers.server.ts";
+import { itemLoader } from "../../api.server.ts";
+import { oneTieSchema } from "./schemas.ts";
 import { tiesForPrograms } from "./ties.server.ts";
 
 export const handle = { cached: [] };

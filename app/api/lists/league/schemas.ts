@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { competitionKinds, competitionSexes } from "../../competitions/competition-form.ts";
-import { entryStates } from "../../competitions/entries/entry-form.ts";
-import { zoneKinds } from "../../competitions/groups/zones.ts";
-import { presetNames } from "../../league/ranking/rule-set.ts";
-import { outcomes, phases, sides } from "../../matches/tie.ts";
-import { both, id, tieSchema } from "./schemas.ts";
+import { competitionKinds, competitionSexes } from "../../../competitions/competition-form.ts";
+import { entryStates } from "../../../competitions/entries/entry-form.ts";
+import { zoneKinds } from "../../../competitions/groups/zones.ts";
+import { presetNames } from "../../../league/ranking/rule-set.ts";
+import { outcomes, phases, sides } from "../../../matches/tie.ts";
+import { both, id, tieSchema } from "../schemas.ts";
 
 // The fields of competitions, their groups and tables, and of ties within them.
 

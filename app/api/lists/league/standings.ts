@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { db } from "../../base/db/client.server.ts";
-import { leagueTable } from "../../league/league.server.ts";
-import { seasonNames } from "../../matches/ties.server.ts";
-import { listLoader, seasonQuery } from "../api.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { leagueTable } from "../../../league/league.server.ts";
+import { seasonNames } from "../../../matches/ties.server.ts";
+import { listLoader, seasonQuery } from "../../api.server.ts";
 import { groupStandings, groupStandingsQuery } from "./group-standings.ts";
-import { standingSchema } from "./league-schemas.ts";
+import { standingSchema } from "./schemas.ts";
 import { clubsOf, standingFields } from "./standing-fields.ts";
 
 export const handle = { cached: ["season", "group", "as_of", "rule_set", "cursor", "limit"] };
