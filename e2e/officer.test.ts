@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { timelineText } from "../app/complaints/case/events/timeline-text.ts";
 import { caseText } from "../app/complaints/case/text.ts";
-import { timelineText } from "../app/complaints/case/timeline-text.ts";
 import { deadlineText } from "../app/complaints/deadlines/text.ts";
 import { bulkText } from "../app/complaints/desk/bulk/text.ts";
 import { deskCaseText } from "../app/complaints/desk/case/text.ts";

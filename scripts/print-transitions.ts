@@ -1,7 +1,7 @@
 /**
- * Prints the table of transitions as SQL. After a change of `app/complaints/case/case-flow.ts`:
+ * Prints the table of transitions as SQL. After a change of `app/complaints/case/flow/case-flow.ts`:
  * `npm run --silent transitions > migrations/functions/case-moves.sql`; the next start applies it.
  */
-import { transitionsSql } from "../app/complaints/case/case-flow-sql.ts";
+import { transitionsSql } from "../app/complaints/case/flow/case-flow-sql.ts";
 
 process.stdout.write(transitionsSql());

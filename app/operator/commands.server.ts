@@ -7,7 +7,7 @@ import { verifyLog } from "../audit/chain/audit-chain.server.ts";
 import { sealsThatDiffer } from "../audit/chain/seal-audit-log.server.ts";
 import { emailAddress } from "../base/forms/form-fields.ts";
 import { RELEASE } from "../base/schema/release.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/verify-events.server.ts";
 import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { openSeason } from "../settings/settings.server.ts";

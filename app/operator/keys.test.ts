@@ -9,7 +9,7 @@ import { config, configure, parseConfig } from "../base/config.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { checkKeys } from "../base/secrets/key-checks.server.ts";
 import { seal } from "../base/secrets/seal.server.ts";
-import { asSystem } from "../complaints/case/case-access.server.ts";
+import { asSystem } from "../complaints/case/access/case-access.server.ts";
 import { fullId, placeOfId } from "../complaints/complainants/profile.server.ts";
 import { start } from "../start.server.ts";
 import { runCommand } from "./commands.server.ts";

@@ -5,7 +5,7 @@ import { pdfFile } from "../../test/make-pdf.ts";
 import { verifyLog } from "../audit/chain/audit-chain.server.ts";
 import { runAsOperator } from "../base/db/client.server.ts";
 import { files } from "../base/files/store/store.server.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/verify-events.server.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/verify-events.server.ts";
 import { ownProfile } from "../complaints/complainants/profile.server.ts";
 import { addNote } from "../complaints/desk/case/case-commands.server.ts";
 import { deskCase } from "../complaints/desk/case/desk-case.server.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onEveryEngine } from "../../../test/engines.ts";
 import { databaseBefore } from "../../../test/former-database.ts";
 import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
-import { eventsThatDiffer, reasonsThatDiffer } from "../../complaints/case/verify-events.server.ts";
+import { eventsThatDiffer, reasonsThatDiffer } from "../../complaints/case/events/verify-events.server.ts";
 import { audit } from "../audit.server.ts";
 import { verifyLog } from "./audit-chain.server.ts";
 

@@ -7,7 +7,7 @@ import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { playerName } from "../../clubs/player-name.ts";
 import { squadName } from "../../competitions/squad-name.ts";
-import { asSystem } from "../../complaints/case/case-access.server.ts";
+import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";

@@ -3,7 +3,7 @@ import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { databaseBefore } from "../../../test/former-database.ts";
 import { complainant, filed } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { eventsThatDiffer } from "../../complaints/case/verify-events.server.ts";
+import { eventsThatDiffer } from "../../complaints/case/events/verify-events.server.ts";
 import { audit } from "../audit.server.ts";
 import { verifyLog } from "../chain/audit-chain.server.ts";
 import { makeYears } from "./make-years.server.ts";

@@ -9,7 +9,7 @@ import { draftSteps } from "../submitting/complaint-form.ts";
 import { trackForm } from "../tracking/track-form.ts";
 import type { IdType, Status } from "./complaint.ts";
 import { fileSize } from "./file-size.ts";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "./flow/next-step.ts";
 import { parseReference, referenceOf, riyadhYear } from "./reference.ts";
 
 /** A day in Riyadh, so many days from today. */

@@ -6,7 +6,7 @@ import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import { asComplainant, asSystem } from "../case/case-access.server.ts";
+import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { maskedId } from "./identity-number.ts";
 import type { profileForm } from "./profile-form.ts";
 

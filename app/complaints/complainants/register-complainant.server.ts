@@ -14,7 +14,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
 import { maskedId } from "./identity-number.ts";
 import { placeOfId } from "./profile.server.ts";
 import { accountFields, accountStep, detailFields, detailsStep } from "./profile-form.ts";

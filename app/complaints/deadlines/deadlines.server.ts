@@ -1,8 +1,8 @@
 import { system } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
-import { addEvent } from "../case/events.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
+import { addEvent } from "../case/events/events.server.ts";
 import { deadlineColumns, dueOf } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
 

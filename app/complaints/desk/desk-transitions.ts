@@ -1,7 +1,7 @@
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
-import { allowedTransitions, type FlowSettings, type StaffFacts, type Transition } from "../case/case-flow.ts";
 import { caseRoleOf, isStaff } from "../case/case-role.ts";
+import { allowedTransitions, type FlowSettings, type StaffFacts, type Transition } from "../case/flow/case-flow.ts";
 
 /** The transitions that the desk offers this actor; none without the permission. */
 export function deskTransitions(actor: Actor, item: StaffFacts, settings: FlowSettings, now: Date): Transition[] {

@@ -4,7 +4,7 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
-import { asComplainant, asStaff } from "../case/case-access.server.ts";
+import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
 import { makeDownload } from "../evidence/download.server.ts";
 import { decisionPdf } from "./decision-pdf.server.tsx";
 

@@ -8,9 +8,9 @@ import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asComplainant, asStaff } from "../case/case-access.server.ts";
+import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
 import { caseRoleOf } from "../case/case-role.ts";
-import { addEvent } from "../case/events.server.ts";
+import { addEvent } from "../case/events/events.server.ts";
 import { flatten } from "./flatten/flatten.server.ts";
 import { kinds } from "./rules/evidence-rules.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
 
 /*
  * Files of cases that no row names any more: the server died between a file and its row, a form with a document was never sent

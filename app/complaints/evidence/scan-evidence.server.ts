@@ -5,9 +5,9 @@ import { scanStream } from "../../base/files/scanner/scanner.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
 import type { ScanState } from "../case/complaint.ts";
-import { addEvent } from "../case/events.server.ts";
+import { addEvent } from "../case/events/events.server.ts";
 
 /**
  * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when

@@ -6,7 +6,7 @@ import { type Locale, pick } from "../../base/locale/locale.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
 import { squadById } from "../../competitions/squads.server.ts";
 import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
-import { asComplainant, lockComplainant } from "../case/case-access.server.ts";
+import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { MOST_DRAFTS } from "../submitting/drafts.server.ts";
 import { fromTieText, type TieDispute } from "./text.ts";
 

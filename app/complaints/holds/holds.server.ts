@@ -3,9 +3,9 @@ import { type Actor, accountIdOf, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
-import { addEvent } from "../case/events.server.ts";
-import { isRecused, recusedOf } from "../case/recusal.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
+import { isRecused, recusedOf } from "../case/access/recusal.server.ts";
+import { addEvent } from "../case/events/events.server.ts";
 import { parseReference } from "../case/reference.ts";
 
 /** The hold on a case: its reason, who placed it and when; undefined when there is none. Runs in the caller's scope. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalText, requiredLines } from "../../base/forms/form-fields.ts";
-import { isTextRequired, type Needs, needsOf, statusAfterAnswer } from "../case/case-flow.ts";
 import { STATEMENT_MAX, type Status } from "../case/complaint.ts";
+import { isTextRequired, type Needs, needsOf, statusAfterAnswer } from "../case/flow/case-flow.ts";
 
 const MESSAGE_MAX = 5000;
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
-import { asComplainant } from "../case/case-access.server.ts";
+import { asComplainant } from "../case/access/case-access.server.ts";
 
 const PER_PAGE = 20;
 export type InboxEntry = Awaited<ReturnType<typeof ownInbox>>["entries"][number];

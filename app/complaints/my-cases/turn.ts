@@ -1,6 +1,6 @@
 import type { Locale } from "../../base/locale/locale.ts";
 import { type Status, waitsForComplainant } from "../case/complaint.ts";
-import { isJustAnswered, nextStep, openRequest } from "../case/next-step.ts";
+import { isJustAnswered, nextStep, openRequest } from "../case/flow/next-step.ts";
 import { questionHeading } from "../case/question-heading.ts";
 
 /** Whose turn it is: the next step in words, or what is wanted from the complainant. */

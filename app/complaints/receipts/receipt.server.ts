@@ -3,7 +3,7 @@ import { CompactSign, compactVerify, importSPKI } from "jose";
 import { db } from "../../base/db/client.server.ts";
 import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server.ts";
 import { derivedKey } from "../../base/secrets/seal.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
 import { parseReference } from "../case/reference.ts";
 import { plainCode, type ReceiptBody } from "./receipt.ts";
 

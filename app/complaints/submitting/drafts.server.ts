@@ -7,7 +7,7 @@ import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { asComplainant, lockComplainant } from "../case/case-access.server.ts";
+import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
 import { draftFields, draftSteps } from "./complaint-form.ts";
 import { removeDraft } from "./purge-drafts.server.ts";

@@ -7,7 +7,7 @@ import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { withoutEmails } from "../../base/mail/mail.server.ts";
 import { purge } from "../../retention/purge.server.ts";
-import { asComplainant } from "../case/case-access.server.ts";
+import { asComplainant } from "../case/access/case-access.server.ts";
 import { attachEvidence, detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { receiptOf, verifyReceipt } from "../receipts/receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";

@@ -7,7 +7,7 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
-import { asSystem } from "../case/case-access.server.ts";
+import { asSystem } from "../case/access/case-access.server.ts";
 import { codeEmail } from "../case/emails.ts";
 
 /** Six digits, ten minutes, three tries (docs/rules.md#tracking). */

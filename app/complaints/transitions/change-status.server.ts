@@ -5,7 +5,12 @@ import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import type { Settings } from "../../settings/settings-form.ts";
-import { asComplainant, asStaff, asSystem } from "../case/case-access.server.ts";
+import { asComplainant, asStaff, asSystem } from "../case/access/case-access.server.ts";
+import { actorIsRecused } from "../case/access/recusal.server.ts";
+import { type ActorInRole, type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
+import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
+import type { CaseEmail } from "../case/emails.ts";
+import { addEvent, type CaseEvent } from "../case/events/events.server.ts";
 import {
 	allowedTransitions,
 	type FlowSettings,
@@ -14,12 +19,7 @@ import {
 	lacksText,
 	type Needs,
 	type Transition,
-} from "../case/case-flow.ts";
-import { type ActorInRole, type CaseRole, caseRoleOf, isStaff } from "../case/case-role.ts";
-import { isDecided, isOpen, type Status, waitsForComplainant } from "../case/complaint.ts";
-import type { CaseEmail } from "../case/emails.ts";
-import { addEvent, type CaseEvent } from "../case/events.server.ts";
-import { actorIsRecused } from "../case/recusal.server.ts";
+} from "../case/flow/case-flow.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
 import { deadlineAfter, deadlineColumns, endOfDayAfter, type Periods } from "../deadlines/deadlines.ts";
 import { workingDayAfter } from "../deadlines/working-calendar.ts";

@@ -1,9 +1,9 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
-import type { Needs } from "../case/case-flow.ts";
 import type { ActorInRole } from "../case/case-role.ts";
 import type { Decided, Status } from "../case/complaint.ts";
+import type { Needs } from "../case/flow/case-flow.ts";
 import { scanJob } from "../evidence/scan-evidence.server.ts";
 import { rowOf, type StoredFile } from "../evidence/store-file.server.ts";
 

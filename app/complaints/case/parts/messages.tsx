@@ -3,8 +3,8 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { emptiedText } from "../emptied/emptied-text.ts";
-import { kindLabel } from "../message-kinds.ts";
-import { messageText } from "../message-text.ts";
+import { kindLabel } from "../messages/message-kinds.ts";
+import { messageText } from "../messages/message-text.ts";
 import { caseText, roleKey } from "../text.ts";
 
 type Props = { messages: FullCase["messages"] };

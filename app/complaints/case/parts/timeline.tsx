@@ -3,8 +3,8 @@ import { Moment } from "../../../base/ui/moment.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import type { FullCase } from "../../my-cases/cases.server.ts";
 import { disputeTypes } from "../complaint.ts";
+import { eventWord, timelineText } from "../events/timeline-text.ts";
 import { caseText, roleKey } from "../text.ts";
-import { eventWord, timelineText } from "../timeline-text.ts";
 
 /** Everything public that happened to a case, the latest last (docs/rules.md#timeline). */
 export function Timeline({ item }: { item: Pick<FullCase, "created_at" | "last_updated_at" | "events"> }) {

@@ -1,7 +1,7 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { isTextRequired, type Needs, needsOf } from "../../case/case-flow.ts";
 import { openStatuses, type Status } from "../../case/complaint.ts";
+import { isTextRequired, type Needs, needsOf } from "../../case/flow/case-flow.ts";
 
 /** Most cases that one form changes. */
 const MOST = 100;

@@ -9,9 +9,9 @@ import { receiveUpload, type Upload } from "../../../base/forms/uploads.server.t
 import { badRequest, notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
-import { isTextRequired, type Needs, needsOf, transitionFor } from "../../case/case-flow.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import { statuses } from "../../case/complaint.ts";
+import { isTextRequired, type Needs, needsOf, transitionFor } from "../../case/flow/case-flow.ts";
 import { MAX_FILE_BYTES } from "../../evidence/rules/evidence-rules.ts";
 import type { StoredFile } from "../../evidence/store-file.server.ts";
 import { changeStatus, type StatusChanged } from "../../transitions/change-status.server.ts";

@@ -6,7 +6,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { isKeyOf } from "../../../base/literals.ts";
 import { defineText } from "../../../base/locale/text.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { MOST_CASES } from "../../case/complaint.ts";
 import { changeStatus, type StatusChange, type StatusChanged } from "../../transitions/change-status.server.ts";
 

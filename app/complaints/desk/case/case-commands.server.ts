@@ -4,12 +4,12 @@ import { complaintStaff } from "../../../accounts/guests/access-links.server.ts"
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { isNotFound, notFound } from "../../../base/http/http-errors.ts";
-import { asStaff } from "../../case/case-access.server.ts";
-import { isBarred } from "../../case/case-flow.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
+import { actorIsRecused, isRecused } from "../../case/access/recusal.server.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
 import type { DisputeType, Priority } from "../../case/complaint.ts";
-import { addEvent, type CaseEvent } from "../../case/events.server.ts";
-import { actorIsRecused, isRecused } from "../../case/recusal.server.ts";
+import { addEvent, type CaseEvent } from "../../case/events/events.server.ts";
+import { isBarred } from "../../case/flow/case-flow.ts";
 import { sendCaseEmail } from "../../case/send-case-email.server.ts";
 
 type Refusal = "recused" | "othersRecusal" | "judgedBefore" | "unchanged" | "unknown";

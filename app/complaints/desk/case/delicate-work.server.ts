@@ -2,9 +2,9 @@ import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { caseRoleOf } from "../../case/case-role.ts";
-import { addEvent } from "../../case/events.server.ts";
+import { addEvent } from "../../case/events/events.server.ts";
 import { fullId } from "../../complainants/profile.server.ts";
 import { type CommandResult, note, withLockedCase } from "./case-commands.server.ts";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { latinDigits, optionalText, requiredLines, requiredText } from "../../../base/forms/form-fields.ts";
 import { isOneOf } from "../../../base/literals.ts";
-import type { Needs } from "../../case/case-flow.ts";
 import { disputeTypes, priorities, STATEMENT_MAX, type Status } from "../../case/complaint.ts";
+import type { Needs } from "../../case/flow/case-flow.ts";
 import { textField } from "../../my-cases/case-actions.ts";
 import type { Change } from "./desk-case.server.ts";
 

@@ -4,7 +4,7 @@ import { audit } from "../../../audit/audit.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { writeCsv } from "../../../records/row-files/csv.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import type { DeskFilter } from "../filter/desk-filter.ts";
 import { casesForExport } from "./desk-list.server.ts";
 

@@ -3,7 +3,7 @@ import { can } from "../../../access/policy.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { forbidden } from "../../../base/http/http-errors.ts";
 import { log } from "../../../base/log/log.server.ts";
-import { asStaff, asSystem } from "../../case/case-access.server.ts";
+import { asStaff, asSystem } from "../../case/access/case-access.server.ts";
 
 const LOOK_EVERY_MS = 1500;
 /** A stream ends after this long and the browser opens another, so that no stream outlives its session. */

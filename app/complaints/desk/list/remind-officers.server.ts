@@ -6,7 +6,7 @@ import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { sendEmail } from "../../../base/mail/mail.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asSystem } from "../../case/case-access.server.ts";
+import { asSystem } from "../../case/access/case-access.server.ts";
 import { deadlinesEmail } from "../../case/emails.ts";
 import { NEAR_DAYS } from "../../deadlines/deadlines.ts";
 import { endOfWorkingDays, isWorkingDay } from "../../deadlines/working-calendar.ts";

@@ -4,7 +4,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { asKind } from "../../../base/db/waiting/time-limits.server.ts";
 import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { disputeTypes } from "../../case/complaint.ts";
 import { submittedStatuses } from "../filter/desk-filter.ts";
 

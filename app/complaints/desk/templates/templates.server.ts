@@ -4,7 +4,7 @@ import { db } from "../../../base/db/client.server.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../../records/change-record.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { parseReference } from "../../case/reference.ts";
 import { workingDayAfter } from "../../deadlines/working-calendar.ts";
 import { fillIn, MOST_TEMPLATES, type TemplateInput, type TemplateUse, templateForm } from "./template.ts";

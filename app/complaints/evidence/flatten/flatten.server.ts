@@ -10,7 +10,7 @@ import { files } from "../../../base/files/store/store.server.ts";
 import { log } from "../../../base/log/log.server.ts";
 import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
 import { Busy, Turns } from "../../../base/process/turns.server.ts";
-import { asSystem } from "../../case/case-access.server.ts";
+import { asSystem } from "../../case/access/case-access.server.ts";
 import { canBeFlat } from "../rules/evidence-rules.ts";
 import { frameBytes, MAX_PAGES, MAX_SIDE } from "./frames.server.ts";
 

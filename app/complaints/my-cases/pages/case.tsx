@@ -10,7 +10,7 @@ import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { UnsavedGuard } from "../../../records/parts/unsaved-guard.tsx";
 import { siteSettings } from "../../../settings/settings.server.ts";
-import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/case-flow.ts";
+import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/flow/case-flow.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
 import { caseText } from "../../case/text.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";

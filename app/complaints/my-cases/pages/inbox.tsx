@@ -8,8 +8,8 @@ import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-part
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { emptiedText } from "../../case/emptied/emptied-text.ts";
-import { kindLabel } from "../../case/message-kinds.ts";
-import { messageText } from "../../case/message-text.ts";
+import { kindLabel } from "../../case/messages/message-kinds.ts";
+import { messageText } from "../../case/messages/message-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { type InboxEntry, ownInbox } from "../inbox.server.ts";

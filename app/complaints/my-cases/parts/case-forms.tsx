@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
-import { messageText } from "../../case/message-text.ts";
+import { messageText } from "../../case/messages/message-text.ts";
 import { caseText } from "../../case/text.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
 import { evidenceText } from "../../evidence/text.ts";

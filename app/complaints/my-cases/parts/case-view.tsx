@@ -5,7 +5,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import { emptiedBy } from "../../case/emptied/emptied.ts";
 import { emptiedText } from "../../case/emptied/emptied-text.ts";
-import { messageText } from "../../case/message-text.ts";
+import { messageText } from "../../case/messages/message-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
 import { MessageList } from "../../case/parts/messages.tsx";

@@ -9,7 +9,7 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { deskBrief } from "../../desk/case/desk-case.server.ts";
 import { refusalText } from "../../desk/case/refusal-text.ts";
 import { publicationProblems } from "../problem-text.ts";

@@ -5,7 +5,7 @@ import { authorize } from "../../../access/authorize.ts";
 import { db } from "../../../base/db/client.server.ts";
 import { requiredLines, requiredText } from "../../../base/forms/form-fields.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
-import { asStaff } from "../../case/case-access.server.ts";
+import { asStaff } from "../../case/access/case-access.server.ts";
 import { note, withLockedCase } from "../../desk/case/case-commands.server.ts";
 import { tellsPerson } from "../naming/people-in-text.ts";
 import { peopleOfCase } from "../naming/people-of-case.server.ts";

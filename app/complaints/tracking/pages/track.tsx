@@ -15,7 +15,7 @@ import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { nextStep } from "../../case/next-step.ts";
+import { nextStep } from "../../case/flow/next-step.ts";
 import { CaseView } from "../../my-cases/parts/case-view.tsx";
 import { turnOf } from "../../my-cases/turn.ts";
 import { noticeText } from "../../portal/flash-text.ts";

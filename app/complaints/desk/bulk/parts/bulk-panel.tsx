@@ -7,7 +7,7 @@ import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
 import { Ltr } from "../../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { Panel } from "../../../../records/parts/panel.tsx";
-import { isTextRequired, type Needs } from "../../../case/case-flow.ts";
+import { isTextRequired, type Needs } from "../../../case/flow/case-flow.ts";
 import { caseText } from "../../../case/text.ts";
 import { transitionText } from "../../case/transition-text.ts";
 import { type BulkPlan, type BulkState, bulkRefusals } from "../bulk-change.ts";

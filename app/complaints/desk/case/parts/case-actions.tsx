@@ -1,7 +1,7 @@
 import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
 import { priorities, type Status } from "../../../case/complaint.ts";
-import { messageText } from "../../../case/message-text.ts";
+import { messageText } from "../../../case/messages/message-text.ts";
 import { caseText } from "../../../case/text.ts";
 import { TemplatePicker } from "../../templates/parts/template-picker.tsx";
 import type { TemplateTitle } from "../../templates/templates.server.ts";

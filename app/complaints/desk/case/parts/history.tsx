@@ -1,8 +1,8 @@
 import { textNamed } from "../../../../base/locale/text.ts";
 import { Moment } from "../../../../base/ui/moment.tsx";
 import { useText } from "../../../../base/ui/use-locale.ts";
+import { eventWord, timelineText } from "../../../case/events/timeline-text.ts";
 import { caseText, roleKey } from "../../../case/text.ts";
-import { eventWord, timelineText } from "../../../case/timeline-text.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
 

@@ -1,7 +1,7 @@
 import { pathIn } from "../../../../base/locale/path.ts";
 import { useLocale } from "../../../../base/ui/use-locale.ts";
-import type { Transition } from "../../../case/case-flow.ts";
 import type { Status } from "../../../case/complaint.ts";
+import type { Transition } from "../../../case/flow/case-flow.ts";
 import { caseText } from "../../../case/text.ts";
 import { useListQuery } from "../../filter/use-list-query.ts";
 import { listText } from "../text.ts";

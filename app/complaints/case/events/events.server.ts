@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { accountIdOf } from "../../access/actor.ts";
-import { audit, storeReason } from "../../audit/audit.server.ts";
-import { db } from "../../base/db/client.server.ts";
-import type { ActorInRole } from "./case-role.ts";
-import type { Status } from "./complaint.ts";
+import { accountIdOf } from "../../../access/actor.ts";
+import { audit, storeReason } from "../../../audit/audit.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import type { ActorInRole } from "../case-role.ts";
+import type { Status } from "../complaint.ts";
 
 /** Events of a case, in the past tense. The public ones are in its timeline. */
 export type CaseEvent =

@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../../../base/locale/text.ts";
 
 /** The next step of a case, in plain words. */
 export const nextStepText = defineText({

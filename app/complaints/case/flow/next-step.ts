@@ -1,7 +1,7 @@
-import { formatDate } from "../../base/locale/format.ts";
-import type { Locale } from "../../base/locale/locale.ts";
+import { formatDate } from "../../../base/locale/format.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
+import { isOpen, type Status, waitsForComplainant } from "../complaint.ts";
 import { canAppeal, isAppealOpen } from "./case-flow.ts";
-import { isOpen, type Status, waitsForComplainant } from "./complaint.ts";
 import { nextStepText } from "./next-step-text.ts";
 
 type Case = {

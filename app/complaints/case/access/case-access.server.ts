@@ -1,7 +1,7 @@
-import { type Actor, accountIdOf } from "../../access/actor.ts";
-import { db } from "../../base/db/client.server.ts";
-import { transactionScope } from "../../base/db/transaction-scope.server.ts";
-import { forbidden } from "../../base/http/http-errors.ts";
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { transactionScope } from "../../../base/db/transaction-scope.server.ts";
+import { forbidden } from "../../../base/http/http-errors.ts";
 
 const settings = (power: "own" | "staff" | "system" | "track" | "", person: string | null, tracked: string | null) => ({
 	"app.case_power": power,

@@ -1,5 +1,5 @@
-import { type CaseRole, isStaff } from "./case-role.ts";
-import { decidedStatuses, isOpen, openStatuses, type Status, statuses, waitingStatuses } from "./complaint.ts";
+import { type CaseRole, isStaff } from "../case-role.ts";
+import { decidedStatuses, isOpen, openStatuses, type Status, statuses, waitingStatuses } from "../complaint.ts";
 
 /** The inputs of a transition. `kind` decides where its text is stored and which event and email follow. */
 export type Needs = {

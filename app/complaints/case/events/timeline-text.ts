@@ -1,4 +1,4 @@
-import { defineText, plural, textNamed } from "../../base/locale/text.ts";
+import { defineText, plural, textNamed } from "../../../base/locale/text.ts";
 
 const earlier = {
 	ar: { one: "حدث سابق", two: "حدثان سابقان", few: "# أحداث سابقة", many: "# حدثًا سابقًا", other: "# حدث سابق" },

@@ -1,7 +1,7 @@
+import { caseRoles } from "../case-role.ts";
+import { statuses } from "../complaint.ts";
+import type { CaseMovesTable } from "../tables.ts";
 import { transitionFor } from "./case-flow.ts";
-import { caseRoles } from "./case-role.ts";
-import { statuses } from "./complaint.ts";
-import type { CaseMovesTable } from "./tables.ts";
 
 /** The table of transitions as the rows of `case_moves`, of which the trigger `guard_case` asks. */
 const transitionRows = (): CaseMovesTable[] =>
@@ -23,5 +23,5 @@ export const transitionsSql = (): string => {
 	const values = transitionRows().map(
 		(row) => `  ('${row.from_status}', '${row.to_status}', '${row.who}', ${row.appealed})`,
 	);
-	return `-- Generated from app/complaints/case/case-flow.ts: npm run --silent transitions > migrations/functions/case-moves.sql\ndelete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed) values\n${values.join(",\n")};\n`;
+	return `-- Generated from app/complaints/case/flow/case-flow.ts: npm run --silent transitions > migrations/functions/case-moves.sql\ndelete from case_moves;\ninsert into case_moves (from_status, to_status, who, appealed) values\n${values.join(",\n")};\n`;
 };

@@ -1,4 +1,4 @@
-import { isKeyOf } from "../../base/literals.ts";
+import { isKeyOf } from "../../../base/literals.ts";
 import type { messageText } from "./message-text.ts";
 
 const kinds = {

@@ -1,4 +1,4 @@
-import { defineText } from "../../base/locale/text.ts";
+import { defineText } from "../../../base/locale/text.ts";
 
 /** Messages of a case and their kinds. */
 export const messageText = defineText({

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { caseIn, complainant, draft, filed, inScope, person } from "../../../test/make-case.ts";
-import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { endOfDayAfter } from "../deadlines/deadlines.ts";
-import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { caseIn, complainant, draft, filed, inScope, person } from "../../../../test/make-case.ts";
+import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
+import { endOfDayAfter } from "../../deadlines/deadlines.ts";
+import { changeOwnStatus, changeStatus } from "../../transitions/change-status.server.ts";
+import { type CaseRole, caseRoles } from "../case-role.ts";
+import { type Status, statuses } from "../complaint.ts";
 import { canAppeal, transitionFor, transitions } from "./case-flow.ts";
 import { transitionsSql } from "./case-flow-sql.ts";
-import { type CaseRole, caseRoles } from "./case-role.ts";
-import { type Status, statuses } from "./complaint.ts";
 
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 const standing = (status: Status, appealed = status === "appealed") => ({
