@@ -5,7 +5,7 @@ import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { refusalText } from "../refusal-text.ts";
 import { transitionText } from "../transition-text.ts";
-import { DeskForm, stateOf } from "./desk-form.tsx";
+import { DeskForm, stateOf } from "./actions/desk-form.tsx";
 
 type Props = { found: DeskCase; canHandOver: boolean; state?: DeskState };
 

@@ -4,7 +4,7 @@ import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import type { DeskCase } from "../desk-case.server.ts";
 import { deskCaseText } from "../text.ts";
-import { DeskForm } from "./desk-form.tsx";
+import { DeskForm } from "./actions/desk-form.tsx";
 
 type Props = { file: DeskCase["item"]["evidence"][number]; reference: string; state?: DeskState };
 

@@ -4,7 +4,7 @@ import { useText } from "../../../../base/ui/use-locale.ts";
 import { caseText } from "../../../case/text.ts";
 import type { DeskState } from "../desk-actions.ts";
 import { deskCaseText } from "../text.ts";
-import { DeskForm, stateOf } from "./desk-form.tsx";
+import { DeskForm, stateOf } from "./actions/desk-form.tsx";
 
 /** The ID number in full, for a reason; it is shown once and gone with the next page. */
 export function RevealForm({ reference, state }: { reference: string; state?: DeskState }) {

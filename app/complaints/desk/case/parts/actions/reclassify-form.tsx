@@ -1,11 +1,11 @@
-import { Field, SelectField } from "../../../../base/ui/fields/fields.tsx";
-import { useText } from "../../../../base/ui/use-locale.ts";
-import { disputeTypes } from "../../../case/complaint.ts";
-import { complaintText } from "../../../case/complaint-text.ts";
-import { caseText } from "../../../case/text.ts";
-import type { DeskState } from "../desk-actions.ts";
-import type { DeskCase } from "../desk-case.server.ts";
-import { deskCaseText } from "../text.ts";
+import { Field, SelectField } from "../../../../../base/ui/fields/fields.tsx";
+import { useText } from "../../../../../base/ui/use-locale.ts";
+import { disputeTypes } from "../../../../case/complaint.ts";
+import { complaintText } from "../../../../case/complaint-text.ts";
+import { caseText } from "../../../../case/text.ts";
+import type { DeskState } from "../../desk-actions.ts";
+import type { DeskCase } from "../../desk-case.server.ts";
+import { deskCaseText } from "../../text.ts";
 import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 

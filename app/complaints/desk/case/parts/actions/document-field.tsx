@@ -1,8 +1,8 @@
-import { useProblemText } from "../../../../base/ui/fields/problem-text.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/text.ts";
-import type { DeskState } from "../desk-actions.ts";
-import { transitionText } from "../transition-text.ts";
+import { useProblemText } from "../../../../../base/ui/fields/problem-text.tsx";
+import { useLocale } from "../../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../../case/text.ts";
+import type { DeskState } from "../../desk-actions.ts";
+import { transitionText } from "../../transition-text.ts";
 
 /** Browsers do not give a chosen file back with a form that comes back: it is stored, and a sealed token of it goes along. */
 export function DocumentField({ state }: { state?: DeskState }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "../../../../base/locale/format.ts";
-import { pathIn } from "../../../../base/locale/path.ts";
-import { ErrorSummary } from "../../../../base/ui/fields/form-parts.tsx";
-import { UNSAVED } from "../../../../base/ui/line/line.ts";
-import { useSentOnce } from "../../../../base/ui/line/use-sent-once.ts";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { eventWord, timelineText } from "../../../case/events/timeline-text.ts";
-import { caseText, roleKey } from "../../../case/text.ts";
-import { useCaseQuery } from "../../filter/use-list-query.ts";
-import type { DeskIntent, DeskState } from "../desk-actions.ts";
-import { refusalText } from "../refusal-text.ts";
+import { formatMoment } from "../../../../../base/locale/format.ts";
+import { pathIn } from "../../../../../base/locale/path.ts";
+import { ErrorSummary } from "../../../../../base/ui/fields/form-parts.tsx";
+import { UNSAVED } from "../../../../../base/ui/line/line.ts";
+import { useSentOnce } from "../../../../../base/ui/line/use-sent-once.ts";
+import { useLocale } from "../../../../../base/ui/use-locale.ts";
+import { eventWord, timelineText } from "../../../../case/events/timeline-text.ts";
+import { caseText, roleKey } from "../../../../case/text.ts";
+import { useCaseQuery } from "../../../filter/use-list-query.ts";
+import type { DeskIntent, DeskState } from "../../desk-actions.ts";
+import { refusalText } from "../../refusal-text.ts";
 
 type Props = {
 	/** Names the form where one intent has several on a page. */

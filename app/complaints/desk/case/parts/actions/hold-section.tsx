@@ -1,10 +1,10 @@
-import { formatDate } from "../../../../base/locale/format.ts";
-import { Field } from "../../../../base/ui/fields/fields.tsx";
-import { useLocale } from "../../../../base/ui/use-locale.ts";
-import { caseText } from "../../../case/text.ts";
-import { holdText } from "../../../holds/text.ts";
-import type { DeskState } from "../desk-actions.ts";
-import type { DeskCase } from "../desk-case.server.ts";
+import { formatDate } from "../../../../../base/locale/format.ts";
+import { Field } from "../../../../../base/ui/fields/fields.tsx";
+import { useLocale } from "../../../../../base/ui/use-locale.ts";
+import { caseText } from "../../../../case/text.ts";
+import { holdText } from "../../../../holds/text.ts";
+import type { DeskState } from "../../desk-actions.ts";
+import type { DeskCase } from "../../desk-case.server.ts";
 import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
