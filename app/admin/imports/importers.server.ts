@@ -4,12 +4,12 @@ import { adjustmentsImporter } from "./league/adjustments-importer.server.ts";
 import { entriesImporter } from "./league/entries-importer.server.ts";
 import { groupsImporter } from "./league/groups-importer.server.ts";
 import { licencesImporter } from "./people/licences-importer.server.ts";
+import { playersImporter } from "./people/players-importer.server.ts";
 import { rostersImporter } from "./people/rosters-importer.server.ts";
 import { stintsImporter } from "./people/stints-importer.server.ts";
 import type { AnyImporter } from "./plan/importer.ts";
-import { playersImporter } from "./players-importer.server.ts";
 import { rubbersImporter } from "./sheets/rubbers-importer.server.ts";
-import { tiesImporter } from "./ties-importer.server.ts";
+import { tiesImporter } from "./ties/ties-importer.server.ts";
 
 export const importers = {
 	teams: clubsImporter,

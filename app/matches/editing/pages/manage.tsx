@@ -1,7 +1,7 @@
 import { data, useLocation, useOutlet } from "react-router";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { addPresetBatch } from "../../../admin/imports/preset-batch.server.ts";
+import { addPresetBatch } from "../../../admin/imports/preset/preset-batch.server.ts";
 import { numberParam } from "../../../base/forms/params.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";

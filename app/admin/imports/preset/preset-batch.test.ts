@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { make } from "../../../test/make.ts";
-import { operator } from "../../access/actor.ts";
-import { runSql } from "../../base/db/client.server.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { make } from "../../../../test/make.ts";
+import { operator } from "../../../access/actor.ts";
+import { runSql } from "../../../base/db/client.server.ts";
 import { addPresetBatch } from "./preset-batch.server.ts";
 import { presetBatch } from "./preset-batch.ts";
 

@@ -1,6 +1,6 @@
-import type { Known } from "../../records/imports/plan.ts";
-import type { Claims } from "./plan/claims.ts";
-import type { ReadRow } from "./plan/read-row.ts";
+import type { Known } from "../../../records/imports/plan.ts";
+import type { Claims } from "../plan/claims.ts";
+import type { ReadRow } from "../plan/read-row.ts";
 
 /** Ties that a moved one may be, for its editor to choose from. */
 const MAX_CHOICES = 5;

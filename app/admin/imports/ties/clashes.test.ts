@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TieClashes } from "./tie-clashes.ts";
+import { TieClashes } from "./clashes.ts";
 
 const tie = { season: "2025/2026", match_date: "2026-01-10", match_time: "18:00:00", status: "completed" };
 const first = {

@@ -1,10 +1,10 @@
-import type { Actor } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
-import { inTransaction } from "../../base/db/client.server.ts";
-import { applyBatch, lockImports } from "../../records/batches/batch.server.ts";
-import { appliedEffect } from "../../records/imports/plan.ts";
-import { importers } from "./importers.server.ts";
-import { planRows } from "./plan/plan-rows.ts";
+import type { Actor } from "../../../access/actor.ts";
+import { authorize } from "../../../access/authorize.ts";
+import { inTransaction } from "../../../base/db/client.server.ts";
+import { applyBatch, lockImports } from "../../../records/batches/batch.server.ts";
+import { appliedEffect } from "../../../records/imports/plan.ts";
+import { importers } from "../importers.server.ts";
+import { planRows } from "../plan/plan-rows.ts";
 import { presetBatch } from "./preset-batch.ts";
 
 /**

@@ -1,16 +1,16 @@
-import { db } from "../../base/db/client.server.ts";
-import { allRows } from "../../base/db/queries/all-rows.server.ts";
-import { fold } from "../../base/search/fold.ts";
-import { mergedPlayers } from "../../clubs/merging/merged-players.server.ts";
-import { nationalityCode } from "../../clubs/nationalities.ts";
-import { playerForm, sexNamed } from "../../clubs/player-form.ts";
-import { externalIds } from "../../records/ids/external-ids.server.ts";
-import type { Known } from "../../records/imports/plan.ts";
-import type { CsvRow } from "../../records/row-files/csv.server.ts";
-import { assignByName } from "./plan/assign-names.ts";
-import { clubsByName } from "./plan/clubs-by-name.server.ts";
-import type { Importer } from "./plan/importer.ts";
-import { check, type ReadRow, readRow } from "./plan/read-row.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { allRows } from "../../../base/db/queries/all-rows.server.ts";
+import { fold } from "../../../base/search/fold.ts";
+import { mergedPlayers } from "../../../clubs/merging/merged-players.server.ts";
+import { nationalityCode } from "../../../clubs/nationalities.ts";
+import { playerForm, sexNamed } from "../../../clubs/player-form.ts";
+import { externalIds } from "../../../records/ids/external-ids.server.ts";
+import type { Known } from "../../../records/imports/plan.ts";
+import type { CsvRow } from "../../../records/row-files/csv.server.ts";
+import { assignByName } from "../plan/assign-names.ts";
+import { clubsByName } from "../plan/clubs-by-name.server.ts";
+import type { Importer } from "../plan/importer.ts";
+import { check, type ReadRow, readRow } from "../plan/read-row.ts";
 
 const oneName = playerForm.shape.name.optional().transform((name) => name ?? "");
 /** A player is shown by one name until the other is filled in; an empty cell leaves it as it is. */

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../../test/engines.ts";
-import { importFile } from "../../../test/import-file.ts";
-import { make } from "../../../test/make.ts";
-import { tieOfCaptains } from "../../../test/make-captains.ts";
-import { operator } from "../../access/actor.ts";
-import { runAsOperator } from "../../base/db/client.server.ts";
-import { undoBatch } from "../../records/batches/undo-batch.server.ts";
-import { acceptReport, disputeReport } from "../../reports/answer-report.server.ts";
-import { reportScore } from "../../reports/report-score.server.ts";
-import { reportSheet } from "../../reports/report-sheet.server.ts";
-import { emptySheet } from "../../sheets/sheet.ts";
+import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
+import { importFile } from "../../../../test/import-file.ts";
+import { make } from "../../../../test/make.ts";
+import { tieOfCaptains } from "../../../../test/make-captains.ts";
+import { operator } from "../../../access/actor.ts";
+import { runAsOperator } from "../../../base/db/client.server.ts";
+import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
+import { acceptReport, disputeReport } from "../../../reports/answer-report.server.ts";
+import { reportScore } from "../../../reports/report-score.server.ts";
+import { reportSheet } from "../../../reports/report-sheet.server.ts";
+import { emptySheet } from "../../../sheets/sheet.ts";
 
 const now = new Date();
 const RUBBERS = "match,ordinal,home_players,away_players,games,outcome,absent";

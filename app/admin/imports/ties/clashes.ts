@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Known, Warning } from "../../records/imports/plan.ts";
-import type { ReadRow } from "./plan/read-row.ts";
+import type { Known, Warning } from "../../../records/imports/plan.ts";
+import type { ReadRow } from "../plan/read-row.ts";
 
 const tieAtTable = z.object({
 	season: z.string(),
