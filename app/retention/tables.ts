@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from "kysely";
-import type { Days, Kind } from "./kinds.ts";
+import type { Days, Kind } from "./kinds/kinds.ts";
 
 export type RetentionSettingsTable = {
 	id: Generated<number>;

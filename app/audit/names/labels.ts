@@ -18,7 +18,7 @@ import { manageNationalText } from "../../national-teams/manage-text.ts";
 import { nationalTeamsText } from "../../national-teams/text.ts";
 import { categoriesText } from "../../news/categories/text.ts";
 import { manageNewsText } from "../../news/manage-text.ts";
-import { kindText } from "../../retention/kind-text.ts";
+import { kindText } from "../../retention/kinds/kind-text.ts";
 import { copyEventText } from "../../seasons/event-text.ts";
 import { settingsText } from "../../settings/text.ts";
 import { venuesText } from "../../venues/text.ts";

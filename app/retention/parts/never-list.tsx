@@ -1,7 +1,7 @@
 import { useText } from "../../base/ui/use-locale.ts";
-import { neverText } from "../kind-text.ts";
-import { neverRemoved } from "../kinds.ts";
-import { neverReasonText } from "../reason-text.ts";
+import { neverText } from "../kinds/kind-text.ts";
+import { neverRemoved } from "../kinds/kinds.ts";
+import { neverReasonText } from "../kinds/reason-text.ts";
 import { retentionText } from "../text.ts";
 
 /** The kinds that no night removes, and why. */

@@ -3,10 +3,10 @@ import { CheckField, Field } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale, useText } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../../records/text.ts";
-import type { Count } from "../due-rows.server.ts";
-import { kindText } from "../kind-text.ts";
-import { chosenKinds, groups, type Kind, ruleOf } from "../kinds.ts";
-import { reasonText } from "../reason-text.ts";
+import type { Count } from "../kinds/due-rows.server.ts";
+import { kindText } from "../kinds/kind-text.ts";
+import { chosenKinds, groups, type Kind, ruleOf } from "../kinds/kinds.ts";
+import { reasonText } from "../kinds/reason-text.ts";
 import type { RetentionState } from "../retention-form.ts";
 import { retentionText } from "../text.ts";
 

@@ -1,5 +1,5 @@
-import { keysOf } from "../base/literals.ts";
-import { riyadhDay, startOfDay } from "../base/locale/format.ts";
+import { keysOf } from "../../base/literals.ts";
+import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 
 /** How long rows of a kind are kept: a number of days that an owner changes between `least` and `most`, or a fixed time. */
 type Choice = { days: number; least: number; most: number };

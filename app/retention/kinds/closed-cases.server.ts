@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { system } from "../access/actor.ts";
-import { db } from "../base/db/client.server.ts";
-import { files } from "../base/files/store/store.server.ts";
-import { log } from "../base/log/log.server.ts";
-import { asSystem } from "../complaints/case/access/case-access.server.ts";
-import { addEvent, type CaseEvent } from "../complaints/case/events/events.server.ts";
-import { blankDecisions, blankFiles, blankWords } from "../complaints/privacy/blank-case.server.ts";
+import { system } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { files } from "../../base/files/store/store.server.ts";
+import { log } from "../../base/log/log.server.ts";
+import { asSystem } from "../../complaints/case/access/case-access.server.ts";
+import { addEvent, type CaseEvent } from "../../complaints/case/events/events.server.ts";
+import { blankDecisions, blankFiles, blankWords } from "../../complaints/privacy/blank-case.server.ts";
 import type { Count } from "./due-rows.server.ts";
 
 type Part = "case_files" | "case_words" | "case_decisions";

@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Why each kind is kept for as long as it is, and what happens then. */
 export const reasonText = defineText({

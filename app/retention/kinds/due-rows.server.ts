@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
-import { asSystem } from "../complaints/case/access/case-access.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { asLeagueSystem } from "../../captains/league-scope.server.ts";
+import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import type { Kind } from "./kinds.ts";
 
 type Condition = RawBuilder<boolean>;

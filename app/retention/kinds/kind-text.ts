@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** Each kind of `kinds.ts`, with the moment from which its time counts. */
 export const kindText = defineText({
