@@ -6,8 +6,8 @@ import { db, inTransaction } from "../base/db/client.server.ts";
 import { asKind } from "../base/db/waiting/time-limits.server.ts";
 import { giveTieDate } from "../matches/give-tie-date.server.ts";
 import { addRecord } from "../records/change-record.server.ts";
+import { type GroupFacts, groupFacts } from "./asked/facts.server.ts";
 import { type ScheduledTie, scheduleTies } from "./dry-run.server.ts";
-import { type GroupFacts, groupFacts } from "./facts.server.ts";
 import { lockSchedules, type Schedule, scheduleOf } from "./schedules.server.ts";
 
 export type Applied =

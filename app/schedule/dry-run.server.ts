@@ -1,6 +1,6 @@
 import { db } from "../base/db/client.server.ts";
-import { readSchedule } from "./asked-schedule.ts";
-import { type GroupFacts, taskOf } from "./facts.server.ts";
+import { readSchedule } from "./asked/asked-schedule.ts";
+import { type GroupFacts, taskOf } from "./asked/facts.server.ts";
 import { isHard, judge, type Problem } from "./planning/judge.ts";
 import { type PlannedTie, roundsInHalf } from "./planning/task.ts";
 import type { Schedule } from "./schedules.server.ts";

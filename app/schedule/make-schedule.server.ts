@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
-import { readSchedule } from "./asked-schedule.ts";
-import { type GroupFacts, groupFacts, openTiesOf, taskOf } from "./facts.server.ts";
+import { readSchedule } from "./asked/asked-schedule.ts";
+import { type GroupFacts, groupFacts, openTiesOf, taskOf } from "./asked/facts.server.ts";
 import type { Meeting } from "./planning/place-round.ts";
 import { placeGiven, search } from "./planning/search.ts";
 import type { PlannedTie, Task } from "./planning/task.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
 import { type Applied, applySchedule } from "./apply-schedule.server.ts";
+import { groupFacts } from "./asked/facts.server.ts";
 import { swapDays } from "./edit-schedule.server.ts";
-import { groupFacts } from "./facts.server.ts";
 import { discardSchedule, type Started, startSchedule } from "./schedules.server.ts";
 import { undoSchedule } from "./undo-schedule.server.ts";
 

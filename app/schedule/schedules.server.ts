@@ -3,8 +3,8 @@ import { type Actor, accountIdOf } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
 import { db, inTransaction } from "../base/db/client.server.ts";
 import { enqueue } from "../base/jobs/queue.server.ts";
-import { readSchedule } from "./asked-schedule.ts";
-import { type GroupFacts, openTiesOf } from "./facts.server.ts";
+import { readSchedule } from "./asked/asked-schedule.ts";
+import { type GroupFacts, openTiesOf } from "./asked/facts.server.ts";
 import { triesFor } from "./planning/task.ts";
 
 /** The queue in which schedules wait to be made. */

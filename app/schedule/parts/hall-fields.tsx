@@ -2,7 +2,7 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { scheduleFormText } from "../form-text.ts";
+import { scheduleFormText } from "../asked/form-text.ts";
 import type { Named } from "./named.ts";
 
 type Props = { squads: Named[]; venues: (Named & { tables: number | null })[]; state: FormState };

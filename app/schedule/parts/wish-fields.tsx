@@ -2,8 +2,8 @@ import type { FormState } from "../../base/forms/form-state.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { Field, SelectField } from "../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { WISH_LINES, wishKinds } from "../asked-schedule.ts";
-import { scheduleFormText, weekdayNames } from "../form-text.ts";
+import { WISH_LINES, wishKinds } from "../asked/asked-schedule.ts";
+import { scheduleFormText, weekdayNames } from "../asked/form-text.ts";
 import type { Named } from "./named.ts";
 
 type Props = { squads: Named[]; state: FormState; isOpen: boolean };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { checkbox, latinDigits, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
-import { problemsOf } from "../base/forms/problems.ts";
-import { type Days, rhythms, type Task, type Wish } from "./planning/task.ts";
+import { checkbox, latinDigits, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { problemsOf } from "../../base/forms/problems.ts";
+import { type Days, rhythms, type Task, type Wish } from "../planning/task.ts";
 
 type Values = Record<string, string>;
 

@@ -1,9 +1,9 @@
-import { db } from "../base/db/client.server.ts";
-import { groupById } from "../competitions/competitions.server.ts";
-import { squadName } from "../competitions/squad-name.ts";
-import { siteSettings } from "../settings/settings.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { groupById } from "../../competitions/competitions.server.ts";
+import { squadName } from "../../competitions/squad-name.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
+import { type TakenTie, type Task, triesFor } from "../planning/task.ts";
 import type { AskedSchedule } from "./asked-schedule.ts";
-import { type TakenTie, type Task, triesFor } from "./planning/task.ts";
 
 export type GroupFacts = NonNullable<Awaited<ReturnType<typeof groupFacts>>>;
 

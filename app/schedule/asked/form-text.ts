@@ -1,4 +1,4 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText } from "../../base/locale/text.ts";
 
 /** The form that asks for a schedule. */
 export const scheduleFormText = defineText({
