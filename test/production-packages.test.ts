@@ -33,7 +33,7 @@ test("so do the sources that run beside it: the entries, and what has a process 
 	const started = sources.flatMap((file) => [
 		...new Set([...read(join("app", file)).matchAll(/"(app\/[\w/.-]+\.ts)"/g)].map(([, entry]) => entry ?? "")),
 	]);
-	expect(started).toContain("app/complaints/documents/document.process.server.ts");
+	expect(started).toContain("app/complaints/documents/pdf/document.process.server.ts");
 	const seen = new Set<string>();
 	const packages = new Set<string>();
 	const walk = (file: string) => {

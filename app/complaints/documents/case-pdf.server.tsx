@@ -10,8 +10,8 @@ import { kindLabel } from "../case/messages/message-kinds.ts";
 import { messageText } from "../case/messages/message-text.ts";
 import { caseText, roleKey } from "../case/text.ts";
 import type { FullCase } from "../my-cases/cases.server.ts";
-import { Labelled, renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
-import { Text, View } from "./pdf-elements.ts";
+import { Labelled, renderDocument, styles, Written, wordsIn } from "./pdf/document.server.tsx";
+import { Text, View } from "./pdf/pdf-elements.ts";
 import { documentText } from "./text.ts";
 
 type Item = Omit<FullCase, "receipt" | "expected_on">;

@@ -1,8 +1,8 @@
 import { formatDate } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { caseText } from "../case/text.ts";
-import { renderDocument, styles, Written, wordsIn } from "./document.server.tsx";
-import { Text, View } from "./pdf-elements.ts";
+import { renderDocument, styles, Written, wordsIn } from "./pdf/document.server.tsx";
+import { Text, View } from "./pdf/pdf-elements.ts";
 import { documentText } from "./text.ts";
 
 export type DecisionDocument = {

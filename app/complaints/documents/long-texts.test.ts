@@ -4,7 +4,7 @@ import { complainant, filed, person } from "../../../test/make-case.ts";
 import { STATEMENT_MAX } from "../case/complaint.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { casePdf } from "./case-pdf.server.tsx";
-import { blocksOf } from "./document-words.ts";
+import { blocksOf } from "./pdf/document-words.ts";
 import { ownPdf } from "./pdf-answer.server.ts";
 
 freshProduct("embedded PostgreSQL");

@@ -8,8 +8,8 @@ import { fileSize } from "../case/file-size.ts";
 import { caseText } from "../case/text.ts";
 import type { ReceiptBody } from "../receipts/receipt.ts";
 import { receiptText } from "../receipts/text.ts";
-import { Labelled, renderDocument, styles, wordsIn } from "./document.server.tsx";
-import { Image, Text, View } from "./pdf-elements.ts";
+import { Labelled, renderDocument, styles, wordsIn } from "./pdf/document.server.tsx";
+import { Image, Text, View } from "./pdf/pdf-elements.ts";
 
 /** The receipt as a PDF in one language, always the same bytes for the same receipt. Emails are joined and ordered by its engine. */
 export async function receiptPdf(locale: Locale, { body, code }: { body: ReceiptBody; code: string }): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { styleSheet } from "../../complaints/documents/pdf-elements.ts";
+import { styleSheet } from "../../complaints/documents/pdf/pdf-elements.ts";
 
 const line = "#8b958f";
 const colours = { line, soft: "#53625a", brand: "#0e5a45", shade: "#eef3f0" };

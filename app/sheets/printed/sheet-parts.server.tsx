@@ -1,4 +1,4 @@
-import { Text, View } from "../../complaints/documents/pdf-elements.ts";
+import { Text, View } from "../../complaints/documents/pdf/pdf-elements.ts";
 import type { NamedPlayer } from "../sheet.ts";
 import type { PrintedRubber, PrintedSheet } from "./printed-sheet.server.ts";
 import { columns, sheetStyles as s } from "./printed-styles.ts";

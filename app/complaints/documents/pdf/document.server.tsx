@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { dirOf, type Locale } from "../../base/locale/locale.ts";
-import { site } from "../../installation/site.ts";
+import { dirOf, type Locale } from "../../../base/locale/locale.ts";
+import { site } from "../../../installation/site.ts";
 import { documentTree } from "./document-tree.ts";
 import { blocksOf } from "./document-words.ts";
 import { layOutDocument } from "./lay-out.server.ts";

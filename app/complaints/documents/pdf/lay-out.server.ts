@@ -1,10 +1,10 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serialize } from "node:v8";
-import { newFolder } from "../../base/files/incoming.server.ts";
-import { busy } from "../../base/http/http-errors.ts";
-import { type Limits, runLimited } from "../../base/process/limited-process.server.ts";
-import { Busy, Turns } from "../../base/process/turns.server.ts";
+import { newFolder } from "../../../base/files/incoming.server.ts";
+import { busy } from "../../../base/http/http-errors.ts";
+import { type Limits, runLimited } from "../../../base/process/limited-process.server.ts";
+import { Busy, Turns } from "../../../base/process/turns.server.ts";
 import type { DocumentTree } from "./document-tree.ts";
 
 const MB = 1024 * 1024;
@@ -30,7 +30,7 @@ async function layOut(tree: DocumentTree): Promise<Buffer> {
 		await writeFile(path, serialize(tree), { mode: 0o600 });
 		const input = await open(path, "r");
 		try {
-			const entry = "app/complaints/documents/document.process.server.ts";
+			const entry = "app/complaints/documents/pdf/document.process.server.ts";
 			const { how, output } = await runLimited({ entry, input: input.fd, limits });
 			if (how === "done") return output;
 			throw new Error(`A document could not be laid out: ${how}.`);

@@ -1,4 +1,4 @@
-import type { Locale } from "../../base/locale/locale.ts";
+import type { Locale } from "../../../base/locale/locale.ts";
 
 /** The engine looks for page ends once per line: past this many lines the rest is one paragraph, with a stroke between its lines. */
 const MOST_LINES = 400;
