@@ -134,6 +134,10 @@ onOneEngine((engine) => {
 		const whole = sent(sheetOf(scene, [true, true, true]), 1);
 		expect(await reportSheet(home, of(tie, "home"), whole, now)).toEqual({ ok: true });
 		expect(await reportSheet(home, of(tie, "home"), whole, now), "pressed twice").toEqual({ ok: true });
+		expect(await reportSheet(away, of(tie, "away"), sent(sheetOf(scene, [true, true]), 2), now)).toEqual({
+			ok: false,
+			problems: { r3_h1: "lessThanReported" },
+		});
 		expect(await tieRow(tie)).toMatchObject({ status: "completed", phase: "reported", home_score: 3, away_score: 0 });
 		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: null }]);
 		expect(await acceptReport(home, { ...of(tie, "home"), report: 1 }, now)).toEqual({

@@ -46,6 +46,13 @@ const isDue = (tie: SheetTie, sheet: Sheet, { code, side = "home", position }: S
 					: place.positions.includes(position ?? "")),
 	);
 
+/** The first rubber that a sheet lacks which would take the place of a reported result, by field. */
+export function missingIn({ format, depth }: SheetTie, sheet: Sheet): Record<string, string> {
+	const rubber = sheet.rubbers.findIndex(({ outcome }) => outcome === "not played") + 1;
+	const field = fieldOfProblem(format.rules, sheet, { code: "missingRubber", rubber }, hasPoints(depth));
+	return { [field]: "lessThanReported" };
+}
+
 /** The question whether a player who is not eligible is meant: the rule, at the field of the player's place. */
 export function questionAbout({ format }: SheetTie, sheet: Sheet, { side, id, rule }: NamedIneligible): string {
 	return `${rule}@${fieldOfProblem(format.rules, sheet, { code: rule, side, player: id ?? undefined }, false)}`;

@@ -17,6 +17,10 @@ export const sheetProblems = defineText({
 	undecidedRubber: { ar: "لم تُحسم هذه المباراة", en: "This rubber is not decided" },
 	rubberAfterDecision: { ar: "مباراة بعد حسم النتيجة", en: "A rubber after the match was decided" },
 	missingRubber: { ar: "هذه المباراة بلا نتيجة وبعدها ما لُعب", en: "This rubber has no result, and a later one has" },
+	lessThanReported: {
+		ar: "لا تحل محل نتيجة أُبلغ بها إلا ورقة مكتملة: تنقصها هذه المباراة",
+		en: "Only a complete sheet takes the place of a reported result: this rubber is missing",
+	},
 	whoLostRubber: { ar: "اختر من خسر المباراة", en: "Choose who lost the rubber" },
 	gamesOfWalkover: { ar: "لا أشواط لمباراة لم تبدأ", en: "A rubber that never started has no games" },
 	noLicence: { ar: "لاعب بلا رخصة سارية في يوم المباراة", en: "A player without a licence valid on the day" },

@@ -10,7 +10,7 @@ import { hasPoints, isDuringPlay } from "../competitions/editions/depth.ts";
 import { presetNamed, presets } from "../league/ranking/rule-set.ts";
 import type { MatchesTable, TiePhase } from "../matches/tables.ts";
 import type { Row } from "../records/change-record.server.ts";
-import { judgeSheet, questionAbout, questionsOf } from "./judge-sheet.server.ts";
+import { judgeSheet, missingIn, questionAbout, questionsOf } from "./judge-sheet.server.ts";
 import { namedPlayers } from "./line-up-problems.server.ts";
 import { playersIn, readSheet, type SheetTie, sheetTie } from "./read-sheet.server.ts";
 import type { Side } from "./rules/games.ts";
@@ -33,7 +33,7 @@ export type SentSheet = { sheet: Sheet; number: number; reason: string | null; a
 export type SheetRules = {
 	/** The phase of a tie whose sheet is complete. */
 	ended: TiePhase;
-	/** Whether a change of a complete sheet is a correction: it wants a reason, and the public sees its day. */
+	/** Whether a change of a complete sheet is a correction, which wants a reason and whose day the public sees. Otherwise it stays complete. */
 	corrects: boolean;
 	/** The sides whose players may be saved though they are not eligible: who saves is asked, and the version says so. */
 	asks: readonly Side[];
@@ -89,6 +89,8 @@ export async function storeSheetFor(
 	const isCorrection = rules.corrects && tie.score_source === "sheet" && tie.status === "completed";
 	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
 	const asked = [...questionsOf(tie, score), ...judged.ineligible.map((each) => questionAbout(tie, sheet, each))];
+	if (!rules.corrects && tie.status === "completed" && !score.isComplete)
+		return { ok: false, problems: missingIn(tie, sheet) };
 	const questions = asked.filter((question) => !accepted.includes(question));
 	if (questions.length > 0) return { ok: false, questions };
 	await storeSheet(tie, sheet, named);
