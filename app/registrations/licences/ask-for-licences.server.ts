@@ -46,9 +46,10 @@ export async function licencesToAsk({ club_id, season }: Pick<Squad, "club_id" |
 export async function askForLicences(actor: Actor, squad: Squad, players: readonly number[], category: string) {
 	authorize(actor, (await ownSquads(actor)).some(({ id }) => id === squad.id) ? "squad.act" : "registration.manage");
 	if (!isOneOf(licenceCategories, category)) throw badRequest();
+	if (players.length === 0) return 0;
 	return inTransaction(async () => {
-		// One request of a club at a time: pressed twice, it asks once.
-		await db().selectFrom("squads").select("id").where("id", "=", squad.id).forUpdate().execute();
+		// One request for a player at a time: pressed twice, or by captains of two squads of the club, it asks once.
+		await db().selectFrom("players").select("id").where("id", "in", players).orderBy("id").forUpdate().execute();
 		const missing = (await licencesToAsk(squad)).filter(
 			({ id, licences }) => players.includes(id) && !licences.some((licence) => licence.category === category),
 		);

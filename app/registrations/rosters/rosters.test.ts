@@ -132,4 +132,16 @@ onOneEngine((engine) => {
 		).rows[0];
 		expect(count).toBe(4);
 	});
+
+	test("captains of several squads of a club who ask for the same licences at once ask for each once", async () => {
+		const { clubs, players, home } = await tieOfCaptains("games");
+		const { rows } = await runSql(
+			"insert into squads (club_id, season, letter) select $1, '2025/2026', l from unnest(array['B', 'C', 'D', 'E', 'F', 'G']) l returning id, club_id, season",
+			[clubs.home],
+		);
+		for (const { id } of rows)
+			await runSql("insert into captains (account_id, squad_id) values ($1, $2)", [home.id, id]);
+		const asked = await Promise.all(rows.map((squad) => askForLicences(home, squad, players.home, "youth")));
+		expect(asked.sort()).toEqual([0, 0, 0, 0, 0, players.home.length]);
+	});
 });
