@@ -3,12 +3,16 @@ import { authorize } from "../access/authorize.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import { forbidden } from "../base/http/http-errors.ts";
+import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import { asSide } from "../captains/league-scope.server.ts";
 import { type Side, sidesOf } from "../captains/sides.server.ts";
 import type { Asked } from "./date-forms.ts";
 import { answerBy, canMove, isSame, otherSide } from "./date-request.ts";
 import { lockedTie, type Outcome, openQuestions, questionsAbout, requestsOfTie } from "./date-requests.server.ts";
 import { tellCaptains } from "./tell-captains.server.ts";
+
+/** Each request is a mail to the other side, and so is one that is taken back. */
+const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };
 
 /**
  * A side asks for another date of its tie. A second press, and a side that asks while the other one has, find the request that is there. Asks back
@@ -35,6 +39,8 @@ export async function askForDates(
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
 		const questions = openQuestions(await questionsAbout(tie, proposals), accepted);
 		if (questions.length > 0) return { ok: false, questions };
+		const wait = await secondsToWait(perTie, String(matchId));
+		if (wait > 0) return { ok: false, wait };
 		const { id } = await db()
 			.insertInto("date_requests")
 			.values({

@@ -75,6 +75,7 @@ export const openQuestions = (questions: DateQuestion[], accepted: readonly stri
 export type Outcome =
 	| { ok: true }
 	| { ok: false; gone: true }
+	| { ok: false; wait: number }
 	| { ok: false; over: RequestState | "moved" }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: DateQuestion[] };

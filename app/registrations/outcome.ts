@@ -5,4 +5,5 @@ export type Outcome =
 	| { ok: true }
 	| { ok: false; gone: true }
 	| { ok: false; current: Row }
+	| { ok: false; wait: number }
 	| { ok: false; problems: Record<string, string> };

@@ -24,6 +24,7 @@ type Outcome =
 	| { ok: true; done?: Done }
 	| { ok: false; problems: Record<string, string> }
 	| { ok: false; questions: string[] }
+	| { ok: false; wait: number }
 	| { ok: false; current: Row }
 	/** Not open to its sender any more, as the key of a problem. */
 	| { ok: false; refused: string }
@@ -92,7 +93,7 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 			const { path, message } = outcome.done ?? options.done;
 			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
 		}
-		if ("problems" in outcome) return refused(outcome);
+		if ("problems" in outcome || "wait" in outcome) return refused(outcome);
 		if ("refused" in outcome) return { status: 409, state: { problems: { version: outcome.refused } } };
 		if ("questions" in outcome)
 			return { status: 422, state: { questions: outcome.questions, asked: JSON.stringify(askedOf(values)) } };

@@ -3,14 +3,19 @@ import { authorize } from "../../access/authorize.ts";
 import { can } from "../../access/policy.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { ownSquads } from "../../captains/own-squads.server.ts";
 import { addRecord } from "../../records/change-record.server.ts";
+import { siteSettings } from "../../settings/settings.server.ts";
 import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { TransferValues } from "./transfer-form.ts";
 import { isWindowOpen } from "./transfers.server.ts";
+
+/** Each request is a mail to the captains of another club. */
+const perCaptain: Limit = { what: "transfer", times: 30, seconds: 86_400 };
 
 /** Whether an actor is a captain of one of a club's squads in a season. */
 const actsForClub = async (actor: Actor, club: number | null, season: string) =>
@@ -23,8 +28,8 @@ async function authorizeFor(actor: Actor, club: number | null, season: string) {
 }
 
 /**
- * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A player without a club needs no
- * release. Throws 403.
+ * Asks for a player: a captain of the new club within the window, or staff, who go against it with a reason. A captain of a season that is over,
+ * whose windows are others, does not. A player without a club needs no release. Throws 403.
  */
 export async function askForTransfer(
 	actor: Actor,
@@ -45,9 +50,12 @@ export async function askForTransfer(
 		if (!isStaff && values.starts_on < today) return refuse("starts_on", "notBackdated");
 		if (!(await isWindowOpen(season, today)) && (!isStaff || values.reason === null))
 			return refuse(isStaff ? "reason" : "starts_on", "outsideWindow");
+		if (!isStaff && season < (await siteSettings()).season) return refuse("starts_on", "seasonOver");
 		const open = db().selectFrom("transfers").select("id").where("player_id", "=", playerId);
 		if (await open.where("state", "in", ["requested", "released"]).executeTakeFirst())
 			return refuse("to_club_id", "openTransfer");
+		const wait = isStaff ? 0 : await secondsToWait(perCaptain, accountIdOf(actor) ?? "");
+		if (wait > 0) return { ok: false, wait };
 		const id = await addRecord(actor, "transfer", {
 			...values,
 			reason: isStaff ? values.reason : null,

@@ -10,7 +10,7 @@ import type { Outcome } from "../outcome.ts";
 import { lockPlayer } from "../stints/edit-stints.server.ts";
 import { tellClubs } from "./tell-clubs.server.ts";
 import type { DecisionValues } from "./transfer-form.ts";
-import { type ShownTransfer, transferById } from "./transfers.server.ts";
+import { lockedTransfer, type ShownTransfer, transferById } from "./transfers.server.ts";
 
 /**
  * Approves or refuses a transfer. Approved, it ends the present own stint the day before and begins the new one; a loan begins beside it. Without
@@ -27,7 +27,7 @@ export async function decideTransfer(
 		const found = await transferById(id);
 		if (!found) return { ok: false, gone: true };
 		const player = await lockPlayer(found.player_id);
-		const transfer = await transferById(id); // as it is behind the lock
+		const transfer = await lockedTransfer(id); // its clubs may have taken a step since
 		if (transfer?.state !== "requested" && transfer?.state !== "released")
 			return { ok: false, problems: { intent: "decidedAlready" } };
 		if (transfer.version !== version) return { ok: false, current: decisionRow(transfer) };

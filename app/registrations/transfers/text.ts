@@ -54,6 +54,10 @@ export const transferProblems = defineText({
 		ar: "خارج فترة الانتقالات لهذا الموسم. للإدارة أن تعتمده مع ذكر السبب",
 		en: "Outside the transfer window of this season. Staff may go against it with a reason",
 	},
+	seasonOver: {
+		ar: "انتهى موسم هذا الفريق. اطلب اللاعب من صفحة فريقك في الموسم الحالي",
+		en: "This team's season is over. Ask on the page of your team of this season",
+	},
 	openTransfer: { ar: "للاعب طلب انتقال لم يُحسم بعد", en: "A transfer of this player is not decided yet" },
 	sameClubAgain: { ar: "اللاعب في هذا النادي", en: "The player is at this club already" },
 	loanEnds: { ar: "اكتب آخر يوم للإعارة", en: "Enter the last day of the loan" },

@@ -15,6 +15,9 @@ const transfers = () =>
 
 export const transferById = (id: number) => transfers().where("f.id", "=", id).executeTakeFirst();
 
+/** The same, which no one else changes until the transaction ends. */
+export const lockedTransfer = (id: number) => transfers().where("f.id", "=", id).forUpdate("f").executeTakeFirst();
+
 const TRANSFERS_PER_PAGE = 50;
 
 /** A page of the transfers of a season, those that wait first. A page beyond the last is the last. */

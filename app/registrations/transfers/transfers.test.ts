@@ -68,6 +68,50 @@ onOneEngine((engine) => {
 		expect(await stepTransfer(home, id, "withdraw", now), "after the decision").toBe(false);
 	});
 
+	test("a withdrawal and an approval at the same moment: one of them counts", async () => {
+		await runAsOperator("delete from transfer_windows");
+		const { clubs, players, home, manager } = await tieOfCaptains("games");
+		const asked = { to_club_id: clubs.home, kind: "own" as const, starts_on: today, ends_on: null, reason: null };
+		for (const player of players.away) {
+			await askForTransfer(home, { playerId: player, season }, asked, now);
+			const id = await idOf(player);
+			const [isWithdrawn, decided] = await Promise.all([
+				stepTransfer(home, id, "withdraw", now),
+				decide(manager, id, { ...decision, reason: "The board said so" }, now),
+			]);
+			expect(decided.ok).toBe(!isWithdrawn);
+			const { state } = await one("select state from transfers where id = $1", [id]);
+			expect(state).toBe(isWithdrawn ? "withdrawn" : "approved");
+		}
+	});
+
+	test("thirty requests of a captain a day are taken", async () => {
+		await runAsOperator("delete from transfer_windows");
+		const { clubs, players, home } = await tieOfCaptains("games");
+		const [player = 0] = players.away;
+		const asked = { to_club_id: clubs.home, kind: "own" as const, starts_on: today, ends_on: null, reason: null };
+		expect(await askForTransfer(home, { playerId: player, season }, asked, now)).toEqual({ ok: true });
+		await stepTransfer(home, await idOf(player), "withdraw", now);
+		await runAsOperator("update rate_limits set count = 30 where what = 'transfer'");
+		expect(await askForTransfer(home, { playerId: player, season }, asked, now)).toMatchObject({
+			ok: false,
+			wait: expect.any(Number),
+		});
+	});
+
+	test("a captain of a season that is over asks for no player in its name", async () => {
+		await runAsOperator("delete from transfer_windows");
+		const { clubs, players, home } = await tieOfCaptains("games");
+		await runSql("insert into seasons (name) values ('2019/2020') on conflict do nothing");
+		await runSql("insert into squads (club_id, season, letter) values ($1, '2019/2020', 'A')", [clubs.home]);
+		await runSql("insert into captains (account_id, squad_id) select $1, max(id) from squads", [home.id]);
+		const asked = { to_club_id: clubs.home, kind: "own" as const, starts_on: today, ends_on: null, reason: null };
+		expect(await askForTransfer(home, { playerId: players.away[0] ?? 0, season: "2019/2020" }, asked, now)).toEqual({
+			ok: false,
+			problems: { starts_on: "seasonOver" },
+		});
+	});
+
 	test("outside the window a captain is refused, staff need a reason; a loan is beside the own stint; a refusal changes nothing", async () => {
 		const { clubs, players, home, manager } = await tieOfCaptains("games");
 		const [player = 0, other = 0] = players.away;

@@ -2,6 +2,7 @@ import { absolute } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
+import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
@@ -12,6 +13,9 @@ import { captainEmail } from "./captain-email.ts";
 
 /** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
 export const QUIET_SECONDS = 180;
+
+/** Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working morning tells of it. */
+const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 
 type Of = { match: number; report: number };
 
@@ -45,7 +49,7 @@ export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
 			)
 			.returning(["r.side", "r.by_id", "r.confirm_by"])
 			.executeTakeFirst();
-		if (!report) return;
+		if (!report || (await secondsToWait(perTie, String(match))) > 0) return;
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
 		const [tie] = await named([row]);
 		if (!tie) return;
