@@ -184,7 +184,11 @@ onOneEngine((engine) => {
 		const third = await captainOf(await make.club({ name: "Third" }), "third");
 		await expect(openSheet(third, of(tie, "home"), now)).rejects.toMatchObject({ init: { status: 403 } });
 		await expect(asSide(third, () => runOpening(tie))).rejects.toThrow("Only a side");
-		await runSql("update matches set match_date = current_date - 1 where id = $1", [tie]);
+		for (const columns of ["phase = 'postponed'", "status = 'cancelled', phase = null"]) {
+			await runSql(`update matches set match_date = current_date - 1, ${columns} where id = $1`, [tie]);
+			await expect(asSide(home, () => runOpening(tie))).rejects.toThrow("not started");
+		}
+		await runSql("update matches set status = 'scheduled' where id = $1", [tie]);
 		expect(await openSheet(home, of(tie, "home"), now)).toEqual({ ok: true });
 		expect(clubs.home).toBeGreaterThan(0);
 	});

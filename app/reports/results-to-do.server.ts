@@ -1,3 +1,4 @@
+import { riyadhDay } from "../base/locale/format.ts";
 import { pathIn } from "../base/locale/path.ts";
 import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
 import { sideView } from "./side-view.server.ts";
@@ -8,7 +9,8 @@ export async function resultsToDo({ actor, ties, locale, now }: ToDoAsked): Prom
 	const t = reportsText(locale);
 	const found: ToDo[] = [];
 	for (const tie of ties) {
-		if (tie.status !== "scheduled" && tie.phase !== "reported") continue;
+		const isAhead = tie.status === "scheduled" && tie.phase !== "in_play" && tie.match_date > riyadhDay(now);
+		if (isAhead || (tie.status !== "scheduled" && tie.phase !== "reported")) continue;
 		const view = await sideView(actor, tie.id, tie.sides, now);
 		for (const { side, canReport, canAnswer } of view?.sides ?? []) {
 			const query = tie.sides.length > 1 ? `?side=${side}` : "";

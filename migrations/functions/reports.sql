@@ -46,7 +46,8 @@ begin
     raise exception 'Only a side of the tie opens its line-ups.' using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
   select * into strict match from matches where id = of_match for update;
-  if match.status = 'scheduled' and match.phase is distinct from 'in_play' and not coalesce(tie_start(match.match_date, match.match_time, match.date_known) <= now(), false) then
+  if match.status = 'cancelled' or match.phase is not distinct from 'postponed' or match.status = 'scheduled' and match.phase is distinct from 'in_play'
+    and not coalesce(tie_start(match.match_date, match.match_time, match.date_known) <= now(), false) then
     raise exception 'The tie has not started.' using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
   insert into lineups (match_id, side, opened_at) values (of_match, 'home', now()), (of_match, 'away', now())
