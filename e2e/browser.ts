@@ -50,7 +50,7 @@ export function openBrowser(usual: Options = {}) {
 		const all = { viewport: desk, reducedMotion: "reduce", ...usual, ...options } as const;
 		const context: BrowserContext = await browser.newContext(all);
 		const page = await context.newPage();
-		page.setDefaultTimeout(15_000);
+		page.setDefaultTimeout(60_000);
 		page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 		page.on("console", (message) => message.type() === "error" && complaints.push(`${page.url()}: ${message.text()}`));
 		page.on(

@@ -44,7 +44,7 @@ async function mailTo(email: string, words: string) {
 		(await site.mails(1)).findLast(
 			(mail) => mail.to?.[0]?.address === email && `${mail.subject}${mail.text}`.includes(words),
 		);
-	await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+	await expect.poll(find).toBeDefined();
 	return (await find())!;
 }
 const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;
@@ -186,8 +186,7 @@ describe.each([
 		await page.getByText("Please send the contract's last page.").first().waitFor();
 		expect(await page.locator("[data-status]").first().getAttribute("data-status")).toBe("incomplete_evidence");
 		await page.setInputFiles("#answer [name=evidence]", [pdf("last-page.pdf")]);
-		if (javaScriptEnabled)
-			await expect.poll(() => page.locator("#answer [data-scan]").count(), { timeout: 15_000 }).toBe(2);
+		if (javaScriptEnabled) await expect.poll(() => page.locator("#answer [data-scan]").count()).toBe(2);
 		await press(page, caseFormText(language).sendAnswer);
 		await page.locator("[data-status=submitted]").waitFor();
 

@@ -127,7 +127,7 @@ describe.each(languages)("an editor in %s", (language) => {
 		await page.getByRole("link", { name: t.heading }).click();
 		await page.getByRole("button", { name: t.presetButton }).click();
 		const panel = page.locator("#photos section", { hasText: t.presetText });
-		await expect.poll(() => panel.textContent(), { timeout: 30_000 }).toContain(t.processed(8));
+		await expect.poll(() => panel.textContent()).toContain(t.processed(8));
 		await page.reload();
 		await page.getByText(t.processed(8)).waitFor();
 		await page.setInputFiles("#zip", { name: "photos.txt", mimeType: "text/plain", buffer: Buffer.from("x") });
@@ -139,9 +139,9 @@ describe.each(languages)("an editor in %s", (language) => {
 		const t = manageTiesText(language);
 		const page = await visitAs("editor", to("/admin/matches"));
 		await page.getByRole("button", { name: t.presetButton }).click();
-		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).toContain("11");
+		await expect.poll(() => toast(page).textContent()).toContain("11");
 		await page.getByRole("button", { name: t.presetButton }).click();
-		await expect.poll(() => toast(page).textContent(), { timeout: 10_000 }).not.toContain("11");
+		await expect.poll(() => toast(page).textContent()).not.toContain("11");
 		await page.getByRole("button", { name: `${imports.undo}: ${imports.presetFile}` }).click();
 		await page.getByText(imports.undone, { exact: false }).first().waitFor();
 		await page.getByRole("link", { name: t.add }).click();

@@ -73,7 +73,7 @@ describe.each(languages)("in two browsers at once, in %s", (language) => {
 
 		// It appears in the officer's list without a reload; its details open over the list, and Escape closes them.
 		const row = officer.locator(`[data-case="${reference}"]`);
-		await row.waitFor({ timeout: 20_000 });
+		await row.waitFor();
 		await row.getByRole("link", { name: list.viewCase(reference), exact: true }).click();
 		await officer.getByRole("dialog").waitFor();
 		await alive(officer);

@@ -70,13 +70,10 @@ describe.each(languages)("an owner in %s", (language) => {
 		await page.goto(site.origin + to(`/admin/news/${rows[0]?.id}/send`));
 		expect(await page.getByRole("button", { name: t.sendNow(1) }).count()).toBe(0);
 		await expect
-			.poll(
-				async () => {
-					await page.goto(site.origin + to("/admin/newsletter"));
-					return page.locator("tbody tr td").allTextContents();
-				},
-				{ timeout: 20_000 },
-			)
+			.poll(async () => {
+				await page.goto(site.origin + to("/admin/newsletter"));
+				return page.locator("tbody tr td").allTextContents();
+			})
 			.toEqual(expect.arrayContaining(["1", "1", "0", "0"]));
 	});
 
@@ -163,7 +160,7 @@ describe.each(languages)("an owner in %s", (language) => {
 		expect(await page.textContent("main")).toContain(email);
 
 		const find = async () => (await site.mails(0)).find((mail) => mail.to?.[0]?.address === email);
-		await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+		await expect.poll(find).toBeDefined();
 		const link = new URL(/https?:\S+/.exec((await find())?.text ?? "")?.[0] ?? "").pathname;
 		const invited = await visit(link, plain);
 		expect(await invited.textContent("main")).toContain(names.editor);

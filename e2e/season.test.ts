@@ -27,7 +27,7 @@ test.each(languages)(
 		await page.locator("html[data-alive]").waitFor();
 		await expectToFit(page);
 		await press(scheduleFormText(language).start);
-		await page.getByRole("button", { name: s.apply }).waitFor({ timeout: 30_000 });
+		await page.getByRole("button", { name: s.apply }).waitFor();
 		await expectToFit(page);
 		await expectAccessible(page);
 

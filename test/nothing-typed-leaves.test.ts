@@ -119,7 +119,7 @@ test("a complainant with unique words in every field registers, after a few mist
 	expect(await post("/en/complaints/register?step=3", {})).toBe(303);
 	expect(await post("/en/complaints/login", { email: EMAIL, password })).toBe(401);
 	const link = () => /\/en\/complaints\/confirm\/[\w-]+/.exec(outbox().join("\n"))?.[0];
-	await expect.poll(() => existsSync(join(dataDir, "outbox")) && link(), { timeout: 20_000 }).toBeTruthy();
+	await expect.poll(() => existsSync(join(dataDir, "outbox")) && link()).toBeTruthy();
 	expect(await post(link() ?? "", { password, confirm_password: password })).toBe(303);
 }, 120_000);
 
@@ -152,4 +152,4 @@ test("nothing typed appears in a log, address, cookie, title or mail", async () 
 	for (const body of outbox()) expect(body).not.toMatch(/kanarie/i);
 	expect(said).toContain("Tawila is at");
 	for (const text of [said, ...seen]) expect(text).not.toMatch(/kanarie|0507778889|1987-06-05/i);
-}, 60_000);
+});

@@ -45,7 +45,7 @@ const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathna
 async function mailTo(email: string, words: string) {
 	const find = async () =>
 		(await site.mails(1)).findLast((mail) => mail.to?.[0]?.address === email && mail.text?.includes(words));
-	await expect.poll(find, { timeout: 15_000 }).toBeDefined();
+	await expect.poll(find).toBeDefined();
 	return find();
 }
 
@@ -641,7 +641,7 @@ test("a sign-in from a new browser is announced by email", async () => {
 	const person = browser();
 	const before = await about();
 	await person.post("/en/complaints/login", { email, password });
-	await expect.poll(about, { timeout: 15_000 }).toBe(before + 1);
+	await expect.poll(about).toBe(before + 1);
 	await person.post("/en/complaints/sign-out", {});
 	await person.post("/en/complaints/login", { email, password });
 	await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -83,6 +83,6 @@ test("the rules of a season are written from its own points", async () => {
 	expect(await text("/en/leagues/rules")).toContain("rubber difference");
 	expect(await text("/leagues/rules")).toContain("الترتيب الأبجدي للأسماء: العربية هنا");
 	await site.sql("update seasons set points_win = 7 where name = (select season from matches limit 1)");
-	await expect.poll(() => text("/leagues/rules"), { timeout: 5000 }).toMatch(/الفوز<\/dt><dd[^>]*>7</);
+	await expect.poll(() => text("/leagues/rules")).toMatch(/الفوز<\/dt><dd[^>]*>7</);
 	expect(await text("/en/leagues")).toContain("win 7, draw 1, loss 1");
 });

@@ -92,7 +92,7 @@ test("a planned article appears by itself when its moment comes", async () => {
 	const { id } = await newest();
 	expect(await status(`/en/news/${id}`)).toBe(404);
 	await site.sql("update news_articles set publish_date = now() + interval '2 seconds' where id = $1", [id]);
-	await expect.poll(() => status(`/en/news/${id}`), { timeout: 20_000 }).toBe(200);
+	await expect.poll(() => status(`/en/news/${id}`)).toBe(200);
 });
 
 test.each([

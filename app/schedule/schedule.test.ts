@@ -11,7 +11,7 @@ const send = (fields: Record<string, string>, path = "") => site.send(page + pat
 const text = async (path = page) =>
 	(await (await site.get(path, { cookie })).text()).replaceAll("<!-- -->", "").replace(/[\u2066-\u2069]/g, "");
 const state = () => value<string>("select state as value from schedules order by id desc limit 1");
-const ready = () => expect.poll(state, { timeout: 30_000 }).toBe("ready");
+const ready = () => expect.poll(state).toBe("ready");
 const tied = () => value<number>(`select count(*)::int as value from matches where group_id = ${group}`);
 
 /** Tuesdays from September on; six squads in three halls with room for one tie at a time. */

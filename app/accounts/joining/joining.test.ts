@@ -15,7 +15,7 @@ const sessionIn = (response: Response) =>
 /** Emails to an address, the oldest first, once there are `count`. */
 async function mailsTo(email: string, count: number) {
 	const find = async () => (await site.mails(0)).filter((mail) => mail.to?.[0]?.address === email);
-	await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+	await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
 	return find();
 }
 const linkIn = (text = "") => new URL(/https?:\S+/.exec(text)?.[0] ?? "").pathname;

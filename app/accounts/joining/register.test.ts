@@ -13,7 +13,7 @@ const mailTo = async (email: string, words: string) => {
 		(await site.mails(1)).findLast(
 			(mail) => mail.to?.[0]?.address === email && `${mail.subject} ${mail.text}`.includes(words),
 		);
-	await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+	await expect.poll(find).toBeDefined();
 	return find();
 };
 

@@ -144,7 +144,7 @@ test("an import of many rows is undone to the last of them, however often its bu
 	const pressed = await Promise.all([undo(), undo()]);
 	for (const { headers } of pressed) expect(headers.get("set-cookie")).toMatch(/flash=(undone\.310\.0|undo-begins)/);
 	const undone = () => site.row(`select undone_at is not null as done, kept from import_batches where id = ${id}`);
-	await expect.poll(undone, { timeout: 20_000 }).toEqual({ done: true, kept: 0 });
+	await expect.poll(undone).toEqual({ done: true, kept: 0 });
 	expect(await many()).toEqual({ n: 0 });
 });
 

@@ -202,7 +202,7 @@ async function preview(entries: [string, Buffer][]) {
 	const response = await upload(entries);
 	const path = response.headers.get("location") ?? "";
 	const html = async () => (await (await site.get(path, { cookie })).text()).replaceAll("<!-- -->", "");
-	await expect.poll(html, { timeout: 30_000 }).not.toContain('data-state="reading"');
+	await expect.poll(html).not.toContain('data-state="reading"');
 	const page = await html();
 	const control = (name: string) =>
 		new RegExp(`${name}</bdi>[\\s\\S]*?name="(entry-\\d+)"`).exec(page)?.[1] ?? "no control";

@@ -51,7 +51,7 @@ const urlOf = async (name: string) =>
 const report = async (kind: string) => {
 	const state = async () =>
 		(await site.sql("select state from bulk_runs where kind = $1 order by id desc limit 1", [kind])).rows[0]?.state;
-	await expect.poll(state, { timeout: 40_000 }).toBe("complete");
+	await expect.poll(state).toBe("complete");
 	const { report } = await site.row<{ report: Line[] }>(
 		"select report from bulk_runs where kind = $1 order by id desc limit 1",
 		[kind],

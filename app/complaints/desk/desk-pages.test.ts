@@ -421,7 +421,6 @@ describe("the page of a case", () => {
 		await expect
 			.poll(
 				async () => (await site.sql("select scan from complaint_attachments where purpose = 'decision'")).rows[0]?.scan,
-				{ timeout: 15_000 },
 			)
 			.toBe("unscannable");
 		const decision = async () =>
@@ -702,7 +701,7 @@ test("an access link works once, opens the desk to read and to change statuses, 
 	const issue = async () => {
 		const before = (await mails()).length;
 		expect((await post("head", links, { officer: String(rows[0]?.id), reason: "Lost phone" })).status).toBe(303);
-		await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(before + 1);
+		await expect.poll(async () => (await mails()).length).toBe(before + 1);
 		return new URL(/https?:\S+enter\/\S+/.exec((await mails()).at(-1)?.text ?? "")?.[0] ?? "").pathname;
 	};
 	const link = await issue();

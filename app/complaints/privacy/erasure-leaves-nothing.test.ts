@@ -81,7 +81,7 @@ onEveryEngine((engine) => {
 		await as(cookie).post(step(3), {});
 		const confirmation = async () =>
 			(await site.mails(1)).find((mail) => mail.to?.[0]?.address === email && mail.text?.includes("/confirm/"));
-		await expect.poll(confirmation, { timeout: 15_000 }).toBeDefined();
+		await expect.poll(confirmation).toBeDefined();
 		const link = new URL(/https?:\S+\/confirm\/\S+/.exec((await confirmation())?.text ?? "")?.[0] ?? "").pathname;
 		await site.post(link, { password, confirm_password: password }, headers);
 	}
@@ -190,7 +190,7 @@ onEveryEngine((engine) => {
 		expect((await as(last).post(page, { intent: "withdraw", body: canaries.reason })).status).toBe(303);
 		const erased = await as(last).post("/en/complaints/my-data", { intent: "erase", confirm_erasure: "on", password });
 		expect(erased.status).toBe(303);
-		await expect.poll(async () => leaked(await everything()), { timeout: 20_000 }).toEqual([]);
+		await expect.poll(async () => leaked(await everything())).toEqual([]);
 		expect(
 			await readdir(join(site.dataDir, "files", "evidence"), { recursive: true }).then(
 				(names) => names.filter((name) => /[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(name) && name.includes(reference)),

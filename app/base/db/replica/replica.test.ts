@@ -92,7 +92,7 @@ describe.runIf(postgresBin)("with a replica", () => {
 		await changeAndRead("Stopped Club")();
 		replica.start();
 		await expect
-			.poll(async () => (await answeredDuring(changeAndRead(`Club ${Math.random()}`))).replica, { timeout: 20_000 })
+			.poll(async () => (await answeredDuring(changeAndRead(`Club ${Math.random()}`))).replica)
 			.toBeGreaterThan(0);
 	});
 

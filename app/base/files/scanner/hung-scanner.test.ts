@@ -37,4 +37,4 @@ test("a file on which the scanner hangs does not delay other files", async () =>
 	// A scan that failed, as on a machine that is busy, is tried again after half a minute.
 	await expect.poll(() => states(second, other), { timeout: 60_000 }).toEqual(["clean", "clean", "clean"]);
 	expect(await states(first, hung)).toEqual(["pending"]);
-}, 90_000);
+});
