@@ -1,0 +1,18 @@
+import { route } from "@react-router/dev/routes";
+
+/** Accounts in the staff area: everyone's, and one's own. */
+export const staffAccounts = [
+	route("admin/accounts", "accounts/managing/pages/accounts.tsx", [
+		route("invite", "accounts/joining/pages/invite.tsx"),
+		route("invitations/:id", "accounts/joining/pages/invitation.tsx"),
+		route(":id", "accounts/managing/pages/account.tsx"),
+		route(":id/second-factor", "accounts/second-factor/pages/take-off-factor.tsx"),
+	]),
+	route("admin/account", "accounts/managing/pages/my-account.tsx"),
+	route("admin/account/tokens", "accounts/tokens/pages/tokens.tsx", [
+		route(":id/revoke", "accounts/tokens/pages/revoke-token.tsx"),
+	]),
+	route("admin/account/confirm", "accounts/second-factor/pages/confirm.tsx"),
+	route("admin/account/password", "accounts/managing/pages/choose-password.tsx"),
+	route("admin/account/second-factor", "accounts/second-factor/pages/second-factor.tsx"),
+];
