@@ -28,7 +28,7 @@ import { tellOfDates } from "./date-requests/tell-of-dates.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";
-import { refreshTables } from "./league/groups/refresh-tables.server.ts";
+import { refreshTables } from "./league/groups/stored/refresh-tables.server.ts";
 import { newsletterJob } from "./newsletter/newsletter-issue.server.ts";
 import { nightlyBackup } from "./operator/backup/nightly-backup.server.ts";
 import { sealedColumns } from "./operator/keys.server.ts";

@@ -5,7 +5,7 @@ import { makeFederation } from "../../../test/federation.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { type Group, groupById } from "../../competitions/competitions.server.ts";
 import { presetNames, presets, type RuleSet } from "../ranking/rule-set.ts";
-import { rulesOf } from "./group-rules.ts";
+import { rulesOf } from "./content/group-rules.ts";
 import { type GroupTable, groupTableAsked, groupTables } from "./group-table.server.ts";
 
 freshProduct("embedded PostgreSQL");

@@ -6,10 +6,10 @@ import { zoneAt, zonesOf } from "../../competitions/groups/zones.ts";
 import { squadName } from "../../competitions/squad-name.ts";
 import type { Why } from "../ranking/rank.ts";
 import { type Preset, presets, type RuleSet } from "../ranking/rule-set.ts";
-import { type GroupContent, groupContent } from "./group-content.server.ts";
-import { type ComputedRow, groupRows } from "./group-rows.ts";
-import { fullOf, rulesOf, ruleVersionOf } from "./group-rules.ts";
-import { storedTables, storeTable } from "./stored-tables.server.ts";
+import { type GroupContent, groupContent } from "./content/group-content.server.ts";
+import { type ComputedRow, groupRows } from "./content/group-rows.ts";
+import { fullOf, rulesOf, ruleVersionOf } from "./content/group-rules.ts";
+import { storedTables, storeTable } from "./stored/stored-tables.server.ts";
 
 /** The table of a group: a row a squad, the expunged last and without a place; its rules, zones and adjustments. */
 export async function groupTable(group: Group): Promise<GroupTable> {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { db, inTransaction } from "../../base/db/client.server.ts";
-import { adjustmentColumns } from "../../competitions/competitions.server.ts";
-import { groupContent } from "./group-content.server.ts";
-import { type ComputedRow, groupRows } from "./group-rows.ts";
-import { fullOf, rulesOf, ruleVersionOf } from "./group-rules.ts";
-import { lastDay, namesOfTable } from "./names-of-table.server.ts";
+import { db, inTransaction } from "../../../base/db/client.server.ts";
+import { adjustmentColumns } from "../../../competitions/competitions.server.ts";
+import { groupContent } from "../content/group-content.server.ts";
+import { type ComputedRow, groupRows } from "../content/group-rows.ts";
+import { fullOf, rulesOf, ruleVersionOf } from "../content/group-rules.ts";
+import { lastDay, namesOfTable } from "../content/names-of-table.server.ts";
 
 /** The kept tables of groups, by one statement. While `is_stale` something that the table is made from has changed since. */
 export async function storedTables(ids: number[]) {

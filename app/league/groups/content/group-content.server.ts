@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import { db } from "../../base/db/client.server.ts";
-import { adjustmentsWithin, entriesWithin } from "../../competitions/competitions.server.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { adjustmentsWithin, entriesWithin } from "../../../competitions/competitions.server.ts";
 import { lastDay, namesOfTable } from "./names-of-table.server.ts";
 
 export type GroupContent = NonNullable<Awaited<ReturnType<typeof groupContent>>>;

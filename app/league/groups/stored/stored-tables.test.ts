@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
-import { make } from "../../../test/make.ts";
-import { db, inTransaction, runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { defaultGroup } from "../../competitions/competitions.server.ts";
-import { runCommand } from "../../operator/commands.server.ts";
-import { type GroupAsked, groupTable, groupTableAsked } from "./group-table.server.ts";
+import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
+import { make } from "../../../../test/make.ts";
+import { db, inTransaction, runAsOperator, runSql } from "../../../base/db/client.server.ts";
+import { defaultGroup } from "../../../competitions/competitions.server.ts";
+import { runCommand } from "../../../operator/commands.server.ts";
+import { type GroupAsked, groupTable, groupTableAsked } from "../group-table.server.ts";
 import { refreshTables } from "./refresh-tables.server.ts";
 
 onEveryEngine((engine) => {

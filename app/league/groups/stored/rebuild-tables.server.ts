@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { db } from "../../base/db/client.server.ts";
-import { groupContent } from "./group-content.server.ts";
-import { groupRows } from "./group-rows.ts";
-import { fullOf, rulesOf, ruleVersionOf } from "./group-rules.ts";
+import { db } from "../../../base/db/client.server.ts";
+import { groupContent } from "../content/group-content.server.ts";
+import { groupRows } from "../content/group-rows.ts";
+import { fullOf, rulesOf, ruleVersionOf } from "../content/group-rules.ts";
 import { storedTables, storeTable } from "./stored-tables.server.ts";
 
 /** Makes the tables of all groups from nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Preset, presets } from "../ranking/rule-set.ts";
-import { ruleSetOf } from "../ranking/season-rule.ts";
+import { type Preset, presets } from "../../ranking/rule-set.ts";
+import { ruleSetOf } from "../../ranking/season-rule.ts";
 import { groupRows } from "./group-rows.ts";
 import { usualFull } from "./group-rules.ts";
 

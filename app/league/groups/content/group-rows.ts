@@ -1,9 +1,9 @@
-import { squadName } from "../../competitions/squad-name.ts";
-import type { Result } from "../../matches/tie.ts";
-import { type Lot, rank } from "../ranking/rank.ts";
-import type { RuleSet } from "../ranking/rule-set.ts";
-import { type EndedTie, type FullScore, resultFor } from "../ranking/tally.ts";
-import { type TieBehind, tiesBehind } from "../why/ties-behind.ts";
+import { squadName } from "../../../competitions/squad-name.ts";
+import type { Result } from "../../../matches/tie.ts";
+import { type Lot, rank } from "../../ranking/rank.ts";
+import type { RuleSet } from "../../ranking/rule-set.ts";
+import { type EndedTie, type FullScore, resultFor } from "../../ranking/tally.ts";
+import { type TieBehind, tiesBehind } from "../../why/ties-behind.ts";
 import type { GroupContent } from "./group-content.server.ts";
 
 /** All that the table of a group is made from. */

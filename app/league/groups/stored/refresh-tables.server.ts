@@ -1,6 +1,6 @@
-import { versionOf } from "../../base/db/changes/content-versions.server.ts";
-import { db, onCommit } from "../../base/db/client.server.ts";
-import { warnRarely } from "../../base/log/log-rarely.server.ts";
+import { versionOf } from "../../../base/db/changes/content-versions.server.ts";
+import { db, onCommit } from "../../../base/db/client.server.ts";
+import { warnRarely } from "../../../base/log/log-rarely.server.ts";
 import { storeTable } from "./stored-tables.server.ts";
 
 /** Tables of groups are made from these, each of which has a counter of its changes. */

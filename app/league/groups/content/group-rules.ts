@@ -1,9 +1,9 @@
-import { formatOf, fullScoreOf } from "../../formats/format.ts";
-import { formatPresets } from "../../formats/presets.ts";
-import { presetNamed, presets, type RuleSet } from "../ranking/rule-set.ts";
-import { ruleVersion } from "../ranking/rule-version.ts";
-import { ruleSetOf } from "../ranking/season-rule.ts";
-import type { FullScore } from "../ranking/tally.ts";
+import { formatOf, fullScoreOf } from "../../../formats/format.ts";
+import { formatPresets } from "../../../formats/presets.ts";
+import { presetNamed, presets, type RuleSet } from "../../ranking/rule-set.ts";
+import { ruleVersion } from "../../ranking/rule-version.ts";
+import { ruleSetOf } from "../../ranking/season-rule.ts";
+import type { FullScore } from "../../ranking/tally.ts";
 
 /** The points that a group gives in place of its preset's, as its row has them, and those of its season. */
 export type GroupRule = {
