@@ -2,8 +2,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { staffAccounts } from "./accounts/routes.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { clubArea } from "./captains/routes.ts";
-import { playerWorkRoutes } from "./clubs/player-work-routes.ts";
 import { namesOfClub } from "./clubs/renaming/routes.ts";
+import { playerWorkRoutes } from "./clubs/routes.ts";
 import { competitionPanels } from "./competitions/routes.ts";
 import { deskFiles, deskPages } from "./complaints/desk/routes.ts";
 import { feedsInEachLanguage, feedsOnce } from "./feeds/routes.ts";

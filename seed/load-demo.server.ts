@@ -5,7 +5,7 @@ import { db, inTransaction } from "../app/base/db/client.server.ts";
 import { storeDrawing } from "../app/base/files/pictures/pictures.server.ts";
 import { withoutEmails } from "../app/base/mail/mail.server.ts";
 import { createClub } from "../app/clubs/edit-clubs.server.ts";
-import { createPlayer } from "../app/clubs/players.server.ts";
+import { createPlayer } from "../app/clubs/player/players.server.ts";
 import { recordDemo, recordedDemo, wantsDemo } from "../app/installation/demo.server.ts";
 import { site } from "../app/installation/site.ts";
 import { createTie } from "../app/matches/editing/edit-ties.server.ts";

@@ -1,7 +1,7 @@
 import { operator } from "../app/access/actor.ts";
 import type { ClubInput } from "../app/clubs/club-form.ts";
 import { createClub } from "../app/clubs/edit-clubs.server.ts";
-import { createPlayer } from "../app/clubs/players.server.ts";
+import { createPlayer } from "../app/clubs/player/players.server.ts";
 import { createTie } from "../app/matches/editing/edit-ties.server.ts";
 import type { TieInput } from "../app/matches/editing/tie-form.ts";
 import type { ArticleInput } from "../app/news/article/article-form.ts";

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Sex } from "./player-form.ts";
+import type { Sex } from "./player/player-form.ts";
 
 export type TeamsTable = {
 	id: Generated<number>;

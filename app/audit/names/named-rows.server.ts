@@ -5,7 +5,7 @@ import { db } from "../../base/db/client.server.ts";
 import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { squadName } from "../../competitions/squad-name.ts";
 import { asSystem } from "../../complaints/case/access/case-access.server.ts";
 import { tiesText } from "../../matches/text.ts";

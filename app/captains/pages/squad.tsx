@@ -10,7 +10,7 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playersOf } from "../../clubs/clubs.server.ts";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { askForLicences, licencesToAsk } from "../../registrations/licences/ask-for-licences.server.ts";
 import { AskForLicences } from "../../registrations/licences/parts/ask-for-licences.tsx";
 import { licencesText } from "../../registrations/licences/text.ts";

@@ -8,8 +8,8 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
 import { manageClubsText } from "../manage-text.ts";
-import { playerName } from "../player-name.ts";
-import { deletePlayer, playerById } from "../players.server.ts";
+import { playerName } from "../player/player-name.ts";
+import { deletePlayer, playerById } from "../player/players.server.ts";
 import type { Route } from "./+types/delete-player";
 
 export const middleware = [requires("player.manage")];

@@ -16,9 +16,9 @@ import { MAX_PICTURE_FORM } from "../../records/pictures/picture-form.ts";
 import { PlayerLinks } from "../../registrations/parts/player-links.tsx";
 import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
-import { nationalityOptions } from "../nationalities.ts";
-import { blankPlayer, playerForm, sexes } from "../player-form.ts";
-import { playerById, savePlayer } from "../players.server.ts";
+import { nationalityOptions } from "../player/nationalities.ts";
+import { blankPlayer, playerForm, sexes } from "../player/player-form.ts";
+import { playerById, savePlayer } from "../player/players.server.ts";
 import type { Route } from "./+types/edit-player";
 
 export const middleware = [requires("player.manage")];

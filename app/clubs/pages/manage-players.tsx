@@ -28,7 +28,7 @@ import { clubNames } from "../clubs.server.ts";
 import { manageClubsText } from "../manage-text.ts";
 import { mergingText } from "../merging/text.ts";
 import { PlayerTable } from "../parts/player-table.tsx";
-import { playerSorts, playersPage } from "../players.server.ts";
+import { playerSorts, playersPage } from "../player/players.server.ts";
 import type { Route } from "./+types/manage-players";
 
 export const middleware = [requires("player.manage")];

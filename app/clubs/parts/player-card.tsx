@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { pathIn } from "../../base/locale/path.ts";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { nationalityName } from "../nationalities.ts";
-import { playerName } from "../player-name.ts";
+import { nationalityName } from "../player/nationalities.ts";
+import { playerName } from "../player/player-name.ts";
 import { clubsText } from "../text.ts";
 
 type Player = {

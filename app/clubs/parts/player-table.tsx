@@ -8,8 +8,8 @@ import { SortHead } from "../../records/list/parts/list-tools.tsx";
 import { rowGrid } from "../../records/parts/row-grid.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageClubsText } from "../manage-text.ts";
-import { missingName, playerName } from "../player-name.ts";
-import type { PlayerLine } from "../players.server.ts";
+import { missingName, playerName } from "../player/player-name.ts";
+import type { PlayerLine } from "../player/players.server.ts";
 
 /** Players as lines that can be put in order; on a phone the club moves under the name. */
 export function PlayerTable({ players, sort }: { players: PlayerLine[]; sort: string }) {

@@ -3,7 +3,7 @@ import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { recordsText } from "../../records/text.ts";
 import { manageNationalText } from "../manage-text.ts";
 import { nationalTeamTypes } from "../national-team.ts";

@@ -7,7 +7,7 @@ import { breadcrumbData } from "../../base/ui/head/structured-data.ts";
 import { Empty, PageHeader, Section, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { PlayerCard } from "../../clubs/parts/player-card.tsx";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { site } from "../../installation/site.ts";
 import { organizationReference } from "../../settings/organization.ts";
 import { averageRanking, isNationalTeamType, topAndRest } from "../national-team.ts";

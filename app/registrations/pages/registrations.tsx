@@ -9,7 +9,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
 import { Batches } from "../../records/batches/parts/batches.tsx";

@@ -4,7 +4,7 @@ import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { playerById, savePlayer } from "../../clubs/players.server.ts";
+import { playerById, savePlayer } from "../../clubs/player/players.server.ts";
 import { applyBatch } from "../../records/batches/batch.server.ts";
 import { undoBatch } from "../../records/batches/undo-batch.server.ts";
 import { dayAfter } from "../day.ts";

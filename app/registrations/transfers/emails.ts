@@ -2,7 +2,7 @@ import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { defineText } from "../../base/locale/text.ts";
 import type { Email } from "../../base/mail/email.ts";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { site } from "../../installation/site.ts";
 import { transfersText } from "./text.ts";
 import type { ShownTransfer } from "./transfers.server.ts";

@@ -7,7 +7,7 @@ import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
-import { playerName } from "../../clubs/player-name.ts";
+import { playerName } from "../../clubs/player/player-name.ts";
 import { tiesText } from "../../matches/text.ts";
 import { outcomeText } from "../../matches/tie/outcome-text.ts";
 import type { Group } from "../search.server.ts";

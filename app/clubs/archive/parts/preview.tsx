@@ -1,6 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../player-name.ts";
+import { playerName } from "../../player/player-name.ts";
 import { defaultChoice, isOffered, type Verdict } from "../archive.ts";
 import { controlOf } from "../choices.ts";
 import { archiveText } from "../text.ts";

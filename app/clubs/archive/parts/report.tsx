@@ -2,7 +2,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../player-name.ts";
+import { playerName } from "../../player/player-name.ts";
 import type { archiveById } from "../archives.server.ts";
 import { archiveText } from "../text.ts";
 import { type Entry, EntryLine, type Player } from "./entry-line.tsx";

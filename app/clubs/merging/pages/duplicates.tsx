@@ -8,7 +8,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../player-name.ts";
+import { playerName } from "../../player/player-name.ts";
 import { duplicatePairs, latestMerges, PAIRS_PER_PAGE, type Pair, tellApart } from "../duplicates.server.ts";
 import { mergingText } from "../text.ts";
 import { undoMerge } from "../undo-merge.server.ts";

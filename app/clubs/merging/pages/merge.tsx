@@ -10,7 +10,7 @@ import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { recordsText } from "../../../records/text.ts";
 import { manageClubsText } from "../../manage-text.ts";
-import { playerName } from "../../player-name.ts";
+import { playerName } from "../../player/player-name.ts";
 import { comparedPlayers } from "../duplicates.server.ts";
 import { mergeFields } from "../merge-form.ts";
 import { mergePlayers } from "../merge-players.server.ts";

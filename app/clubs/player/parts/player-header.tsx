@@ -5,9 +5,9 @@ import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { callUpsOf } from "../../../national-teams/national-teams.server.ts";
-import { nationalityName } from "../../nationalities.ts";
-import { playerName } from "../../player-name.ts";
 import { clubsText } from "../../text.ts";
+import { nationalityName } from "../nationalities.ts";
+import { playerName } from "../player-name.ts";
 import { playerText } from "../player-text.ts";
 import type { shownPlayer } from "../shown-player.server.ts";
 

@@ -10,7 +10,7 @@ import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { movedPlayer } from "../../../clubs/merging/moved-player.server.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { clubsText } from "../../../clubs/text.ts";
 import { site } from "../../../installation/site.ts";
 import { queryOf } from "../../asked-rubbers.ts";

@@ -4,7 +4,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Breadcrumbs, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Picture } from "../../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { clubsText } from "../../../clubs/text.ts";
 import { tiesText } from "../../../matches/text.ts";
 import type { Balance, Tally } from "../../figures.ts";

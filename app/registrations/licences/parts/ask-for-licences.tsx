@@ -1,6 +1,6 @@
 import { textNamed } from "../../../base/locale/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import type { licencesToAsk } from "../ask-for-licences.server.ts";
 import { licenceCategories } from "../licence.ts";
 import { licencesText } from "../text.ts";

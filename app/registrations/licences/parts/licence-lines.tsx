@@ -1,7 +1,7 @@
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { recordsText } from "../../../records/text.ts";
 import type { LicenceState } from "../../tables.ts";
 import type { LicenceLine } from "../licences.server.ts";

@@ -1,5 +1,5 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { rostersText } from "../text.ts";
 
 type Props = { players: { id: number; name: string; name_ar: string }[]; label: string };

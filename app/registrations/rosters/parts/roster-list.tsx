@@ -1,6 +1,6 @@
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { OrderButtons } from "../../../records/order/parts/order-buttons.tsx";
 import { recordsText } from "../../../records/text.ts";
 import type { RosterPlace } from "../rosters.server.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { playerName } from "../../../clubs/player-name.ts";
+import { playerName } from "../../../clubs/player/player-name.ts";
 import { transfersText } from "../text.ts";
 import type { ShownTransfer } from "../transfers.server.ts";
 

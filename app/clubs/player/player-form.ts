@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../base/forms/form-fields.ts";
-import { pictureAddress } from "../records/pictures/own-picture.ts";
+import { latinDigits, optionalText, orNull, requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
+import { pictureAddress } from "../../records/pictures/own-picture.ts";
 
 export const sexes = ["male", "female"] as const;
 export type Sex = (typeof sexes)[number];

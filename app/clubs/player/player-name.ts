@@ -1,4 +1,4 @@
-import { type Locale, pick } from "../base/locale/locale.ts";
+import { type Locale, pick } from "../../base/locale/locale.ts";
 
 type Named = { name: string; name_ar: string };
 

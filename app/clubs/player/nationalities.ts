@@ -1,5 +1,5 @@
-import type { Locale } from "../base/locale/locale.ts";
-import { fold } from "../base/search/fold.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { fold } from "../../base/search/fold.ts";
 
 const pairs = (text: string) =>
 	new Map(

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db } from "../base/db/client.server.ts";
-import { totalOf } from "../base/db/remembered/total.server.ts";
-import { isNamed } from "../base/search/names.server.ts";
-import { addRecord, changeRecord, deleteRecord } from "../records/change-record.server.ts";
-import { isForeignPicture } from "../records/pictures/own-picture.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { totalOf } from "../../base/db/remembered/total.server.ts";
+import { isNamed } from "../../base/search/names.server.ts";
+import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
+import { isForeignPicture } from "../../records/pictures/own-picture.ts";
 import { nationalitiesNamed } from "./nationalities.ts";
 import { type PlayerInput, playerForm, type Sex } from "./player-form.ts";
 

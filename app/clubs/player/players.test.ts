@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../test/engines.ts";
-import { runSql } from "../base/db/client.server.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { runSql } from "../../base/db/client.server.ts";
 import { playerSorts, playersPage } from "./players.server.ts";
 
 onOneEngine((engine) => {
