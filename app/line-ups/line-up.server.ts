@@ -5,12 +5,12 @@ import { db } from "../base/db/client.server.ts";
 import type { Side } from "../captains/sides.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { asSideOf, type Refused } from "../reports/tie-at-work.server.ts";
-import { lineUpProblems, namedPlayers } from "../sheets/line-up-problems.server.ts";
 import { readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../sheets/rules/sheet-problems.ts";
+import { lineUpProblems, namedPlayers } from "../sheets/saving/line-up-problems.server.ts";
+import { storePlaces } from "../sheets/saving/store-sheet.server.ts";
 import { emptySheet } from "../sheets/sheet.ts";
 import { fieldOfProblem, fieldsOfLineUp } from "../sheets/sheet-fields.ts";
-import { storePlaces } from "../sheets/store-sheet.server.ts";
 
 type Saved =
 	| { ok: true }

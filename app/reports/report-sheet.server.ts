@@ -10,7 +10,7 @@ import {
 	type SheetOutcome,
 	type SheetRules,
 	storeSheetFor,
-} from "../sheets/save-sheet.server.ts";
+} from "../sheets/saving/save-sheet.server.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { fieldsOfLineUp } from "../sheets/sheet-fields.ts";
 import { addReport, settleReport, writesReport } from "./reports.server.ts";

@@ -10,7 +10,7 @@ import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
 import type { Side } from "../captains/sides.server.ts";
 import { saveLineUp, takeLineUpBack } from "../line-ups/line-up.server.ts";
 import { enterResult, undoResult } from "../matches/result/enter-result.server.ts";
-import { saveSheet } from "../sheets/save-sheet.server.ts";
+import { saveSheet } from "../sheets/saving/save-sheet.server.ts";
 import { emptySheet, type Sheet } from "../sheets/sheet.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
 import { confirmReport, correctResult } from "./decide-report.server.ts";

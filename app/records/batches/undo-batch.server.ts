@@ -11,7 +11,7 @@ import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { restoreSheet } from "../../sheets/restore-sheet.server.ts";
+import { restoreSheet } from "../../sheets/saving/restore-sheet.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";

@@ -5,7 +5,7 @@ import { tieOfCaptains } from "../../../test/make-captains.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { saveLineUp } from "../../line-ups/line-up.server.ts";
-import { saveSheet } from "../../sheets/save-sheet.server.ts";
+import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
 import { eligibilityOf } from "./eligibility.server.ts";
 

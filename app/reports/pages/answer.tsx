@@ -19,7 +19,7 @@ import { Score } from "../../matches/parts/score.tsx";
 import { outcomeInWords } from "../../matches/tie/outcome.ts";
 import { Restored } from "../../records/parts/restored.tsx";
 import { SheetVersion } from "../../sheets/parts/sheet-version.tsx";
-import { latestVersion } from "../../sheets/versions.server.ts";
+import { latestVersion } from "../../sheets/saving/versions.server.ts";
 import { acceptReport, disputeReport } from "../answer-report.server.ts";
 import { StepPage } from "../parts/step-page.tsx";
 import { sideIn } from "../side-form.server.ts";

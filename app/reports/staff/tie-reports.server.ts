@@ -1,6 +1,6 @@
 import { db } from "../../base/db/client.server.ts";
 import { asLeagueStaff } from "../../captains/league-scope.server.ts";
-import { ineligibleOfReport } from "../../sheets/versions.server.ts";
+import { ineligibleOfReport } from "../../sheets/saving/versions.server.ts";
 import { isBySheet } from "../report-score.server.ts";
 import { tieAtWork } from "../tie-at-work.server.ts";
 

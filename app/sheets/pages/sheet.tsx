@@ -19,7 +19,7 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { PrintLinks } from "../parts/print-links.tsx";
 import { SheetFields } from "../parts/sheet-form-fields.tsx";
 import { readSheet, sheetTie } from "../read-sheet.server.ts";
-import { saveSheet } from "../save-sheet.server.ts";
+import { saveSheet } from "../saving/save-sheet.server.ts";
 import { fieldsOfSheet, readSheetFields } from "../sheet-fields.ts";
 import { labelsOf } from "../sheet-labels.ts";
 import { choicesOf } from "../sheet-sides.server.ts";

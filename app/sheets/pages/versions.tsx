@@ -8,8 +8,8 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { tieById } from "../../matches/editing/edit-ties.server.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { SheetVersion } from "../parts/sheet-version.tsx";
+import { versionsOf } from "../saving/versions.server.ts";
 import { sheetText } from "../text.ts";
-import { versionsOf } from "../versions.server.ts";
 import type { Route } from "./+types/versions";
 
 export const middleware = [requires("match.manage")];

@@ -7,7 +7,7 @@ import { runSql } from "../../../base/db/client.server.ts";
 import { defaultGroup } from "../../../competitions/competitions.server.ts";
 import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
 import { groupTable } from "../../../league/groups/group-table.server.ts";
-import { saveSheet } from "../../../sheets/save-sheet.server.ts";
+import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
 
 /** Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/admin/imports/sheets/counted.test.ts` counts more than 18,000. */
 const TIES = Number(process.env.TIES_OF_PROOF ?? 30);

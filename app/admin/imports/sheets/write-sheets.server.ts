@@ -4,8 +4,8 @@ import { lockImports } from "../../../records/batches/batch.server.ts";
 import { inSlices } from "../../../records/batches/slices.server.ts";
 import { appliedEffect } from "../../../records/imports/plan.ts";
 import { latestNumber, sheetTie } from "../../../sheets/read-sheet.server.ts";
-import { snapshotOf } from "../../../sheets/restore-sheet.server.ts";
-import { storeSheetFor } from "../../../sheets/save-sheet.server.ts";
+import { snapshotOf } from "../../../sheets/saving/restore-sheet.server.ts";
+import { storeSheetFor } from "../../../sheets/saving/save-sheet.server.ts";
 import type { End, Work, WorkOfRun } from "../plan/work.ts";
 import type { PlannedTie } from "./plan-sheets.server.ts";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Actor } from "../access/actor.ts";
-import { db } from "../base/db/client.server.ts";
-import { asLeagueSystem } from "../captains/league-scope.server.ts";
-import { mergedPlayers } from "../clubs/merging/merged-players.server.ts";
-import { latestNumber, readSheet, type SheetTie, sheetTie } from "./read-sheet.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { asLeagueSystem } from "../../captains/league-scope.server.ts";
+import { mergedPlayers } from "../../clubs/merging/merged-players.server.ts";
+import { latestNumber, readSheet, type SheetTie, sheetTie } from "../read-sheet.server.ts";
+import type { SheetDocument } from "../sheet.ts";
+import { documentOf, namesOf } from "../sheet-document.ts";
 import { storeVersion } from "./save-sheet.server.ts";
-import type { SheetDocument } from "./sheet.ts";
-import { documentOf, namesOf } from "./sheet-document.ts";
 
 const resultColumns = [
 	...["status", "phase", "home_score", "away_score", "score_source"],

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
-import { isSingles } from "../formats/order-of-play.ts";
-import type { SheetTie } from "./read-sheet.server.ts";
-import type { Side } from "./rules/games.ts";
-import { type LineUp, playersAt } from "./rules/sheet-problems.ts";
-import { gamesOf, isOnSheet } from "./rules/sheet-score.ts";
-import type { Sheet } from "./sheet.ts";
-import type { Named } from "./sheet-document.ts";
-import { placesOf, playerAt } from "./sheet-fields.ts";
+import { db } from "../../base/db/client.server.ts";
+import { isSingles } from "../../formats/order-of-play.ts";
+import type { SheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { type LineUp, playersAt } from "../rules/sheet-problems.ts";
+import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
+import type { Sheet } from "../sheet.ts";
+import type { Named } from "../sheet-document.ts";
+import { placesOf, playerAt } from "../sheet-fields.ts";
 
 const sides = ["home", "away"] as const;
 

@@ -1,8 +1,8 @@
-import { eligibilityOf } from "../registrations/eligibility/eligibility.server.ts";
-import { playersFor, playersIn, type SheetTie } from "./read-sheet.server.ts";
-import type { Side } from "./rules/games.ts";
-import { type LineUp, problemsOfLineUp, type SheetProblem } from "./rules/sheet-problems.ts";
-import { type Named, namesOf } from "./sheet-document.ts";
+import { eligibilityOf } from "../../registrations/eligibility/eligibility.server.ts";
+import { playersFor, playersIn, type SheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { type LineUp, problemsOfLineUp, type SheetProblem } from "../rules/sheet-problems.ts";
+import { type Named, namesOf } from "../sheet-document.ts";
 
 /** The players that a side may name: of the club, or in the line-up already. */
 export async function namedPlayers(tie: SheetTie, side: Side, stored: LineUp): Promise<Named> {

@@ -1,14 +1,14 @@
-import { isOneOf } from "../base/literals.ts";
-import { hasPoints } from "../competitions/editions/depth.ts";
-import { eligibilityRules } from "../registrations/eligibility/eligible.ts";
+import { isOneOf } from "../../base/literals.ts";
+import { hasPoints } from "../../competitions/editions/depth.ts";
+import { eligibilityRules } from "../../registrations/eligibility/eligible.ts";
+import type { SheetTie } from "../read-sheet.server.ts";
+import type { Side } from "../rules/games.ts";
+import { problemsOfResults, type SheetProblem } from "../rules/sheet-problems.ts";
+import { isOnSheet, type SheetScore } from "../rules/sheet-score.ts";
+import type { NamedIneligible, Sheet } from "../sheet.ts";
+import type { Named } from "../sheet-document.ts";
+import { fieldOfProblem } from "../sheet-fields.ts";
 import { lineUpProblems } from "./line-up-problems.server.ts";
-import type { SheetTie } from "./read-sheet.server.ts";
-import type { Side } from "./rules/games.ts";
-import { problemsOfResults, type SheetProblem } from "./rules/sheet-problems.ts";
-import { isOnSheet, type SheetScore } from "./rules/sheet-score.ts";
-import type { NamedIneligible, Sheet } from "./sheet.ts";
-import type { Named } from "./sheet-document.ts";
-import { fieldOfProblem } from "./sheet-fields.ts";
 
 const sides = ["home", "away"] as const;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { db } from "../base/db/client.server.ts";
-import type { NamedIneligible } from "./sheet.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { NamedIneligible } from "../sheet.ts";
 
 /** The versions of a sheet, the latest first, with who saved them as the audit log has it. */
 export const versionsOf = (matchId: number) =>
