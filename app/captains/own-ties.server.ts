@@ -7,7 +7,7 @@ import { draftGroups } from "../competitions/competitions.server.ts";
 import { type ShownTie, shownTie } from "../matches/tie/shown-tie.server.ts";
 import { published } from "../matches/tie.ts";
 import { type NamedTie, named, tieColumns } from "../matches/ties.server.ts";
-import { type Side, sidesOf } from "./sides.server.ts";
+import { type Side, sidesOf } from "./sides/sides.server.ts";
 
 /** A tie with the sides for which its reader acts: two where a captain has both squads. */
 export type OwnTie<T = NamedTie> = T & { sides: Side[] };

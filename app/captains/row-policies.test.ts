@@ -8,7 +8,7 @@ import { rolesOf } from "../accounts/sessions/session.server.ts";
 import { db, inTransaction, runSql } from "../base/db/client.server.ts";
 import { keysOf } from "../base/literals.ts";
 import { asLeagueStaff, asLeagueSystem, asSide } from "./league-scope.server.ts";
-import { type Side, sidesOf } from "./sides.server.ts";
+import { type Side, sidesOf } from "./sides/sides.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];
 

@@ -5,7 +5,7 @@ import { db } from "../base/db/client.server.ts";
 import { forbidden } from "../base/http/http-errors.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
-import { sidesOf } from "../captains/sides.server.ts";
+import { sidesOf } from "../captains/sides/sides.server.ts";
 import { hasVenue } from "./ask-for-dates.server.ts";
 import type { Answer, Decision } from "./date-forms.ts";
 import { canMove, isSame, type Moment, otherSide, waitsForStaff } from "./date-request.ts";

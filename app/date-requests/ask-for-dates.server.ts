@@ -5,7 +5,7 @@ import { db } from "../base/db/client.server.ts";
 import { forbidden } from "../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import { asSide } from "../captains/league-scope.server.ts";
-import { type Side, sidesOf } from "../captains/sides.server.ts";
+import { type Side, sidesOf } from "../captains/sides/sides.server.ts";
 import type { Asked } from "./date-forms.ts";
 import { answerBy, canMove, isSame, otherSide } from "./date-request.ts";
 import { lockedTie, type Outcome, openQuestions, questionsAbout, requestsOfTie } from "./date-requests.server.ts";

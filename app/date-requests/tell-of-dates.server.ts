@@ -4,7 +4,7 @@ import { enqueue } from "../base/jobs/queue.server.ts";
 import type { Locale } from "../base/locale/locale.ts";
 import { pathIn } from "../base/locale/path.ts";
 import { asLeagueSystem } from "../captains/league-scope.server.ts";
-import { tellLeague } from "../captains/tell-league.server.ts";
+import { tellLeague } from "../captains/mails/tell-league.server.ts";
 
 /** The league managers hear of requests that they decide. */
 export const tellOfDates: JobKind<object> = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
 import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { asSideOf, type Refused } from "../reports/tie-at-work.server.ts";
 import { readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";

@@ -1,7 +1,7 @@
 import type { Actor } from "../access/actor.ts";
 import { db } from "../base/db/client.server.ts";
 import { asSide } from "../captains/league-scope.server.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import { isOpen } from "../reports/steps.ts";
 import { partOf, tieAtWork } from "../reports/tie-at-work.server.ts";
 import { sheetTie } from "../sheets/read-sheet.server.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "../access/actor.ts";
 import { audit } from "../audit/audit.server.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import { hasSheets } from "../competitions/editions/depth.ts";
 import { isUnlikely } from "../matches/editing/tie-form.ts";
 import type { Row } from "../records/change-record.server.ts";

@@ -7,7 +7,7 @@ import { type Actor, visitor } from "../access/actor.ts";
 import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import { saveLineUp, takeLineUpBack } from "../line-ups/line-up.server.ts";
 import { enterResult, undoResult } from "../matches/result/enter-result.server.ts";
 import { saveSheet } from "../sheets/saving/save-sheet.server.ts";

@@ -1,5 +1,5 @@
 import { db } from "../base/db/client.server.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import { hasPoints, isDuringPlay } from "../competitions/editions/depth.ts";
 import { readSheet, sheetTie } from "../sheets/read-sheet.server.ts";
 import { fieldsOfSheet } from "../sheets/sheet-fields.ts";

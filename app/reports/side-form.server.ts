@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Actor } from "../access/actor.ts";
-import type { Side } from "../captains/sides.server.ts";
+import type { Side } from "../captains/sides/sides.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { draftName, newSerial } from "../records/editing/drafts.server.ts";
 import { editorState } from "../records/editing/editor-state.server.ts";

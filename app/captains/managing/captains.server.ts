@@ -17,8 +17,8 @@ import { isUuid } from "../../base/forms/params.ts";
 import { secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
-import { captainEmail } from "../emails.ts";
 import type { CaptainInput } from "./captain-form.ts";
+import { captainEmail } from "./emails.ts";
 import { invitedTo, managedSquad } from "./squads-with-captains.server.ts";
 
 type Refused =

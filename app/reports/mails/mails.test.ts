@@ -3,7 +3,7 @@ import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
 import { remindersLink, remindersOfLink, setRemindersByLink } from "../../accounts/reminders/reminders.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
 import { acceptReport, disputeReport } from "../answer-report.server.ts";
 import { reportScore } from "../report-score.server.ts";
 import { remindCaptainsAt } from "../staff/remind-captains.server.ts";

@@ -7,7 +7,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { captainsOf } from "../../captains/recipients.server.ts";
+import { captainsOf } from "../../captains/mails/recipients.server.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { captainEmail } from "./captain-email.ts";
 

@@ -6,7 +6,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { oneClick, sendEmail } from "../../base/mail/mail.server.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { captainsToRemind } from "../../captains/recipients.server.ts";
+import { captainsToRemind } from "../../captains/mails/recipients.server.ts";
 import { isWorkingDay } from "../../complaints/deadlines/working-calendar.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 

@@ -1,5 +1,5 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
-import { db } from "../base/db/client.server.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
 
 export type Side = "home" | "away";
 

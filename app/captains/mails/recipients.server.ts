@@ -1,6 +1,6 @@
-import type { Role } from "../access/actor.ts";
-import type { policy } from "../access/policy.ts";
-import { db } from "../base/db/client.server.ts";
+import type { Role } from "../../access/actor.ts";
+import type { policy } from "../../access/policy.ts";
+import { db } from "../../base/db/client.server.ts";
 
 const accounts = () =>
 	db()

@@ -1,8 +1,8 @@
-import { absolute } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
-import type { Locale } from "../base/locale/locale.ts";
-import { sendEmail } from "../base/mail/mail.server.ts";
-import { named, tieColumns } from "../matches/ties.server.ts";
+import { absolute } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import type { Locale } from "../../base/locale/locale.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { named, tieColumns } from "../../matches/ties.server.ts";
 import { type LeagueMatter, leagueEmail } from "./league-emails.ts";
 import { leagueManagers } from "./recipients.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { freshProduct, onOneEngine } from "../../test/engines.ts";
-import { passFor, tieOfCaptains } from "../../test/make-captains.ts";
-import { runAsOperator, runSql } from "../base/db/client.server.ts";
-import { riyadhDay } from "../base/locale/format.ts";
-import { askForDates } from "../date-requests/ask-for-dates.server.ts";
-import { saveLineUp } from "../line-ups/line-up.server.ts";
-import { reportScore } from "../reports/report-score.server.ts";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
+import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { askForDates } from "../../date-requests/ask-for-dates.server.ts";
+import { saveLineUp } from "../../line-ups/line-up.server.ts";
+import { reportScore } from "../../reports/report-score.server.ts";
 import { sidesOf } from "./sides.server.ts";
 
 const now = new Date();

@@ -1,8 +1,8 @@
-import { formatDay } from "../base/locale/format.ts";
-import { type Locale, pick } from "../base/locale/locale.ts";
-import { defineText, plural } from "../base/locale/text.ts";
-import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
+import { formatDay } from "../../base/locale/format.ts";
+import { type Locale, pick } from "../../base/locale/locale.ts";
+import { defineText, plural } from "../../base/locale/text.ts";
+import type { Email } from "../../base/mail/email.ts";
+import { site } from "../../installation/site.ts";
 
 /** Why those who run the league get a mail: results are disputed, or sides did not agree on dates. */
 export type LeagueMatter = "dispute" | "dates";
