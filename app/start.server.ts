@@ -24,7 +24,7 @@ import { pendingProfiles } from "./complaints/complainants/register-complainant.
 import { scanJob } from "./complaints/evidence/scan-evidence.server.ts";
 import { eraseFinished, keepDeadlines, remindOfficers } from "./complaints/jobs.server.ts";
 import { expireRequests } from "./date-requests/expire-requests.server.ts";
-import { tellOfDates } from "./date-requests/tell-of-dates.server.ts";
+import { tellOfDates } from "./date-requests/mails/tell-of-dates.server.ts";
 import { recordedDemo } from "./installation/demo.server.ts";
 import { quietSince } from "./installation/quiet.server.ts";
 import { site } from "./installation/site.ts";

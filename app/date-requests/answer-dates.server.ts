@@ -7,8 +7,10 @@ import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
 import { sidesOf } from "../captains/sides/sides.server.ts";
 import { hasVenue } from "./ask-for-dates.server.ts";
-import type { Answer, Decision } from "./date-forms.ts";
-import { canMove, isSame, type Moment, otherSide, waitsForStaff } from "./date-request.ts";
+import { tellCaptains } from "./mails/tell-captains.server.ts";
+import { tellSoonOfDates } from "./mails/tell-of-dates.server.ts";
+import type { Answer, Decision } from "./request/date-forms.ts";
+import { canMove, isSame, type Moment, otherSide, waitsForStaff } from "./request/date-request.ts";
 import {
 	type DateRequest,
 	lockedTie,
@@ -17,10 +19,8 @@ import {
 	questionsAbout,
 	type RequestTie,
 	requestById,
-} from "./date-requests.server.ts";
-import { endRequest, endWithDate } from "./end-request.server.ts";
-import { tellCaptains } from "./tell-captains.server.ts";
-import { tellSoonOfDates } from "./tell-of-dates.server.ts";
+} from "./request/date-requests.server.ts";
+import { endRequest, endWithDate } from "./request/end-request.server.ts";
 
 /** A request with its tie under the lock that its changes need; undefined when this scope does not see it. */
 async function lockedRequest(id: number) {

@@ -1,7 +1,7 @@
 import { refused } from "../base/forms/form-action.server.ts";
 import type { FormState } from "../base/forms/form-state.ts";
 import { notFound } from "../base/http/http-errors.ts";
-import type { DateQuestion, Outcome } from "./date-requests.server.ts";
+import type { DateQuestion, Outcome } from "./request/date-requests.server.ts";
 
 /** The state of a form about dates: `questions` are what its sender is asked about. */
 export type DateState = FormState & { questions?: DateQuestion[] };

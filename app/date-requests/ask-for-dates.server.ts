@@ -6,10 +6,16 @@ import { forbidden } from "../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../base/limits/rate-limit.server.ts";
 import { asSide } from "../captains/league-scope.server.ts";
 import { type Side, sidesOf } from "../captains/sides/sides.server.ts";
-import type { Asked } from "./date-forms.ts";
-import { answerBy, canMove, isSame, otherSide } from "./date-request.ts";
-import { lockedTie, type Outcome, openQuestions, questionsAbout, requestsOfTie } from "./date-requests.server.ts";
-import { tellCaptains } from "./tell-captains.server.ts";
+import { tellCaptains } from "./mails/tell-captains.server.ts";
+import type { Asked } from "./request/date-forms.ts";
+import { answerBy, canMove, isSame, otherSide } from "./request/date-request.ts";
+import {
+	lockedTie,
+	type Outcome,
+	openQuestions,
+	questionsAbout,
+	requestsOfTie,
+} from "./request/date-requests.server.ts";
 
 /** Each request is a mail to the other side, and so is one that is taken back. */
 const perTie: Limit = { what: "date-request", times: 10, seconds: 86_400 };

@@ -13,9 +13,9 @@ import { tieForm } from "../matches/editing/tie-form.ts";
 import { changeRecord } from "../records/change-record.server.ts";
 import { answerDates, decideDates, withdrawDates } from "./answer-dates.server.ts";
 import { askForDates } from "./ask-for-dates.server.ts";
-import { askForm } from "./date-forms.ts";
-import { type DateRequest, requestsOfTie } from "./date-requests.server.ts";
 import { expireRequestsAt } from "./expire-requests.server.ts";
+import { askForm } from "./request/date-forms.ts";
+import { type DateRequest, requestsOfTie } from "./request/date-requests.server.ts";
 
 const one = async (text: string, values: unknown[] = []) => (await runSql(text, values)).rows[0];
 const now = new Date();

@@ -4,11 +4,11 @@ import { db } from "../base/db/client.server.ts";
 import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueSystem } from "../captains/league-scope.server.ts";
-import { canMove } from "./date-request.ts";
-import { lockedTie, requestById } from "./date-requests.server.ts";
-import { endRequest } from "./end-request.server.ts";
-import { tellCaptains } from "./tell-captains.server.ts";
-import { tellOfDatesAt } from "./tell-of-dates.server.ts";
+import { tellCaptains } from "./mails/tell-captains.server.ts";
+import { tellOfDatesAt } from "./mails/tell-of-dates.server.ts";
+import { canMove } from "./request/date-request.ts";
+import { lockedTie, requestById } from "./request/date-requests.server.ts";
+import { endRequest } from "./request/end-request.server.ts";
 
 /** Every hour: requests whose time for an answer is over go to the league manager, and those whose tie can no longer be moved end. */
 export const expireRequests: JobKind<object> = {

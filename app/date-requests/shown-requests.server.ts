@@ -1,8 +1,8 @@
 import { db } from "../base/db/client.server.ts";
 import { asLeagueStaff } from "../captains/league-scope.server.ts";
 import { named, tieColumns } from "../matches/ties.server.ts";
-import { canMove, waitsForStaff } from "./date-request.ts";
-import { type DateRequest, pendingRequests, requestById, requestsOfTie } from "./date-requests.server.ts";
+import { canMove, waitsForStaff } from "./request/date-request.ts";
+import { type DateRequest, pendingRequests, requestById, requestsOfTie } from "./request/date-requests.server.ts";
 
 /** Whether the league manager is to decide now: the job may not have been there since the time was over. */
 const isToDecide = ({ state, answer_by }: Pick<DateRequest, "state" | "answer_by">, now: Date) =>

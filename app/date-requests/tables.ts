@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { RequestState } from "./date-request.ts";
+import type { RequestState } from "./request/date-request.ts";
 
 /** A side's request for another date of a tie. */
 export type DateRequestsTable = {

@@ -20,11 +20,11 @@ import { acceptedIn, type DateState, refusedDates } from "../answer-form.server.
 import { askForDates } from "../ask-for-dates.server.ts";
 import { askText } from "../ask-text.ts";
 import { datesOfTie } from "../club-requests.server.ts";
-import { answerForm, askForm } from "../date-forms.ts";
-import { otherSide } from "../date-request.ts";
 import { AnswerForm, WithdrawForm } from "../parts/answer-form.tsx";
 import { AskForm } from "../parts/ask-form.tsx";
 import { RequestFacts } from "../parts/request-facts.tsx";
+import { answerForm, askForm } from "../request/date-forms.ts";
+import { otherSide } from "../request/date-request.ts";
 import { dateRequestText } from "../text.ts";
 import type { Route } from "./+types/club-dates";
 

@@ -4,8 +4,8 @@ import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { DateState } from "../answer-form.server.ts";
 import { askText } from "../ask-text.ts";
-import { proposalNumbers } from "../date-forms.ts";
-import { MAX_NOTE } from "../date-request.ts";
+import { proposalNumbers } from "../request/date-forms.ts";
+import { MAX_NOTE } from "../request/date-request.ts";
 import { dateRequestText } from "../text.ts";
 import { DateQuestions } from "./date-questions.tsx";
 

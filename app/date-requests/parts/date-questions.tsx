@@ -1,6 +1,6 @@
 import { useProblemText } from "../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import type { DateQuestion } from "../date-requests.server.ts";
+import type { DateQuestion } from "../request/date-requests.server.ts";
 import { dateRequestText } from "../text.ts";
 
 /** The clashes of the dates; sending the form again accepts it. */

@@ -2,8 +2,8 @@ import { formatDay, formatTime } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { lastDay } from "../date-request.ts";
-import type { DateRequest } from "../date-requests.server.ts";
+import { lastDay } from "../request/date-request.ts";
+import type { DateRequest } from "../request/date-requests.server.ts";
 import { dateRequestText } from "../text.ts";
 
 type Day = { match_date: string; match_time: string | null; name?: string | null; name_ar?: string | null };

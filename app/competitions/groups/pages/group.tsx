@@ -6,7 +6,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { answerDaysText } from "../../../date-requests/answer-days-text.ts";
-import { ANSWER_DAYS } from "../../../date-requests/date-request.ts";
+import { ANSWER_DAYS } from "../../../date-requests/request/date-request.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
 import { presetNames } from "../../../league/ranking/rule-set.ts";
 import { draftName } from "../../../records/editing/drafts.server.ts";

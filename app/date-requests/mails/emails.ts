@@ -1,10 +1,10 @@
-import { formatDay, formatTime } from "../base/locale/format.ts";
-import { type Locale, pick } from "../base/locale/locale.ts";
-import { defineText } from "../base/locale/text.ts";
-import type { Email } from "../base/mail/email.ts";
-import { site } from "../installation/site.ts";
-import { lastDay } from "./date-request.ts";
-import type { DateRequest } from "./date-requests.server.ts";
+import { formatDay, formatTime } from "../../base/locale/format.ts";
+import { type Locale, pick } from "../../base/locale/locale.ts";
+import { defineText } from "../../base/locale/text.ts";
+import type { Email } from "../../base/mail/email.ts";
+import { site } from "../../installation/site.ts";
+import { lastDay } from "../request/date-request.ts";
+import type { DateRequest } from "../request/date-requests.server.ts";
 
 /** Why a mail about a request is written. */
 export type DateEmail = "asked" | "declined" | "unanswered" | "moved" | "kept" | "withdrawn";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { latinDigits, optionalText, orNull, wholeNumber } from "../base/forms/form-fields.ts";
-import { riyadhDay, startOfDay } from "../base/locale/format.ts";
+import { latinDigits, optionalText, orNull, wholeNumber } from "../../base/forms/form-fields.ts";
+import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 import { isSame, MAX_NOTE, MOST_DAYS_AHEAD, type Moment } from "./date-request.ts";
 
 const digits = <T>(schema: z.ZodType<T, string>) => z.string().transform(latinDigits).pipe(schema);

@@ -1,5 +1,5 @@
-import { db } from "../base/db/client.server.ts";
-import { clashesOf, type Placed } from "../matches/editing/date-clashes.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { clashesOf, type Placed } from "../../matches/editing/date-clashes.server.ts";
 import { type Moment, type RequestState, waitsForStaff } from "./date-request.ts";
 
 /** A tie with what its group says about requests. */

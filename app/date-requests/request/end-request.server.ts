@@ -1,7 +1,7 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
-import { audit } from "../audit/audit.server.ts";
-import { db } from "../base/db/client.server.ts";
-import { giveTieDate } from "../matches/give-tie-date.server.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { audit } from "../../audit/audit.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { giveTieDate } from "../../matches/give-tie-date.server.ts";
 import type { Moment } from "./date-request.ts";
 import type { DateRequest, RequestTie } from "./date-requests.server.ts";
 

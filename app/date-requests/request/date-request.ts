@@ -1,4 +1,4 @@
-import { riyadhDay, startOfDay } from "../base/locale/format.ts";
+import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 
 /** `open` waits for the other side, `declined` and `unanswered` for the league manager. The others are over. */
 const pendingStates = ["open", "declined", "unanswered"] as const;

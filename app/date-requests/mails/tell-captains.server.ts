@@ -1,12 +1,12 @@
-import { type Actor, accountIdOf } from "../access/actor.ts";
-import { absolute } from "../base/config.server.ts";
-import { db } from "../base/db/client.server.ts";
-import { pathIn } from "../base/locale/path.ts";
-import { sendEmail } from "../base/mail/mail.server.ts";
-import { captainsOf } from "../captains/mails/recipients.server.ts";
-import type { Side } from "../captains/sides/sides.server.ts";
-import { named, tieColumns } from "../matches/ties.server.ts";
-import { requestById } from "./date-requests.server.ts";
+import { type Actor, accountIdOf } from "../../access/actor.ts";
+import { absolute } from "../../base/config.server.ts";
+import { db } from "../../base/db/client.server.ts";
+import { pathIn } from "../../base/locale/path.ts";
+import { sendEmail } from "../../base/mail/mail.server.ts";
+import { captainsOf } from "../../captains/mails/recipients.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { named, tieColumns } from "../../matches/ties.server.ts";
+import { requestById } from "../request/date-requests.server.ts";
 import { type DateEmail, dateEmail } from "./emails.ts";
 
 /** Emails the captains of these sides about a request, each in their language, but for who did it. */
