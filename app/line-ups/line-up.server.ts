@@ -4,7 +4,7 @@ import { audit } from "../audit/audit.server.ts";
 import { db } from "../base/db/client.server.ts";
 import type { Side } from "../captains/sides/sides.server.ts";
 import type { Row } from "../records/change-record.server.ts";
-import { asSideOf, type Refused } from "../reports/tie-at-work.server.ts";
+import { asSideOf, type Refused } from "../reports/tie/tie-at-work.server.ts";
 import { readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../sheets/rules/sheet-problems.ts";
 import { lineUpProblems, namedPlayers } from "../sheets/saving/line-up-problems.server.ts";

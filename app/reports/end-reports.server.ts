@@ -6,7 +6,7 @@ import type { JobKind } from "../base/jobs/job-kind.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueSystem } from "../captains/league-scope.server.ts";
 import { changeTie, settleReport } from "./reports.server.ts";
-import { tieAtWork } from "./tie-at-work.server.ts";
+import { tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /** For how long it is kept who was reminded of which tie. */
 const REMINDERS_DAYS = 60;

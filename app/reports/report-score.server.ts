@@ -6,7 +6,7 @@ import { isUnlikely } from "../matches/editing/tie-form.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
 import type { ReportedScore } from "./score-form.ts";
-import { asSideOf, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
+import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Saved =

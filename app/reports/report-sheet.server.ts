@@ -15,7 +15,7 @@ import type { Sheet } from "../sheets/sheet.ts";
 import { fieldsOfLineUp } from "../sheets/sheet-fields.ts";
 import { addReport, settleReport, writesReport } from "./reports.server.ts";
 import { isOpened } from "./shown-form.server.ts";
-import { asSideOf, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
+import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Opened = { ok: true } | Refused;

@@ -5,7 +5,7 @@ import type { Side } from "../captains/sides/sides.server.ts";
 import type { MatchesTable } from "../matches/tables.ts";
 import { tellSoonOfReport } from "./mails/tell-of-report.server.ts";
 import type { Settled } from "./tables.ts";
-import type { TieAtWork } from "./tie-at-work.server.ts";
+import type { TieAtWork } from "./tie/tie-at-work.server.ts";
 
 /** Who acted, as reports and answers to them keep it: an account or a pass. */
 export const actingColumns = (actor: Actor) => ({

@@ -13,15 +13,15 @@ import { enterResult, undoResult } from "../matches/result/enter-result.server.t
 import { saveSheet } from "../sheets/saving/save-sheet.server.ts";
 import { emptySheet, type Sheet } from "../sheets/sheet.ts";
 import { acceptReport, disputeReport } from "./answer-report.server.ts";
-import { confirmReport, correctResult } from "./decide-report.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { reportScore } from "./report-score.server.ts";
 import { openSheet, reportSheet } from "./report-sheet.server.ts";
-import { dayForm, sayDay } from "./say-day.server.ts";
-import { sideView } from "./side-view.server.ts";
+import { sideView } from "./side/side-view.server.ts";
+import { confirmReport, correctResult } from "./staff/decide-report.server.ts";
 import { remindCaptainsAt } from "./staff/remind-captains.server.ts";
 import { tieReports } from "./staff/tie-reports.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
+import { dayForm, sayDay } from "./tie/say-day.server.ts";
 
 const now = new Date();
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);

@@ -6,8 +6,8 @@ import { fieldsOfSheet } from "../sheets/sheet-fields.ts";
 import { choicesOf } from "../sheets/sheet-sides.server.ts";
 import { scoreOf } from "./report-score.server.ts";
 import { lastNumber } from "./reports.server.ts";
-import { isOpen } from "./steps.ts";
-import { partOf, tieAtWork } from "./tie-at-work.server.ts";
+import { isOpen } from "./tie/steps.ts";
+import { partOf, tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /**
  * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens the line-ups, or its score.

@@ -12,7 +12,7 @@ import { TieFacts } from "../../matches/tie/parts/tie-facts.tsx";
 import { formerDatesOf } from "../../matches/tie/shown-tie.server.ts";
 import { tieText } from "../../matches/tie/tie-text.ts";
 import { TieResult } from "../../reports/parts/tie-result.tsx";
-import { sideView } from "../../reports/side-view.server.ts";
+import { sideView } from "../../reports/side/side-view.server.ts";
 import { PrintLinks } from "../../sheets/parts/print-links.tsx";
 import { sheetTie } from "../../sheets/read-sheet.server.ts";
 import { clubMeta } from "../club-meta.ts";

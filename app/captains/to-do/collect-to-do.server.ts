@@ -1,6 +1,6 @@
 import { datesToAnswer } from "../../date-requests/club-requests.server.ts";
 import { lineUpsToDo } from "../../line-ups/line-ups-to-do.server.ts";
-import { resultsToDo } from "../../reports/results-to-do.server.ts";
+import { resultsToDo } from "../../reports/side/results-to-do.server.ts";
 import type { ToDo, ToDoAsked, ToDoSource } from "../to-do.server.ts";
 
 /** The rooms that give captains something to do, each with one function. */

@@ -13,7 +13,7 @@ import { ownTie } from "../../captains/own-ties.server.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";
 import { StepPage } from "../../reports/parts/step-page.tsx";
-import { sideDraft, sideFormState, sideIn } from "../../reports/side-form.server.ts";
+import { sideDraft, sideFormState, sideIn } from "../../reports/side/side-form.server.ts";
 import { LineUpFields } from "../../sheets/parts/line-up-fields.tsx";
 import { placeLabel } from "../../sheets/place-label.ts";
 import { readLineUps, sheetTie } from "../../sheets/read-sheet.server.ts";

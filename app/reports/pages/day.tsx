@@ -11,11 +11,11 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubMeta } from "../../captains/club-meta.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { StepPage } from "../parts/step-page.tsx";
-import { dayForm, sayDay } from "../say-day.server.ts";
-import { sideIn } from "../side-form.server.ts";
-import { sideView } from "../side-view.server.ts";
+import { sideIn } from "../side/side-form.server.ts";
+import { sideView } from "../side/side-view.server.ts";
 import { stageInWords } from "../stage-in-words.ts";
 import { reportsText } from "../text.ts";
+import { dayForm, sayDay } from "../tie/say-day.server.ts";
 import type { Route } from "./+types/day";
 
 export const middleware = [requires("squad.act")];

@@ -24,7 +24,7 @@ import { reportScore } from "../report-score.server.ts";
 import { openSheet, reportSheet } from "../report-sheet.server.ts";
 import { scoreForm, sheetForm } from "../score-form.ts";
 import { shownForm } from "../shown-form.server.ts";
-import { sideDraft, sideFormState, sideIn } from "../side-form.server.ts";
+import { sideDraft, sideFormState, sideIn } from "../side/side-form.server.ts";
 import { stageInWords } from "../stage-in-words.ts";
 import { reportsText } from "../text.ts";
 import type { Route } from "./+types/report";

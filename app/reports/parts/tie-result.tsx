@@ -4,7 +4,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Part } from "../../captains/parts/part.tsx";
 import { IneligiblePlayers } from "../../sheets/parts/ineligible-players.tsx";
-import type { SideView } from "../side-view.server.ts";
+import type { SideView } from "../side/side-view.server.ts";
 import { stageInWords } from "../stage-in-words.ts";
 import { reportsText } from "../text.ts";
 

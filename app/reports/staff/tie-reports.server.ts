@@ -2,7 +2,7 @@ import { db } from "../../base/db/client.server.ts";
 import { asLeagueStaff } from "../../captains/league-scope.server.ts";
 import { ineligibleOfReport } from "../../sheets/saving/versions.server.ts";
 import { isBySheet } from "../report-score.server.ts";
-import { tieAtWork } from "../tie-at-work.server.ts";
+import { tieAtWork } from "../tie/tie-at-work.server.ts";
 
 /** All reports of a tie with their answers, the latest first, and which line-ups are in; undefined for a tie that is gone. */
 export function tieReports(id: number, now: Date) {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { startSite } from "../../test/site.ts";
-import { hashOfToken } from "../base/http/browser-token.server.ts";
+import { startSite } from "../../../test/site.ts";
+import { hashOfToken } from "../../base/http/browser-token.server.ts";
 
 const site = startSite();
 type Side = "home" | "away";

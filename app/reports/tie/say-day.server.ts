@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Actor } from "../access/actor.ts";
-import { db } from "../base/db/client.server.ts";
-import { latinDigits } from "../base/forms/form-fields.ts";
-import { riyadhDay, startOfDay } from "../base/locale/format.ts";
-import type { Side } from "../captains/sides/sides.server.ts";
-import { giveTieDate } from "../matches/give-tie-date.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { latinDigits } from "../../base/forms/form-fields.ts";
+import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { giveTieDate } from "../../matches/give-tie-date.server.ts";
 import { asSideOf, type Refused } from "./tie-at-work.server.ts";
 
 /** So long ago a tie may have been played whose day a side says. */

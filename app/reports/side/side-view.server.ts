@@ -1,10 +1,10 @@
-import type { Actor } from "../access/actor.ts";
-import { db } from "../base/db/client.server.ts";
-import { asSide } from "../captains/league-scope.server.ts";
-import type { Side } from "../captains/sides/sides.server.ts";
-import { isBySheet } from "./report-score.server.ts";
-import { isOpen, type Step } from "./steps.ts";
-import { partOf, tieAtWork } from "./tie-at-work.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { db } from "../../base/db/client.server.ts";
+import { asSide } from "../../captains/league-scope.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { isBySheet } from "../report-score.server.ts";
+import { isOpen, type Step } from "../tie/steps.ts";
+import { partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 
 export type SideView = NonNullable<Awaited<ReturnType<typeof sideView>>>;
 

@@ -1,11 +1,11 @@
-import type { Actor } from "../access/actor.ts";
-import { audit, storeReason } from "../audit/audit.server.ts";
-import { riyadhDay } from "../base/locale/format.ts";
-import type { Row } from "../records/change-record.server.ts";
-import { isBySheet, scoreOf } from "./report-score.server.ts";
-import { changeTie, settleReport } from "./reports.server.ts";
-import type { ReportedScore } from "./score-form.ts";
-import { asStaffOf, type Refused } from "./tie-at-work.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { audit, storeReason } from "../../audit/audit.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import type { Row } from "../../records/change-record.server.ts";
+import { isBySheet, scoreOf } from "../report-score.server.ts";
+import { changeTie, settleReport } from "../reports.server.ts";
+import type { ReportedScore } from "../score-form.ts";
+import { asStaffOf, type Refused } from "../tie/tie-at-work.server.ts";
 
 type Decided = { ok: true } | { ok: false; current: Row } | Refused;
 

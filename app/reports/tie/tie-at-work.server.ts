@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Actor } from "../access/actor.ts";
-import { authorize } from "../access/authorize.ts";
-import { db } from "../base/db/client.server.ts";
-import { forbidden } from "../base/http/http-errors.ts";
-import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
-import { type Side, sidesOf } from "../captains/sides/sides.server.ts";
-import { ineligibleOfReport } from "../sheets/saving/versions.server.ts";
+import type { Actor } from "../../access/actor.ts";
+import { authorize } from "../../access/authorize.ts";
+import { db } from "../../base/db/client.server.ts";
+import { forbidden } from "../../base/http/http-errors.ts";
+import { asLeagueStaff, asSide } from "../../captains/league-scope.server.ts";
+import { type Side, sidesOf } from "../../captains/sides/sides.server.ts";
+import { ineligibleOfReport } from "../../sheets/saving/versions.server.ts";
 import { isOpen, type Part, type Stage, type Step, stageOf } from "./steps.ts";
 
 export type OpenReport = NonNullable<Awaited<ReturnType<typeof openReport>>>;
