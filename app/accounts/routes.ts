@@ -1,6 +1,6 @@
 import { route } from "@react-router/dev/routes";
 
-/** Accounts in the staff area: everyone's, and one's own. */
+/** Accounts in the staff area: the list of all, and the pages of the account that is signed in. */
 export const staffAccounts = [
 	route("admin/accounts", "accounts/managing/pages/accounts.tsx", [
 		route("invite", "accounts/joining/pages/invite.tsx"),
