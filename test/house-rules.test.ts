@@ -132,7 +132,8 @@ test("a domain uses another's rules, reads and parts, never its pages or tables"
 
 test("who is recused from a case is asked of the database, in one file", () => {
 	const named: Record<string, RegExp> = {
-		"app/complaints/case/tables.ts": /desk_recused|case_conflicts/,
+		"app/complaints/case/tables.ts": /case_conflicts/,
+		"app/complaints/desk/tables.ts": /desk_recused/,
 		"app/complaints/case/access/recusal.server.ts": /desk_recused|is_recused|recused_cases/,
 		"app/complaints/desk/list/remind-officers.server.ts": /is_recused/, // in the query that counts for all officers
 		"app/complaints/desk/case/declare-recusal.server.ts": /case_conflicts/, // declares and lifts

@@ -1,29 +1,7 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { Locale } from "../../base/locale/locale.ts";
 import type { CaseRole } from "./case-role.ts";
-import type { DisputeType, IdType, Priority, ScanState, Status, SubmitterType } from "./complaint.ts";
-
-export type ComplaintUsersTable = {
-	id: string;
-	email: string;
-	full_name: string;
-	full_name_ar: string | null;
-	phone: string | null;
-	date_of_birth: string | null;
-	address: string | null;
-	id_type: IdType | null;
-	id_number: string | null;
-	id_number_index: string | null;
-	organization: string | null;
-	organization_ar: string | null;
-	submitter_type: Generated<SubmitterType>;
-	email_verified: Generated<boolean>;
-	erased_at: Date | null;
-	inbox_seen_at: Date | null;
-	search: Generated<string>;
-	created_at: Generated<Date>;
-	updated_at: Generated<Date>;
-};
+import type { DisputeType, Priority, Status } from "./complaint.ts";
 
 /** `ended_as`, `ended_by_id` and `judges` are kept by the database: the last transition that ended the case, its account, and the accounts that ended it before its appeal. */
 export type ComplaintsTable = {
@@ -79,27 +57,6 @@ export type ComplaintsTable = {
 	decision_removed_at: Date | null;
 };
 
-export type ComplaintAttachmentsTable = {
-	id: Generated<string>;
-	complaint_id: string;
-	file_name: string;
-	file_path: string;
-	file_type: string;
-	file_size: number;
-	sha256: string;
-	scan: Generated<ScanState>;
-	scanned_at: Date | null;
-	uploaded_by_id: string | null;
-	uploaded_at: Generated<Date>;
-	erased_at: Date | null;
-	purpose: Generated<"evidence" | "decision">;
-	is_whole: Generated<boolean>;
-	flat_path: string | null;
-	released_at: Date | null;
-	released_by_id: string | null;
-	release_reason: string | null;
-};
-
 export type ComplaintEventsTable = {
 	id: Generated<number>;
 	complaint_id: string;
@@ -139,41 +96,8 @@ export type ComplaintDecisionsTable = {
 	document_id: string | null;
 };
 
-export type ReceiptKeysTable = { key: string; public_key: string; created_at: Generated<Date> };
-export type ComplaintReceiptsTable = {
-	complaint_id: string;
-	case_reference: string;
-	body: string;
-	/** The protected header of a JWS in base64url; null when the signature covers the body alone. */
-	jws_header: string | null;
-	signature: string;
-	receipt_key: string;
-	/** The text whose hash is in `body`; null when its complainant was erased, or when it was not stored at the time. */
-	statement: string | null;
-};
-
 export type CaseCountersTable = { year: number; last: number };
 export type CaseMovesTable = { from_status: Status; to_status: Status; who: CaseRole; appealed: boolean };
-
-export type OneTimeCodesTable = {
-	email_hash: string;
-	purpose: string;
-	code_hash: string;
-	tries: Generated<number>;
-	expires_at: Date;
-};
-
-export type CaseFilesTable = { path: string; put_at: Generated<Date> };
-
-export type TrackingPassesTable = {
-	token_hash: string;
-	complaint_id: string;
-	sees_all: Generated<boolean>;
-	expires_at: Date;
-};
-
-export type RegistrationsTable = { token_hash: string; sealed: string; created_at: Generated<Date> };
-export type ErasureRequestsTable = { account_id: string; requested_at: Generated<Date>; done_at: Date | null };
 
 export type CaseNotesTable = {
 	id: Generated<number>;
@@ -199,101 +123,20 @@ export type CaseHoldsTable = {
 	lifted_by_id: string | null;
 	lifted_at: Date | null;
 };
-/** Submitted cases from which the current officer is recused. */
-export type DeskRecusedTable = { id: string; case_reference: string };
-export type AnswerTemplatesTable = {
-	id: Generated<number>;
-	used_for: "message" | "question" | "decision";
-	title: string;
-	body: string;
-	body_ar: string;
-	version: Generated<number>;
-	created_at: Generated<Date>;
-	updated_at: Generated<Date>;
-};
 
-export type DeskViewsTable = {
-	id: Generated<string>;
-	account_id: string;
-	name: string | null;
-	query: Generated<string>;
-	words: string | null;
-	created_at: Generated<Date>;
-};
-export type DeskMovesTable = { at: Date; status: Status };
-export type DeskTermsTable = {
-	id: string;
-	dispute_type: DisputeType;
-	submitted_at: Date;
-	first_answered_at: Date | null;
-	appealed_at: Date | null;
-	was_late: boolean;
-	due_at: Date | null;
-	clock_from: Date | null;
-	clock_stopped_at: Date | null;
-};
-export type DeskDecisionsTable = {
-	id: number;
-	complaint_id: string;
-	outcome: "resolved" | "rejected";
-	on_appeal: boolean;
-	decided_at: Date;
-};
-export type DeskPeopleTable = { id: string; search: string };
 export type LastCaseEventTable = { id: number };
-export type DeskCountsTable = { status: Status; count: number };
-/** The view behind the list of the desk: read in the staff's scope only. */
-export type DeskCasesTable = {
-	id: string;
-	case_reference: string;
-	user_id: string;
-	status: Status;
-	dispute_type: DisputeType;
-	priority: Priority;
-	version: number;
-	created_at: Date;
-	last_updated_at: Date;
-	due_at: Date | null;
-	appealed_at: Date | null;
-	assigned_to_id: string | null;
-	officer: string | null;
-	officer_email: string | null;
-	full_name: string;
-	full_name_ar: string | null;
-	email: string;
-	search: string;
-	judges: string[];
-};
 
 declare module "../../base/db/database.ts" {
 	interface Database {
-		complaint_users: ComplaintUsersTable;
 		complaints: ComplaintsTable;
-		complaint_attachments: ComplaintAttachmentsTable;
 		complaint_events: ComplaintEventsTable;
 		complaint_messages: ComplaintMessagesTable;
 		complaint_decisions: ComplaintDecisionsTable;
-		receipt_keys: ReceiptKeysTable;
-		complaint_receipts: ComplaintReceiptsTable;
 		case_counters: CaseCountersTable;
 		case_moves: CaseMovesTable;
-		one_time_codes: OneTimeCodesTable;
-		tracking_passes: TrackingPassesTable;
-		registrations: RegistrationsTable;
-		erasure_requests: ErasureRequestsTable;
 		case_notes: CaseNotesTable;
 		case_conflicts: CaseConflictsTable;
 		case_holds: CaseHoldsTable;
-		desk_recused: DeskRecusedTable;
-		desk_cases: DeskCasesTable;
-		desk_counts: DeskCountsTable;
-		desk_moves: DeskMovesTable;
-		desk_terms: DeskTermsTable;
-		desk_people: DeskPeopleTable;
-		case_files: CaseFilesTable;
-		desk_decisions: DeskDecisionsTable;
 		last_case_event: LastCaseEventTable;
-		desk_views: DeskViewsTable;
-		answer_templates: AnswerTemplatesTable;
 	}
 }
