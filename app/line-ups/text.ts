@@ -9,17 +9,18 @@ export const lineUpsText = defineText({
 	none: { ar: "لم تُسمَّ التشكيلة بعد.", en: "No line-up has been named yet." },
 	saved: { ar: "محفوظة، ولم تُسلّم بعد.", en: "Saved, and not handed in yet." },
 	handedIn: {
-		ar: "سُلّمت. تنكشف التشكيلتان حين يسلّم الفريق الآخر.",
-		en: "Handed in. Both line-ups open once the other team has handed in its own.",
+		ar: "سُلّمت. تنكشف التشكيلتان حين يسلّم الفريق الآخر، أو حين تُفتح ورقة المباراة بعد بدايتها.",
+		en: "Handed in. Both line-ups open once the other team has handed in its own, or once the sheet is opened after the match has started.",
 	},
 	hint: {
-		ar: "لا يراها الفريق الآخر قبل أن يسلّم كل فريق تشكيلته. ويمكن تسمية الزوجي لاحقًا.",
-		en: "The other team does not see it before both have handed in. Doubles may be named later.",
+		ar: "لا يراها الفريق الآخر قبل أن يسلّم كل فريق تشكيلته أو تُفتح ورقة المباراة بعد بدايتها. ويمكن تسمية الزوجي لاحقًا.",
+		en: "The other team does not see it before both have handed in, or the sheet is opened after the match has started. Doubles may be named later.",
 	},
 	handIn: { ar: "سلّم التشكيلة", en: "Hand in" },
 	later: { ar: "احفظ دون تسليم", en: "Save without handing in" },
 	takeBack: { ar: "استرجع التشكيلة", en: "Take it back" },
 	empty: { ar: "لم يُسمَّ", en: "Not named" },
+	over: { ar: "لا تُسمى تشكيلة لهذه المباراة الآن.", en: "No line-up is named for this match now." },
 	closed: {
 		ar: "فُتحت التشكيلتان، فلا تُسمى من هنا.",
 		en: "The line-ups are open, so they are not named here any more.",

@@ -285,6 +285,8 @@ onOneEngine((engine) => {
 		await remindCaptainsAt(new Date("2026-11-23T04:30:00Z"));
 		expect((await mails()).at(-1)).toBe("away@example.org");
 		expect(await mails()).toHaveLength(3);
+		await remindCaptainsAt(new Date("2026-12-07T04:30:00Z")); // without a deadline for two weeks
+		expect(await mails()).toHaveLength(3);
 	});
 
 	test("silence confirms after the deadline of its day, a dispute never; what is confirmed is locked in time", async () => {

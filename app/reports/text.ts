@@ -51,8 +51,8 @@ export const reportsText = defineText({
 	answer: { ar: "أكّد النتيجة أو اعترض عليها", en: "Confirm or dispute the result" },
 	fillSheet: { ar: "املأ ورقة المباراة", en: "Fill in the match sheet" },
 	opens: {
-		ar: "بدأت المباراة. فتح الورقة يكشف تشكيلتي الفريقين كما سُلّمتا، ولا تُغيَّران بعدها إلا في الورقة.",
-		en: "The match has started. Opening the sheet shows both line-ups as they were handed in; from then on they change in the sheet alone.",
+		ar: "بدأت المباراة. فتح الورقة يكشف تشكيلتي الفريقين كما هما، سُلّمتا أم لم تُسلَّما، ولا تُغيَّران بعدها إلا في الورقة.",
+		en: "The match has started. Opening the sheet shows both line-ups as they are, handed in or not; from then on they change in the sheet alone.",
 	},
 	open: { ar: "افتح ورقة المباراة", en: "Open the match sheet" },
 	sheetHint: {

@@ -14,7 +14,7 @@ export const passText = defineText({
 	make: { ar: "أنشئ رابطًا", en: "Make a link" },
 	made: { ar: (squad: string) => `رابط جديد لفريق ${squad}`, en: (squad: string) => `A new link for ${squad}` },
 	once: {
-		ar: "لن يظهر الرابط ولا الرقم مرة أخرى. أرسل الرابط برسالة، وأبلغ الرقم السري بطريقة أخرى، كمكالمة.",
+		ar: "لن يظهر الرابط ولا الرقم مرة أخرى. أرسل الرابط برسالة، وأبلغ بالرقم السري بطريقة أخرى، بمكالمة مثلًا.",
 		en: "Neither is shown again. Send the link in a message, and tell the PIN another way, such as by phone.",
 	},
 	renewed: {
@@ -22,7 +22,7 @@ export const passText = defineText({
 		en: (squad: string) => `A new PIN for the link of ${squad}`,
 	},
 	onceRenewed: {
-		ar: "لن يظهر مرة أخرى. أبلغ به حامل الرابط، كبمكالمة: الرابط نفسه ما زال يعمل، والرقم السابق توقف.",
+		ar: "لن يظهر مرة أخرى. أبلغ به حامل الرابط، بمكالمة مثلًا: الرابط نفسه ما زال يعمل، والرقم السابق توقف.",
 		en: "It is not shown again. Tell it to whoever has the link, such as by phone: the link itself goes on working, the former PIN does not.",
 	},
 	renew: { ar: "رقم سري جديد", en: "New PIN" },

@@ -33,29 +33,27 @@ const words = defineText({
 	},
 	kept: { ar: "بقي موعد المباراة كما هو", en: "The date of the match stays" },
 	keptText: {
-		ar: (day: string) => `قرر مدير الدوري أن يبقى الموعد: ${day}.`,
-		en: (day: string) => `The league manager decided that the date stays: ${day}.`,
+		ar: "قرر مدير الدوري ألا يُغيَّر الموعد.",
+		en: "The league manager decided against another date.",
 	},
 	withdrawn: { ar: "سُحب طلب تغيير الموعد", en: "The request for another date was withdrawn" },
-	withdrawnText: {
-		ar: (day: string) => `سحب الفريق الآخر طلبه. يبقى الموعد: ${day}.`,
-		en: (day: string) => `The other team withdrew its request. The date stays: ${day}.`,
-	},
-	tie: {
-		ar: (home: string, away: string) => `${home} ضد ${away}`,
-		en: (home: string, away: string) => `${home} v ${away}`,
-	},
+	withdrawnText: { ar: "سحب الفريق الآخر طلبه.", en: "The other team withdrew its request." },
+	stays: { ar: (day: string) => `يبقى الموعد: ${day}.`, en: (day: string) => `The date stays: ${day}.` },
+	undated: { ar: "لم يُتفق على موعد للمباراة بعد.", en: "The match has no agreed date yet." },
 	proposal: { ar: (n: number, day: string) => `${n}. ${day}`, en: (n: number, day: string) => `${n}. ${day}` },
 	button: { ar: "افتح المباراة", en: "Open the match" },
 	why: {
-		ar: "تصلك هذه الرسالة لأنك كابتن أحد الفريقين.",
+		ar: "تصلك هذه الرسالة لأنك قائد أحد الفريقين.",
 		en: "You get this email because you are the captain of one of the teams.",
 	},
 });
 
 type Names = { name: string; name_ar: string };
 type Facts = {
-	tie: { home_team: Names; away_team: Names; match_date: string; match_time: string | null };
+	tie: { home_team: Names; away_team: Names; match_date: string; match_time: string | null } & {
+		date_known: boolean;
+		phase: string | null;
+	};
 	request: DateRequest;
 	url: string;
 };
@@ -71,9 +69,11 @@ export function dateEmail(locale: Locale, kind: DateEmail, { tie, request, url }
 		declined: () => t.declinedText,
 		unanswered: () => t.unansweredText,
 		moved: () => t.movedText(dayOf(locale, tie)),
-		kept: () => t.keptText(dayOf(locale, tie)),
-		withdrawn: () => t.withdrawnText(dayOf(locale, tie)),
+		kept: () => t.keptText,
+		withdrawn: () => t.withdrawnText,
 	}[kind]();
+	const isDated = tie.date_known && tie.phase !== "postponed";
+	const now = isDated ? t.stays(dayOf(locale, tie)) : t.undated;
 	const notes: Partial<Record<DateEmail, string | null>> = {
 		asked: request.note,
 		declined: request.answer_note,
@@ -83,9 +83,10 @@ export function dateEmail(locale: Locale, kind: DateEmail, { tie, request, url }
 	const quote = notes[kind];
 	return {
 		locale,
-		subject: `${t[kind]}: ${t.tie(pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name"))}`,
+		subject: `${t[kind]}: ${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`,
 		paragraphs: [
 			text,
+			...(kind === "kept" || kind === "withdrawn" ? [now] : []),
 			...(kind === "asked" ? request.proposals.map((proposal, n) => t.proposal(n + 1, dayOf(locale, proposal))) : []),
 		],
 		...(quote && { quote }),

@@ -21,7 +21,7 @@ import { fieldOfPlace, fieldsOfLineUp, readLineUp } from "../../sheets/sheet-fie
 import { choicesOf } from "../../sheets/sheet-sides.server.ts";
 import { sheetText } from "../../sheets/text.ts";
 import { lineUpOf, saveLineUp, takeLineUpBack } from "../line-up.server.ts";
-import { ownLineUps } from "../own-line-ups.server.ts";
+import { type LineUpState, ownLineUps } from "../own-line-ups.server.ts";
 import { lineUpsText } from "../text.ts";
 import type { Route } from "./+types/line-up";
 
@@ -84,6 +84,12 @@ export async function action(args: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => lineUpsText(locale).title);
 
+/** Why there is nothing to name: it is handed in, both are open, or the tie is past that. */
+function closedText(t: ReturnType<typeof lineUpsText>, own: { state: LineUpState; isNamed: boolean } | undefined) {
+	if (own?.state === "open") return t.closed;
+	return own?.state === "handedIn" && own.isNamed ? t.handedIn : t.over;
+}
+
 export default function NameLineUp({ loaderData, actionData }: Route.ComponentProps) {
 	const { tie, side, own, seen, choices } = loaderData;
 	const locale = useLocale();
@@ -95,7 +101,7 @@ export default function NameLineUp({ loaderData, actionData }: Route.ComponentPr
 		return (
 			<StepPage title={t.title} tie={tie} side={acting}>
 				<div className="card space-y-4 p-4 sm:p-5">
-					<p>{own?.state === "handedIn" ? t.handedIn : t.closed}</p>
+					<p>{closedText(t, own)}</p>
 					<ul>
 						{seen.map((place) => (
 							<li key={place.place} className="flex gap-3">

@@ -50,7 +50,7 @@ export const licencesOf = (playerId: number) =>
 export const licenceById = (id: number) =>
 	db().selectFrom("licences").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Whether a number belongs to another player. Nobody else gives it until the transaction ends. */
+/** Whether a number belongs to another player. Holds the number until the transaction ends. */
 export async function isTaken(number: string, playerId: number): Promise<boolean> {
 	await sql`select pg_advisory_xact_lock(hashtext(${`licence ${number}`}))`.execute(db());
 	const { rows } = await sql`select from licences where number = ${number} and player_id <> ${playerId}

@@ -13,7 +13,7 @@ import { siteSettings } from "../../settings/settings.server.ts";
 import { captainEmail } from "../mails/captain-email.ts";
 import { allWaiting } from "./waiting.server.ts";
 
-/** After so many days a late result is a matter for staff, and captains get no more mails about it. */
+/** After so many days a late result, or a report whose answer has no deadline, is a matter for staff, and captains get no more mails about it. */
 const DAYS_LATE = 14;
 
 /** On the mornings of working days: captains hear of results that are late and of reports that wait for their answer. */
@@ -28,8 +28,8 @@ export async function remindCaptainsAt(now: Date) {
 	if (!isWorkingDay(riyadhDay(now), holidays)) return;
 	const oldest = now.getTime() - DAYS_LATE * 86_400_000;
 	const waiting = await asLeagueSystem(() => allWaiting(now));
-	for (const { match_id, kind, side, due } of waiting)
-		if (kind !== "dispute" && (due?.getTime() ?? oldest + 1) > oldest) await remind(match_id, { kind, side, due }, now);
+	for (const { match_id, kind, side, due, since } of waiting)
+		if (kind !== "dispute" && since.getTime() > oldest) await remind(match_id, { kind, side, due }, now);
 }
 
 type Waits = { kind: "result" | "answer"; side: "home" | "away" | null; due: Date | null };

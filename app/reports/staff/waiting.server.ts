@@ -4,13 +4,13 @@ import type { Side } from "../../captains/sides/sides.server.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";
 import { type WaitingKind, waitingKinds } from "./waiting-kinds.ts";
 
-/** `due` is null where no deadline runs; `side` is the one that is asked, null where both are, or staff. */
-type Waiting = { match_id: number; kind: WaitingKind; due: Date | null; side: Side | null };
+/** `due` is null where no deadline runs, `since` is then the time of the report; `side` is the one that is asked, null where both are, or staff. */
+type Waiting = { match_id: number; kind: WaitingKind; due: Date | null; since: Date; side: Side | null };
 const PER_PAGE = 40;
 
 const late = (now: Date) => sql`
 	select m.id as match_id, 'result' as kind, null::text as side,
-		tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) as due
+		tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) as due, null::timestamptz as reported
 	from matches m join groups g on g.id = m.group_id
 	where m.status = 'scheduled' and m.phase is distinct from 'postponed' and g.sheet_hours is not null
 		and tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) <= ${now}`;
@@ -18,13 +18,13 @@ const late = (now: Date) => sql`
 const unanswered = sql`
 	select r.match_id, case c.verdict when 'dispute' then 'dispute' else 'answer' end as kind,
 		case when c.verdict = 'dispute' then null when r.side = 'home' then 'away' else 'home' end as side,
-		case c.verdict when 'dispute' then c.made_at else r.confirm_by end as due
+		case c.verdict when 'dispute' then c.made_at else r.confirm_by end as due, r.made_at as reported
 	from reports r left join confirmations c on c.match_id = r.match_id and c.report = r.number and c.side <> r.side
 	where r.settled is null`;
 
 /** All ties that wait, disputes first, then by their deadline. Ask in the scope of staff or of the product itself. */
 const waiting = (now: Date): RawBuilder<Waiting> =>
-	sql<Waiting>`select * from (${late(now)} union all ${unanswered}) w
+	sql<Waiting>`select match_id, kind, side, due, coalesce(due, reported) as since from (${late(now)} union all ${unanswered}) w
 		order by kind <> 'dispute', due nulls last, match_id`;
 
 /** Every tie that waits, for the mails about them. */
