@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DateRequest } from "./date-requests.server.ts";
+import type { DateRequest } from "../request/date-requests.server.ts";
 import { dateEmail } from "./emails.ts";
 
 const request: DateRequest = {
