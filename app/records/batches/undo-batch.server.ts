@@ -214,7 +214,9 @@ async function isUntouched(table: string, id: number, version: number) {
 
 /** Rows that depend on a record of a table. */
 function usesOf(table: string, id: number) {
-	if (table === "matches") return sql`select 1 from lineups where match_id = ${id}`;
+	if (table === "matches")
+		return sql`select 1 from lineups where match_id = ${id}
+			union all select 1 from date_requests where match_id = ${id}`;
 	if (table === "players")
 		return sql`select 1 from national_team_players where player_id = ${id}
 			union all select 1 from stints where player_id = ${id} and not is_derived
@@ -226,7 +228,8 @@ function usesOf(table: string, id: number) {
 			union all select 1 from players where team_id = ${id}
 			union all select 1 from news_article_clubs where team_id = ${id}
 			union all select 1 from stints where club_id = ${id} and not is_derived
-			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}`;
+			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}
+			union all select 1 from squads s join captains c on c.squad_id = s.id where s.club_id = ${id}`;
 	if (table === "groups")
 		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}
 			union all select 1 from adjustments where group_id = ${id}`;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
 import { operator } from "../../../access/actor.ts";
+import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { groupById } from "../../../competitions/competitions.server.ts";
 import { groupTable } from "../../../league/groups/group-table.server.ts";
@@ -135,6 +136,20 @@ onOneEngine((engine) => {
 		expect(await plan(postponed.replace("North", "West"))).toEqual(["wrong"]);
 		expect(await plan(postponed.replace("4,,,,,,,,", "4,,,,walkover,,,,"))).toEqual(["wrong"]);
 		expect(await plan(postponed.replace("4,,,,,,,,", "4,,,locked,,,,,"))).toEqual(["changed"]);
+	});
+
+	test("a squad that has got a captain since stays, with its club, when its file is taken back", async () => {
+		await whole();
+		await provideAccount("captain@example.org", []);
+		await runSql(`insert into captains (account_id, squad_id) select a.id, q.id from accounts a, squads q join teams t on t.id = q.club_id
+			where a.email = 'captain@example.org' and t.name = 'Gamma'`);
+		const { rows } = await runSql("select id from import_batches order by id desc");
+		for (const { id } of rows) await undoBatch(operator, id);
+		const { rows: kept } = await runSql(
+			"select t.name from captains c join squads q on q.id = c.squad_id join teams t on t.id = q.club_id",
+		);
+		expect(kept).toEqual([{ name: "Gamma" }]);
+		await runSql("delete from captains");
 	});
 
 	test("a tie that goes to another group, or comes without one, leaves no entries when that is taken back", async () => {
