@@ -156,6 +156,7 @@ onOneEngine((engine) => {
 			const done: Names[] = [];
 			for (const name of keysOf(people)) {
 				await runAsOperator("delete from date_requests");
+				await runAsOperator("delete from rate_limits where what = 'date-request'");
 				await runAsOperator("update matches set match_date = $1, match_time = null where id = $2", [day(20), tie]);
 				await reach[state]?.();
 				const outcome = await does[door](name).catch(() => ({ ok: false }));
