@@ -36,6 +36,7 @@ import { undoJob } from "./records/batches/undo-batch.server.ts";
 import { discardJob } from "./records/pictures/unused-pictures.server.ts";
 import { followStintsJob } from "./registrations/stints/follow-stints.server.ts";
 import { endReports } from "./reports/end-reports.server.ts";
+import { tellOfDecisions } from "./reports/mails/tell-of-decisions.server.ts";
 import { tellOfDisputes } from "./reports/mails/tell-of-disputes.server.ts";
 import { tellOfReport } from "./reports/mails/tell-of-report.server.ts";
 import { remindCaptains } from "./reports/staff/remind-captains.server.ts";
@@ -61,6 +62,7 @@ const jobs = [
 	expireRequests,
 	tellOfReport,
 	tellOfDisputes,
+	tellOfDecisions,
 	tellOfDates,
 	discardJob,
 	sealAuditLog,

@@ -59,6 +59,10 @@ export const taskText = defineText({
 	"remind-captains": { ar: "تذكير القادة بالنتائج", en: "Reminders of results to captains" },
 	"tell-of-report": { ar: "إخبار القادة بنتيجة تنتظرهم", en: "Telling captains of results that wait for them" },
 	"tell-of-disputes": { ar: "إخبار إدارة الدوري بالاعتراضات", en: "Telling those who run the league of disputes" },
+	"tell-of-decisions": {
+		ar: "إخبار القادة بما تقرر في الاعتراضات",
+		en: "Telling captains how disputes were decided",
+	},
 	"tell-of-dates": {
 		ar: "إخبار إدارة الدوري بمواعيد تنتظر قرارًا",
 		en: "Telling those who run the league of dates to decide",

@@ -38,6 +38,10 @@ export type ConfirmationsTable = {
 	pass_id: string | null;
 	/** When those who decide a dispute were told. */
 	told_at: Date | null;
+	/** When staff ended a dispute, kept by a trigger. */
+	decided_at: Date | null;
+	/** When both sides' captains were told how. */
+	decision_told_at: Date | null;
 };
 
 /** Mails about a tie that waits: one to an account on a day. */

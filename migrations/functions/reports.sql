@@ -33,6 +33,22 @@ begin
 end $$;
 revoke execute on function keep_report from public;
 
+-- Keeps when staff ended a dispute, of which a job tells both sides: by a decision, or by a result or a sheet in place of the report. A report that a
+-- side replaces itself is none; one that is open again is not decided. Runs as its owner: those who type a result may be none that answers are open to.
+create or replace function keep_dispute() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.match_id::text;
+begin
+  if new.settled is null then
+    update confirmations set decided_at = null, decision_told_at = null
+      where match_id = new.match_id and report = new.number and decided_at is not null;
+  elsif new.settled = 'decided' or (new.settled = 'replaced' and not is_own) then
+    update confirmations set decided_at = now()
+      where match_id = new.match_id and report = new.number and verdict = 'dispute';
+  end if;
+  return null;
+end $$;
+revoke execute on function keep_dispute from public;
+
 -- When a tie begins; null while its day is not agreed.
 create or replace function tie_start(match_date date, match_time time, date_known boolean) returns timestamptz language sql stable as $$
   select case when date_known then (match_date + coalesce(match_time, time '00:00')) at time zone 'Asia/Riyadh' end $$;

@@ -7,8 +7,10 @@ import { mailText } from "./mail-text.ts";
 type Names = { name: string; name_ar: string };
 type Tie = { home_team: Names; away_team: Names; match_date: string };
 type About = {
-	/** A result that is late, a report to answer, or one that the other side disputes. */
-	kind: "result" | "answer" | "disputed";
+	/** A result that is late, a report to answer, one that the other side disputes, or such a dispute that staff ended. */
+	kind: "result" | "answer" | "disputed" | "decided";
+	/** Sentences after the first. */
+	details?: readonly string[];
 	/** When it was due, or when silence counts as yes. */
 	due?: Date | null;
 	url: string;
@@ -17,7 +19,7 @@ type About = {
 };
 
 /** A mail to a captain about the result of a tie. */
-export function captainEmail(locale: Locale, tie: Tie, { kind, due, url, stop }: About): Email {
+export function captainEmail(locale: Locale, tie: Tie, { kind, details = [], due, url, stop }: About): Email {
 	const t = mailText(locale);
 	const teams = `${pick(locale, tie.home_team, "name")} – ${pick(locale, tie.away_team, "name")}`;
 	const deadline = kind === "result" ? t.wasDue : t.silence;
@@ -26,6 +28,7 @@ export function captainEmail(locale: Locale, tie: Tie, { kind, due, url, stop }:
 		subject: t[kind](teams),
 		paragraphs: [
 			t[`${kind}Text`](formatDay(locale, tie.match_date)),
+			...details,
 			...(due ? [deadline(formatMoment(locale, due))] : []),
 		],
 		button: { label: t.open, url },

@@ -30,6 +30,41 @@ export const mailText = defineText({
 		en: (day: string) =>
 			`The other team disputes what you reported about the match of ${day}. Its reason is on the page of the match; those who run the league decide.`,
 	},
+	decided: {
+		ar: (teams: string) => `حُسم الاعتراض على نتيجة ${teams}`,
+		en: (teams: string) => `The dispute about ${teams} is decided`,
+	},
+	decidedText: {
+		ar: (day: string) => `حسمت إدارة الدوري الاعتراض على نتيجة مباراة ${day}.`,
+		en: (day: string) => `Those who run the league have decided the dispute about the match of ${day}.`,
+	},
+	stays: {
+		ar: (score: string) => `بقيت النتيجة كما أُبلغ بها: ${score}.`,
+		en: (score: string) => `The result stays as it was reported: ${score}.`,
+	},
+	sheetChanged: {
+		ar: (score: string) => `صُححت ورقة المباراة، وبقيت النتيجة: ${score}.`,
+		en: (score: string) => `The match sheet was corrected, and the score stays: ${score}.`,
+	},
+	changed: {
+		ar: (score: string, reported: string) => `النتيجة الآن: ${score}. وكان ما أُبلغ به: ${reported}.`,
+		en: (score: string, reported: string) => `The result is now: ${score}. It was reported as: ${reported}.`,
+	},
+	cancelled: {
+		ar: "أُلغيت المباراة، ولا تُحسب لها نتيجة.",
+		en: "The match was called off, and no result counts for it.",
+	},
+	scheduled: {
+		ar: "حُذفت النتيجة، وليس للمباراة نتيجة الآن.",
+		en: "The result was taken off: the match has none now.",
+	},
+	withReasons: {
+		ar: "نص القرار في صفحة المباراة.",
+		en: "The words of the decision are on the page of the match.",
+	},
+	walkover: { ar: (score: string) => `${score} (غياب)`, en: (score: string) => `${score} (walkover)` },
+	awarded: { ar: (score: string) => `${score} (بقرار)`, en: (score: string) => `${score} (awarded)` },
+	abandoned: { ar: (score: string) => `${score} (لم تكتمل)`, en: (score: string) => `${score} (abandoned)` },
 	wasDue: { ar: (moment: string) => `كان موعدها ${moment}.`, en: (moment: string) => `It was due ${moment}.` },
 	silence: {
 		ar: (moment: string) => `دون رد حتى ${moment} تُعد مؤكدة.`,
