@@ -9,9 +9,9 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { fixtures } from "../fixtures/fixtures.server.ts";
-import { fixturesQuery, readFixtures } from "../fixtures/fixtures-query.ts";
+import { fixturesQuery, readFixtures, wordOf } from "../fixtures/fixtures-query.ts";
 import { fixturesText } from "../fixtures/fixtures-text.ts";
-import { FilterForm } from "../fixtures/parts/filter-form.tsx";
+import { FilterForm, ShownResult } from "../fixtures/parts/filter-form.tsx";
 import { ScopeLinks, SectionLinks, sectionName } from "../fixtures/parts/scope-links.tsx";
 import { ShownFixtures } from "../fixtures/parts/shown-fixtures.tsx";
 import { SeasonLinks } from "../parts/season-links.tsx";
@@ -53,17 +53,29 @@ function partsOfTitle(locale: Locale, { asked, found }: Pick<Data, "asked" | "fo
 	];
 }
 
+/** "Matches that Al-Hilal won" */
+function resultInTitle(locale: Locale, { asked, found }: Pick<Data, "asked" | "found">): string | undefined {
+	const club = found.clubs.find(({ id }) => id === asked.clubId);
+	const word = wordOf(asked.result);
+	return club && word && fixturesText(locale)[`${word}By`](pick(locale, club, "name"));
+}
+
 export const meta: Route.MetaFunction = (args) => {
 	const locale = localeOf(args.location.pathname);
 	const t = tiesText(locale);
 	const { loaderData } = args;
-	const { season = "", groupId, section, part } = loaderData?.asked ?? {};
+	const { season = "", groupId, section, part, clubId, result } = loaderData?.asked ?? {};
+	const ofResult = loaderData && resultInTitle(locale, loaderData);
 	const isCurrent = loaderData?.isCurrent ?? true;
 	return pageMeta(args, {
-		title: [`${t.title} ${season}`, ...(loaderData ? partsOfTitle(locale, loaderData) : [])].join(" · "),
+		title: [
+			`${t.title} ${season}`,
+			...(ofResult ? [ofResult] : []),
+			...(loaderData ? partsOfTitle(locale, loaderData) : []),
+		].join(" · "),
 		description: t.description(season),
 		siteName: site.name[locale],
-		query: fixturesQuery({ season, isCurrent, groupId, section, part }),
+		query: fixturesQuery({ season, isCurrent, groupId, section, part, ...(ofResult && { clubId, result }) }),
 		image: pathIn(locale, "/share/:kind.png", { kind: "matches" }),
 		structured: loaderData?.structured,
 	});
@@ -74,13 +86,16 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 	const t = tiesText(locale);
 	const f = fixturesText(locale);
 	const { asked, found, seasons, isCurrent } = loaderData;
-	const { season, clubId, status } = asked;
+	const { season, clubId, status, result } = asked;
 	const { group } = found;
 	const query = fixturesQuery({ ...asked, isCurrent });
 	const own = partsOfTitle(locale, { found, asked: { ...asked, section: undefined } }).join(" · ");
 	const club = found.clubs.find(({ id }) => id === clubId);
+	const word = wordOf(result);
 	// On paper the form that says them is not there.
-	const filters = [club && pick(locale, club, "name"), status && t[status]].filter(Boolean).join(" · ");
+	const filters = [club && pick(locale, club, "name"), status && t[status], word && f[word]]
+		.filter(Boolean)
+		.join(" · ");
 	return (
 		<>
 			<PageHeader
@@ -95,15 +110,12 @@ export default function Ties({ loaderData }: Route.ComponentProps) {
 					seasons={seasons}
 					shown={season}
 					pathOf={(name) =>
-						`${pathIn(locale, "/matches")}?${new URLSearchParams({
-							...(clubId ? { team: String(clubId) } : {}),
-							...(status ? { status } : {}),
-							season: name,
-						})}`
+						pathIn(locale, "/matches") + fixturesQuery({ season: name, isCurrent: false, clubId, status, result })
 					}
 				/>
 				<ScopeLinks {...{ asked, isCurrent, found }} />
 				<FilterForm {...{ asked, isCurrent }} clubs={found.clubs} />
+				<ShownResult {...{ asked, isCurrent }} clubs={found.clubs} />
 				{/* Where results open the page, the way to the others is under them. */}
 				{asked.section && <SectionLinks {...{ asked, isCurrent, found }} />}
 				<ShownFixtures {...{ asked, found, isCurrent }} />

@@ -1,5 +1,6 @@
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import type { ResultWord } from "../../../matches/fixtures/fixtures-query.ts";
 import { type Asked, queryOf } from "../../asked-rubbers.ts";
 import { FigureTiles, WonLost } from "../../parts/figure-tiles.tsx";
 import { PersonName } from "../../parts/person-name.tsx";
@@ -12,8 +13,8 @@ type Props = { clubId: number; figures: Figures };
 export function ClubFigures({ clubId, figures: { season, ties, players, pairs } }: Props) {
 	const locale = useLocale();
 	const t = clubFiguresText(locale);
-	const query = new URLSearchParams({ season, team: String(clubId), status: "completed" });
-	const path = `${pathIn(locale, "/matches")}?${query}`;
+	const pathOf = (status: ResultWord | "completed" = "completed") =>
+		`${pathIn(locale, "/matches")}?${new URLSearchParams({ season, team: String(clubId), status })}`;
 	const lists = [
 		{ id: "best-players", title: t.bestPlayers, lines: players },
 		{ id: "best-pairs", title: t.bestPairs, lines: pairs },
@@ -25,11 +26,11 @@ export function ClubFigures({ clubId, figures: { season, ties, players, pairs } 
 			</h2>
 			<FigureTiles
 				tiles={[
-					{ label: t.played, value: ties.played, path },
-					{ label: t.won, value: ties.won, path },
-					...(ties.drawn > 0 ? [{ label: t.drawn, value: ties.drawn, path }] : []),
-					{ label: t.lost, value: ties.lost, path },
-					{ label: t.rubbers, value: <WonLost {...ties.rubbers} />, path },
+					{ label: t.played, value: ties.played, path: pathOf() },
+					{ label: t.won, value: ties.won, path: pathOf("won") },
+					...(ties.drawn > 0 ? [{ label: t.drawn, value: ties.drawn, path: pathOf("drawn") }] : []),
+					{ label: t.lost, value: ties.lost, path: pathOf("lost") },
+					{ label: t.rubbers, value: <WonLost {...ties.rubbers} />, path: pathOf() },
 				]}
 			/>
 			<div className="mt-4 grid gap-x-8 gap-y-5 lg:grid-cols-2">
