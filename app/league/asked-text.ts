@@ -34,8 +34,8 @@ export const askedText = defineText({
 	},
 	points: { ar: (points: string) => `النقاط: ${points}.`, en: (points: string) => `Points: ${points}.` },
 	notRecorded: {
-		ar: "الأشواط ونقاطها غير مسجلة، فلا أثر لها هنا.",
-		en: "Games and rally points are not recorded, so they decide nothing here.",
+		ar: "ما لم يُسجَّل من الأشواط ونقاطها لا أثر له هنا.",
+		en: "Games and rally points that are not recorded decide nothing here.",
 	},
 	toOfficial: { ar: "الجدول الرسمي الآن", en: "The official table as it is now" },
 	// Names of rule sets

@@ -132,6 +132,7 @@ test("the API has the table of a group with its reasons, as of a day and under a
 	]);
 	expect(table[0]).toMatchObject({ why: null, adjustment: -0.5, matches_played: 3, rubbers_for: 3 });
 	expect(table[2].why).toEqual({
+		passed_over: [],
 		over: "level",
 		measure: "tie points",
 		as: "won",

@@ -109,6 +109,41 @@ test("each place and each reason is that of a second computation, which compares
 	);
 });
 
+test("a tie without games or points decides no place by them, and is no tie of 0:0", () => {
+	fc.assert(
+		fc.property(ranking, (given) => {
+			for (const { why } of rank(given)) {
+				if (why?.by !== "criterion") continue;
+				const { measure, over } = why.criterion;
+				if (measure !== "games" && measure !== "points") continue;
+				const among = (id: number) => why.level.includes(id);
+				for (const tie of countedOf(given)) {
+					const isCompared = over === "level" ? among(tie.home) && among(tie.away) : among(tie.home) || among(tie.away);
+					if (isCompared && (tie.outcome === "played" || given.rule.unplayedScore === "typed"))
+						expect(tie[measure]).toBeDefined();
+				}
+			}
+		}),
+		runs,
+	);
+});
+
+test("without any games and points the places are those of the rule set without its criteria on them", () => {
+	fc.assert(
+		fc.property(ranking, (given) => {
+			const ties = given.ties.map((tie) => ({
+				...tie,
+				games: undefined,
+				points: undefined,
+				outcome: "played" as const,
+			}));
+			const criteria = given.rule.criteria.filter(({ measure }) => measure !== "games" && measure !== "points");
+			expect(rank({ ...given, ties })).toEqual(rank({ ...given, ties, rule: { ...given.rule, criteria } }));
+		}),
+		runs,
+	);
+});
+
 test("entries that no criterion separates share a place, or the last word of the rule set decides", () => {
 	fc.assert(
 		fc.property(ranking, (given) => {
@@ -119,7 +154,7 @@ test("entries that no criterion separates share a place, or the last word of the
 				expect(row.rank === above.rank).toBe(why.by === "shared place" || why.by === "lot to be drawn");
 				if (why.by === "criterion") continue;
 				expect([why.by, why.by === "lot to be drawn" ? "lot" : why.by]).toContain(given.rule.levelToTheEnd);
-				for (const each of given.rule.criteria)
+				for (const each of given.rule.criteria.filter((criterion) => isApplied(given, criterion, why.level)))
 					expect(new Set(why.level.map((id) => worth(each, amount(given, each, why.level, id)))).size).toBe(1);
 			}
 		}),
@@ -134,22 +169,31 @@ type Decision = { better?: number; why: object };
 
 function decide(given: Ranking, a: number, b: number): Decision {
 	let level = given.entries.filter(({ isExpunged }) => !isExpunged).map(({ id }) => id);
+	let passed: Criterion[] = [];
+	const said = () => {
+		const passedOver = passed.filter(({ measure }) => countedOf(given).some((tie) => has(tie, measure)));
+		return passedOver.length > 0 ? { passedOver } : {};
+	};
 	for (let nth = 0; nth < given.rule.criteria.length; nth++) {
 		const criterion = given.rule.criteria[nth]!;
+		if (!isApplied(given, criterion, level)) {
+			passed.push(criterion);
+			continue;
+		}
 		const [above, own] = [amount(given, criterion, level, a), amount(given, criterion, level, b)];
 		const worthOf = (id: number) => worth(criterion, amount(given, criterion, level, id));
 		if (worthOf(a) !== worthOf(b)) {
 			const better = worthOf(a) > worthOf(b) ? a : b;
-			return { better, why: { by: "criterion", criterion, level: inOrder(level), above, own } };
+			return { better, why: { by: "criterion", criterion, level: inOrder(level), above, own, ...said() } };
 		}
 		const rest = level.filter((id) => worthOf(id) === worthOf(a));
-		if (rest.length < level.length) nth = -1;
+		if (rest.length < level.length) [nth, passed] = [-1, []];
 		level = rest;
 	}
 	const lot = given.lots?.find(({ order }) => inOrder(order).join() === inOrder(level).join());
 	const last = given.rule.levelToTheEnd;
 	const drawn = last === "lot" && lot ? { drawnOn: lot.drawnOn } : {};
-	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level), ...drawn };
+	const why = { by: last === "lot" && !lot ? "lot to be drawn" : last, level: inOrder(level), ...drawn, ...said() };
 	const nameOf = (id: number) => `${given.entries.find((entry) => entry.id === id)?.name}${id}`;
 	if (last === "name") return { better: nameOf(a) < nameOf(b) ? a : b, why };
 	if (last === "lot" && lot) return { better: lot.order.find((id) => id === a || id === b)!, why };
@@ -157,15 +201,31 @@ function decide(given: Ranking, a: number, b: number): Decision {
 }
 
 function amount(given: Ranking, { over, measure }: Criterion, level: number[], id: number): Pair {
-	const expunged = given.entries.filter(({ isExpunged }) => isExpunged).map((entry) => entry.id);
-	const lines = given.ties
-		.filter(({ home, away }) => !expunged.includes(home) && !expunged.includes(away))
+	const lines = countedOf(given)
 		.filter(({ home, away }) => over === "all" || (level.includes(home) && level.includes(away)))
 		.filter(({ home, away }) => home === id || away === id)
 		.flatMap((tie) => lineOf(tie, tie.home === id ? 0 : 1, given.rule) ?? []);
 	const sum = (side: 0 | 1) => lines.reduce((total, line) => total + line[measure][side], 0);
 	const extra = given.entries.find((entry) => entry.id === id)?.extraPoints ?? 0;
 	return [sum(0) + (over === "all" && measure === "tie points" ? extra : 0), sum(1)];
+}
+
+function countedOf({ entries, ties }: Ranking): EndedTie[] {
+	const expunged = entries.filter(({ isExpunged }) => isExpunged).map((entry) => entry.id);
+	return ties.filter(({ home, away }) => !expunged.includes(home) && !expunged.includes(away));
+}
+
+const has = (tie: EndedTie, measure: Measure) =>
+	measure === "games" ? tie.games !== undefined : measure === "points" && tie.points !== undefined;
+
+/** Whether every tie that a criterion looks at has its numbers; those of a tie that was not played follow from the rule. */
+function isApplied(given: Ranking, { over, measure }: Criterion, level: readonly number[]): boolean {
+	if (measure !== "games" && measure !== "points") return true;
+	const missing = countedOf(given).filter(
+		(tie) => !has(tie, measure) && (tie.outcome === "played" || given.rule.unplayedScore === "typed"),
+	);
+	const sides = missing.map(({ home, away }) => [home, away].filter((id) => level.includes(id)).length);
+	return sides.every((within) => within < (over === "level" ? 2 : 1));
 }
 
 /** The line that a tie adds to one side, 0 for home; undefined when it does not count. */

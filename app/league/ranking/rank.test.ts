@@ -81,6 +81,46 @@ describe("entries that are level on tie points", () => {
 		});
 	});
 
+	describe("where some ties have a score alone", () => {
+		const games = { over: "level", measure: "games", as: "ratio" } as const;
+		const points = { ...games, measure: "points" } as const;
+
+		test("a circle with one tie of no games is not placed by games, and says so", () => {
+			const ties = [tie("A-B 3:0"), tie("B-C 3:0 (9:1)"), tie("C-A 3:0 (9:0)")];
+			const rows = ranked("ittf", "ABC", ties); // as 0:0 its tie would have put B first and A last
+			expect(order(rows)).toBe("1A 1B 1C");
+			expect(rows[1]?.why).toEqual({ by: "lot to be drawn", level: [1, 2, 3], passedOver: [games] });
+		});
+
+		test("games of ties with others do not matter among those who are level, but do over all ties", () => {
+			const ties = [tie("A-B 3:0 (9:5)"), tie("B-C 3:0 (9:1)"), tie("C-A 3:0 (9:0)"), tie("A-D 3:0"), tie("B-D 3:0")];
+			const withD = [...ties, tie("C-D 3:0")];
+			const rows = ranked("ittf", "ABCD", withD);
+			expect(order(rows)).toBe("1B 2C 3A 4D");
+			expect(rows[1]?.why).toMatchObject({ by: "criterion", criterion: games });
+			expect(rows[1]?.why).not.toHaveProperty("passedOver");
+			const rule = { ...presets.nttb, criteria: [{ ...games, over: "all" } as const] };
+			expect(order(ranked("nttb", "ABCD", withD, { rule }))).toBe("1A 1B 1C 1D");
+		});
+
+		test("points are passed over where games alone are written down, and decide where all have them", () => {
+			const given = { games: [9, 5], points: [99, 80] } as const;
+			const ties = [tie("A-B 3:0", given), tie("B-C 3:0", given), tie("C-A 3:0", { games: [9, 5] })];
+			const rows = ranked("ittf", "ABC", ties);
+			expect(rows[1]?.why).toEqual({ by: "lot to be drawn", level: [1, 2, 3], passedOver: [points] });
+			const whole = [...ties.slice(0, 2), tie("C-A 3:0", { games: [9, 5], points: [99, 70] })];
+			expect(order(ranked("ittf", "ABC", whole))).toBe("1C 2B 3A");
+		});
+
+		test("a walkover has no games to write down, and stops no comparison of them", () => {
+			const ties = [tie("A-B 0:0", { outcome: "walkover", lostBy: "away" }), tie("A-B 0:3 (2:9)")];
+			const walkover = { ...presets.ittf, points: { win: 2, draw: 1, loss: 1, walkoverLoss: 1 } };
+			const rows = ranked("ittf", "AB", ties, { rule: { ...walkover, criteria: [games] } });
+			expect(order(rows)).toBe("1B 2A");
+			expect(rows[1]?.why).toMatchObject({ criterion: games, above: [9, 2], own: [2, 9] });
+		});
+	});
+
 	const drawn = [tie("A-C 2:2"), tie("B-D 2:2")];
 	test("a circle of four is placed by the ratio of rubbers among them", () => {
 		const four = [tie("A-B 3:0"), tie("B-C 3:1"), tie("C-D 3:2"), tie("D-A 3:2"), ...drawn];

@@ -5,6 +5,7 @@ import {
 	type EndedTie,
 	emptyTally,
 	type FullScore,
+	isKnown,
 	type Pair,
 	type Tally,
 	tallies,
@@ -20,11 +21,15 @@ type Entry = {
 	isExpunged?: boolean;
 };
 
-/** Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what else decides. */
-export type Why =
+/**
+ * Why an entry is below the one above it: a criterion with both amounts among those who were level until then, or what else decides. `passedOver`
+ * are criteria before it that were not applied, because some ties among those compared have no games or points.
+ */
+export type Why = { passedOver?: Criterion[] } & (
 	| { by: "criterion"; criterion: Criterion; level: number[]; above: Pair; own: Pair }
 	| { by: "lot"; level: number[]; drawnOn: string }
-	| { by: "name" | "shared place" | "lot to be drawn"; level: number[] };
+	| { by: "name" | "shared place" | "lot to be drawn"; level: number[] }
+);
 
 /** A lot that was drawn: ids from the first place on. */
 export type Lot = { order: readonly number[]; drawnOn: string };
@@ -62,9 +67,25 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 		return new Map(level.map((id) => [id, amountOf(measure, from.get(id))]));
 	}
 
+	/** Games and points are compared where every tie that the criterion looks at has them: without them a tie would count as 0:0. */
+	function isApplied({ over, measure }: Criterion, level: readonly number[]): boolean {
+		const among = new Set(level);
+		const looksAt = ({ home, away }: EndedTie) =>
+			over === "level" ? among.has(home) && among.has(away) : among.has(home) || among.has(away);
+		return counted.every((tie) => isKnown(measure, tie, rule) || !looksAt(tie));
+	}
+	/** Where no tie of the table has them there is nothing to say of it. */
+	const isWritten = ({ measure }: Criterion) =>
+		(measure === "games" || measure === "points") && counted.some((tie) => tie[measure] !== undefined);
+
 	function place(level: readonly number[]): Placed[] {
 		if (level.length < 2) return level.map((id) => ({ id }));
+		const passedOver: Criterion[] = [];
 		for (const criterion of rule.criteria) {
+			if (!isApplied(criterion, level)) {
+				if (isWritten(criterion)) passedOver.push(criterion);
+				continue;
+			}
 			const amount = amounts(criterion, level);
 			const of = (id: number): Pair => amount.get(id) ?? [0, 0];
 			const better = (a: number, b: number) => compareAmounts(criterion.as, of(a), of(b));
@@ -74,19 +95,25 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 			for (const [first, ...others] of rests.map(place)) {
 				const above = placed.at(-1);
 				if (first && above)
-					first.why = { by: "criterion", criterion, level: [...level], above: of(above.id), own: of(first.id) };
+					first.why = {
+						...{ by: "criterion", criterion, level: [...level], above: of(above.id), own: of(first.id) },
+						...saying(passedOver),
+					};
 				placed.push(...(first ? [first, ...others] : []));
 			}
 			return placed;
 		}
-		return byOtherMeans(level);
+		return byOtherMeans(level, passedOver);
 	}
 
 	/** The places of those that no criterion separates. */
-	function byOtherMeans(level: readonly number[]): Placed[] {
+	function byOtherMeans(level: readonly number[], passedOver: Criterion[]): Placed[] {
 		const lot = rule.levelToTheEnd === "lot" ? lotOf(level, lots) : undefined;
 		const by = rule.levelToTheEnd === "lot" ? "lot to be drawn" : rule.levelToTheEnd;
-		const why = (): Why => (lot ? { by: "lot", level: [...level], drawnOn: lot.drawnOn } : { by, level: [...level] });
+		const why = (): Why => ({
+			...(lot ? { by: "lot", level: [...level], drawnOn: lot.drawnOn } : { by, level: [...level] }),
+			...saying(passedOver),
+		});
 		const ordered = lot?.order ?? level.toSorted(byName);
 		return ordered.map((id, nth) => (nth === 0 ? { id } : { id, why: why() }));
 	}
@@ -101,6 +128,8 @@ export function rank({ entries, ties, rule, full, lots = [] }: Ranking): Row[] {
 	const gone = [...expunged].sort(byName);
 	return [...rows, ...gone.map((id) => ({ id, rank: null, tally: emptyTally, points: 0, why: undefined }))];
 }
+
+const saying = (passedOver: Criterion[]) => (passedOver.length > 0 ? { passedOver } : {});
 
 /** The lot that was drawn among these alone; undefined where there is none. */
 const lotOf = (level: readonly number[], lots: readonly Lot[]) =>

@@ -1,9 +1,12 @@
 import type { RuleSet } from "./rule-set.ts";
 import type { Pair } from "./tally.ts";
 
-/** The rule set as it can be applied: without comparisons of games and points where none are recorded, which are level for all. */
-export function recorded(rule: RuleSet, rows: readonly { games: Pair }[]): RuleSet {
-	if (rows.some(({ games: [won, lost] }) => won + lost > 0)) return rule;
-	const criteria = rule.criteria.filter(({ measure }) => measure !== "games" && measure !== "points");
+/** The rule set in words that fit a table: without comparisons of games, or of points, where no tie of it has them. */
+export function recorded(rule: RuleSet, rows: readonly { games: Pair; rallies: Pair }[]): RuleSet {
+	const has = (column: "games" | "rallies") => rows.some(({ [column]: [won, lost] }) => won + lost > 0);
+	const isMissing = { games: !has("games"), points: !has("rallies") };
+	const criteria = rule.criteria.filter(
+		({ measure }) => !((measure === "games" || measure === "points") && isMissing[measure]),
+	);
 	return criteria.length === rule.criteria.length ? rule : { ...rule, criteria };
 }

@@ -113,6 +113,12 @@ function add(tally: Tally, end: End, side: Side, rule: RuleSet): Tally {
 	};
 }
 
+/** Whether a tie has the number that a criterion compares. Games and points need not be written down; of a tie that was not played the rule says them. */
+export const isKnown = (measure: Measure, tie: EndedTie, rule: RuleSet): boolean =>
+	(measure !== "games" && measure !== "points") ||
+	tie[measure] !== undefined ||
+	(tie.outcome !== "played" && rule.unplayedScore !== "typed");
+
 /** The amount that a criterion compares, as won and lost. */
 export function amountOf(measure: Measure, tally: Tally = emptyTally): Pair {
 	if (measure === "tie points") return [tally.tiePoints, 0];

@@ -74,6 +74,28 @@ test.each([
 );
 
 test.each([
+	[
+		"en" as const,
+		"Not compared, because some matches have no record of it: game ratio in the matches among them.",
+		"They are also level on points, rubber ratio and rally point ratio",
+	],
+	[
+		"ar" as const,
+		"ولا يُحتكم إلى نسبة الأشواط في المباريات فيما بينها، لأنها غير مسجلة في بعض المباريات.",
+		"وهما متساويان أيضًا في",
+	],
+])("a criterion that was passed over for missing games is named as such, in %s", (locale, passed, level) => {
+	const games = (home: number, away: number, own: number, other: number, won?: [number, number]) => ({
+		...tie(home, away, own, other),
+		games: won,
+	});
+	const ties = [games(1, 2, 3, 0, [9, 1]), games(2, 3, 3, 0, [9, 5]), games(3, 1, 3, 0)];
+	const [, sentence] = explained(locale, "ittf", ties, 2) ?? [];
+	expect(sentence).toContain(passed);
+	expect(sentence).toContain(level);
+});
+
+test.each([
 	["en", "spec", "They are in alphabetical order: of their Latin names here"],
 	["en", "ittf", "A lot decides their order; until it is drawn they share place 1."],
 	["en", "difference", "They share place 1."],

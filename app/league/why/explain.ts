@@ -24,10 +24,14 @@ export function explain(locale: Locale, { above, own, rule, nameOf }: Neighbours
 	const t = whyText(locale);
 	const all = (items: string[]) => listInWords(locale, items);
 	const both = all([nameOf(above.id), nameOf(own.id)]);
-	const compared = rule.criteria.slice(1, why.by === "criterion" ? placeOf(why.criterion, rule) : undefined);
+	const { passedOver = [] } = why;
+	const compared = rule.criteria
+		.slice(1, why.by === "criterion" ? placeOf(why.criterion, rule) : undefined)
+		.filter((criterion) => !passedOver.some((each) => isSame(each, criterion)));
 	const level = [
 		t.bothHave(both, own.points),
 		...(compared.length > 0 ? [t.alsoLevel(criteriaInWords(locale, compared))] : []),
+		...(passedOver.length > 0 ? [t.passedOver(criteriaInWords(locale, passedOver))] : []),
 	];
 	if (why.by !== "criterion") return { ...withoutAmounts(locale, why, own.rank, level), amounts: [] };
 	const { criterion } = why;
@@ -62,8 +66,10 @@ function withoutAmounts(locale: Locale, why: Exclude<Why, { by: "criterion" }>, 
 	return { line, sentences: [...level, sentence] };
 }
 
-const placeOf = ({ over, measure, as }: Criterion, { criteria }: RuleSet) =>
-	criteria.findIndex((each) => each.over === over && each.measure === measure && each.as === as);
+const isSame = (one: Criterion, other: Criterion) =>
+	one.over === other.over && one.measure === other.measure && one.as === other.as;
+
+const placeOf = (criterion: Criterion, { criteria }: RuleSet) => criteria.findIndex((each) => isSame(each, criterion));
 
 /** "won 55, lost 24 (+31)": an amount with the sums that it is made of, which can be counted again from the results. */
 function amountInFull(locale: Locale, criterion: Criterion, [won, lost]: Pair): string {

@@ -44,6 +44,10 @@ export const whyText = defineText({
 		ar: (criteria: string) => `وهما متساويان أيضًا في: ${criteria}.`,
 		en: (criteria: string) => `They are also level on ${criteria}.`,
 	},
+	passedOver: {
+		ar: (criteria: string) => `ولا يُحتكم إلى ${criteria}، لأنها غير مسجلة في بعض المباريات.`,
+		en: (criteria: string) => `Not compared, because some matches have no record of it: ${criteria}.`,
+	},
 	decides: {
 		ar: (criterion: string) => `فيُحتكم إلى ${criterion}:`,
 		en: (criterion: string) => `Decided on ${criterion}:`,

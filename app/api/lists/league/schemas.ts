@@ -136,6 +136,11 @@ const standingRow = z.object({
 			above_pair: z.array(z.number()).nullable().describe("Won and lost."),
 			this_pair: z.array(z.number()).nullable(),
 			with: z.array(id).describe("Clubs that were level until then."),
+			passed_over: z
+				.array(
+					z.object({ over: z.enum(["all", "level"]), measure: z.string(), as: z.enum(["won", "difference", "ratio"]) }),
+				)
+				.describe("Comparisons before it that were not made: some ties have no games or points written down."),
 		})
 		.nullable()
 		.describe("Why it is below the row above; null for the first."),

@@ -41,6 +41,7 @@ function whyOf({ why }: GroupRow, clubOf: (squadId: number) => number) {
 			above_pair: null,
 			this_pair: null,
 			with: level,
+			passed_over: why.passedOver ?? [],
 		};
 	const { over, measure, as } = why.criterion;
 	return {
@@ -52,6 +53,7 @@ function whyOf({ why }: GroupRow, clubOf: (squadId: number) => number) {
 		above_pair: why.above,
 		this_pair: why.own,
 		with: level,
+		passed_over: why.passedOver ?? [],
 	};
 }
 
