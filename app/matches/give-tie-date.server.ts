@@ -8,6 +8,8 @@ export type TieDate = {
 	venue_id: number | null;
 	date_known?: boolean;
 	phase?: null;
+	said_day?: string;
+	said_by?: "home" | "away";
 };
 
 /**

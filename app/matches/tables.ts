@@ -40,6 +40,9 @@ export type MatchesTable = {
 	planned_date: string | null;
 	/** Whether `match_date` is agreed. */
 	date_known: Generated<boolean>;
+	/** On which day a side says that it was played, and which side; superseded where `match_date` is another. */
+	said_day: string | null;
+	said_by: "home" | "away" | null;
 	/** Refines the status where there is more to say. */
 	phase: TiePhase | null;
 	/** A score from a sheet is the sum of its rubbers; so are games and points. */

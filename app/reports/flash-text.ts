@@ -3,6 +3,7 @@ import { defineText } from "../base/locale/text.ts";
 const texts = defineText({
 	"sheet-opened": { ar: "فُتحت ورقة المباراة", en: "The match sheet is open" },
 	"day-said": { ar: "حُفظ يوم المباراة. أبلغ بنتيجتها", en: "The day is saved. Now report the result" },
+	"day-corrected": { ar: "صُحح يوم المباراة", en: "The day of the match is corrected" },
 	"result-reported": {
 		ar: "حُفظت النتيجة، ويُسأل الفريق الآخر عنها متى اكتملت",
 		en: "Saved. Once complete, the other team is asked about it",

@@ -7,6 +7,10 @@ export const reportProblems = defineText({
 		ar: "ليس للمباراة موعد متفق عليه. اذكر أولًا اليوم الذي أقيمت فيه",
 		en: "The match has no agreed day. Say first on which day it was played",
 	},
+	foreignDay: {
+		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
+		en: "Your team did not say this day, or it was changed since. If it is wrong, tell those who run the league",
+	},
 	notAPastDay: {
 		ar: "اختر اليوم أو يومًا قبله، في سنة واحدة على الأكثر",
 		en: "Choose today or a day before, within a year",

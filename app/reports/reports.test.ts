@@ -21,7 +21,7 @@ import { confirmReport, correctResult } from "./staff/decide-report.server.ts";
 import { remindCaptainsAt } from "./staff/remind-captains.server.ts";
 import { tieReports } from "./staff/tie-reports.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
-import { dayForm, sayDay } from "./tie/say-day.server.ts";
+import { correctDay, dayForm, sayDay } from "./tie/say-day.server.ts";
 
 const now = new Date();
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
@@ -81,6 +81,48 @@ onOneEngine((engine) => {
 		expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toEqual({ ok: true });
 		const days = [riyadhDay(hours(48)), riyadhDay(hours(-24 * 400)), "", "20-11-2026"];
 		expect(days.map((day) => dayForm(now).safeParse({ day }).success)).toEqual([false, false, false, false]);
+	});
+
+	test("the side that said the day corrects it until the result is confirmed, and the day that it leaves stays in the history", async () => {
+		const { tie, home, away, manager } = await tieOfCaptains("score", null);
+		await runSql("update matches set date_known = false where id = $1", [tie]);
+		const [first, second, third] = [riyadhDay(hours(-72)), riyadhDay(hours(-96)), riyadhDay(hours(-120))] as const;
+		const correct = (day: string, by = home, side: Side = "home") => correctDay(by, of(tie, side), day, now);
+		expect(await correct(first), "nothing was said yet").toEqual({ ok: false, refused: "dayFirst" });
+		await sayDay(home, of(tie, "home"), first, now);
+		for (const _ of [1, 2]) expect(await correct(second)).toEqual({ ok: true });
+		expect(await correct(first, away, "away")).toEqual({ ok: false, refused: "foreignDay" });
+		await expect(correctDay(away, of(tie, "home"), first, now)).rejects.toMatchObject({ init: { status: 403 } });
+		await reportScore(home, of(tie, "home"), score(3, 1), now);
+		expect(await correct(third)).toEqual({ ok: true });
+		expect(
+			await one("select match_date::text as day, planned_date, phase, home_score from matches where id = $1", [tie]),
+		).toEqual({ day: third, planned_date: null, phase: "reported", home_score: 3 });
+		const { rows } = await runAsOperator(
+			"select match_date::text as day from former_dates where match_id = $1 order by id",
+			[tie],
+		);
+		expect(rows.map(({ day }) => day)).toEqual([first, second]);
+		const audited = await one(
+			"select count(*)::int from audit_log where event = 'match.day-reported' and target = $1",
+			[`match:${tie}`],
+		);
+		expect(audited).toEqual({ count: 3 });
+		const seen = await sideView(home, tie, ["home", "away"], now);
+		expect(seen?.sides.map(({ canCorrectDay }) => canCorrectDay)).toEqual([true, false]);
+		await confirmReport(manager, { matchId: tie, report: 1, decision: null }, now);
+		expect(await correct(second)).toEqual({ ok: false, refused: "tooLate" });
+	});
+
+	test("a side does not correct the day that others gave in place of the one it said", async () => {
+		const { tie, home } = await tieOfCaptains("score", null);
+		await runSql("update matches set date_known = false where id = $1", [tie]);
+		await sayDay(home, of(tie, "home"), riyadhDay(hours(-72)), now);
+		await runSql("update matches set match_date = $2 where id = $1", [tie, riyadhDay(hours(-24))]);
+		expect(await correctDay(home, of(tie, "home"), riyadhDay(hours(-48)), now)).toEqual({
+			ok: false,
+			refused: "foreignDay",
+		});
 	});
 
 	test("a line-up is kept, handed in, taken back, and stays once both are in", async () => {

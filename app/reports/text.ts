@@ -17,6 +17,16 @@ export const reportsText = defineText({
 		ar: "يصير موعد المباراة في التقويم وصفحتها العامة. بعده تُبلغ النتيجة.",
 		en: "It becomes the date of the match in calendars and on its public page. The result comes next.",
 	},
+	correctDay: { ar: "صحّح يوم المباراة", en: "Correct the day of the match" },
+	correctDayHint: {
+		ar: "ذكر فريقك هذا اليوم. تصحيحه يغيّر موعد المباراة في التقويم وصفحتها العامة، ويبقى اليوم السابق في سجل مواعيدها.",
+		en: "Your team said this day. A correction changes the match in calendars and on its public page; the former day stays in its history.",
+	},
+	saveDay: { ar: "احفظ اليوم", en: "Save the day" },
+	saidDay: {
+		ar: (day: string) => `أقيمت في ${day} كما ذكر فريقكم.`,
+		en: (day: string) => `Played on ${day}, as your team said.`,
+	},
 	goOn: { ar: "احفظ اليوم وتابع", en: "Save the day and go on" },
 	started: { ar: "لم تُبلغ النتيجة بعد.", en: "No result has been reported yet." },
 	reportUntil: { ar: (moment: string) => `أبلغ بها حتى ${moment}.`, en: (moment: string) => `Report it by ${moment}.` },

@@ -1,10 +1,10 @@
 -- A match that moves to another day keeps the day that it leaves, and the first of all as the planned one. A day that was never agreed is
--- no day that it had.
+-- no day that it had, and one that a side said it was played on was never planned.
 create or replace function keep_former_date() returns trigger language plpgsql as $$
 begin
   if (new.match_date, new.match_time) is distinct from (old.match_date, old.match_time) and old.date_known then
     insert into former_dates (match_id, match_date, match_time) values (old.id, old.match_date, old.match_time);
-    if new.match_date <> old.match_date then
+    if new.match_date <> old.match_date and old.match_date is distinct from old.said_day then
       new.planned_date := coalesce(old.planned_date, old.match_date);
     end if;
   end if;

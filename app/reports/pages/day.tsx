@@ -15,7 +15,7 @@ import { sideIn } from "../side/side-form.server.ts";
 import { sideView } from "../side/side-view.server.ts";
 import { stageInWords } from "../stage-in-words.ts";
 import { reportsText } from "../text.ts";
-import { dayForm, sayDay } from "../tie/say-day.server.ts";
+import { correctDay, dayForm, sayDay } from "../tie/say-day.server.ts";
 import type { Route } from "./+types/day";
 
 export const middleware = [requires("squad.act")];
@@ -39,21 +39,26 @@ export const action = (args: Route.ActionArgs) =>
 		const { sides } = await ownTie(actor, params.id);
 		const now = new Date();
 		const { day } = validInput(dayForm(now), values);
-		const outcome = await sayDay(actor, { matchId: id, side: sideIn(url, sides) }, day, now);
+		const isCorrection = values.intent === "correct";
+		const give = isCorrection ? correctDay : sayDay;
+		const outcome = await give(actor, { matchId: id, side: sideIn(url, sides) }, day, now);
 		if ("gone" in outcome) throw notFound();
 		if (!outcome.ok) return { status: 409, state: { problems: { day: outcome.refused } } };
-		return { to: pathIn(locale, "/club/ties/:id/report", { id: String(id) }) + url.search, flash: "day-said" };
+		const of = { id: String(id) };
+		if (isCorrection) return { to: pathIn(locale, "/club/ties/:id", of), flash: "day-corrected" };
+		return { to: pathIn(locale, "/club/ties/:id/report", of) + url.search, flash: "day-said" };
 	});
 
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => reportsText(locale).sayDay);
 
-/** The day of a tie that was played without one: it comes before the report. */
+/** The day of a tie that was played without one: it comes before the report, and the side that said it may correct it. */
 export default function PlayedDay({ loaderData: { tie, side, view, today }, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = reportsText(locale);
-	const isOpen = view.sides.some(({ canSayDay }) => canSayDay);
+	const isCorrection = view.sides.some(({ canCorrectDay }) => canCorrectDay);
+	const isOpen = isCorrection || view.sides.some(({ canSayDay }) => canSayDay);
 	return (
-		<StepPage title={t.sayDay} {...{ tie, side }}>
+		<StepPage title={isCorrection ? t.correctDay : t.sayDay} {...{ tie, side }}>
 			<ErrorSummary form="day" state={actionData} labels={{ day: t.day }} />
 			{isOpen ? (
 				<form method="post" className="card space-y-4 p-4 sm:p-5" noValidate>
@@ -62,11 +67,12 @@ export default function PlayedDay({ loaderData: { tie, side, view, today }, acti
 						name="day"
 						type="date"
 						label={t.day}
-						hint={t.dayHint}
-						state={actionData ?? { problems: {}, values: { day: today } }}
+						hint={isCorrection ? t.correctDayHint : t.dayHint}
+						state={actionData ?? { problems: {}, values: { day: isCorrection ? view.day : today } }}
 					/>
+					{isCorrection && <input type="hidden" name="intent" value="correct" />}
 					<button type="submit" className="button">
-						{t.goOn}
+						{isCorrection ? t.saveDay : t.goOn}
 					</button>
 				</form>
 			) : (

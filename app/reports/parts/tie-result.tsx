@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from "../../base/locale/format.ts";
+import { formatDate, formatDay, formatMoment } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
@@ -53,7 +53,8 @@ export function TieResult({ id, view, teams }: Props) {
 					</p>
 				)}
 				{view.correctedOn && <p className="text-soft">{t.correctedOn(formatDate(locale, view.correctedOn))}</p>}
-				{sides.map(({ side, canSayDay, canReport, canAnswer }) => {
+				{sides.some(({ canCorrectDay }) => canCorrectDay) && <p>{t.saidDay(formatDay(locale, view.day))}</p>}
+				{sides.map(({ side, canSayDay, canCorrectDay, canReport, canAnswer }) => {
 					const of = { id: String(id) };
 					const query = sides.length > 1 ? `?side=${side}` : "";
 					const own = sides.length > 1 ? ` · ${t.actingFor(name(side))}` : "";
@@ -68,6 +69,11 @@ export function TieResult({ id, view, teams }: Props) {
 							{canSayDay && (
 								<a href={pathIn(locale, "/club/ties/:id/day", of) + query} className="button-quiet">
 									{t.sayDay + own}
+								</a>
+							)}
+							{canCorrectDay && (
+								<a href={pathIn(locale, "/club/ties/:id/day", of) + query} className="button-quiet">
+									{t.correctDay + own}
 								</a>
 							)}
 							{canReport && (

@@ -4,7 +4,7 @@ import { asSide } from "../../captains/league-scope.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
 import { isBySheet } from "../report-score.server.ts";
 import { isOpen, type Step } from "../tie/steps.ts";
-import { partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
+import { hasSaidDay, partOf, tieAtWork } from "../tie/tie-at-work.server.ts";
 
 export type SideView = NonNullable<Awaited<ReturnType<typeof sideView>>>;
 
@@ -30,10 +30,12 @@ export function sideView(actor: Actor, matchId: number, sides: readonly Side[], 
 				...{ dispute: report.verdict === "dispute" ? report.body : null, sheetVersion: report.sheet_version },
 				ineligible: report.ineligible ?? [],
 			},
+			day: tie.match_date,
 			decision: last?.decision ?? null,
 			sides: sides.map((side) => ({
 				side,
 				canSayDay: can(side, "sayDay"),
+				canCorrectDay: can(side, "correctDay") && hasSaidDay(tie, side),
 				...{ canReport: can(side, "report"), canAnswer: can(side, "accept") },
 			})),
 		};

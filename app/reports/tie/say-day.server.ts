@@ -5,7 +5,7 @@ import { latinDigits } from "../../base/forms/form-fields.ts";
 import { riyadhDay, startOfDay } from "../../base/locale/format.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
 import { giveTieDate } from "../../matches/give-tie-date.server.ts";
-import { asSideOf, type Refused } from "./tie-at-work.server.ts";
+import { asSideOf, hasSaidDay, type Refused, type TieAtWork } from "./tie-at-work.server.ts";
 
 /** So long ago a tie may have been played whose day a side says. */
 const MOST_DAYS_AGO = 366;
@@ -31,13 +31,26 @@ export const sayDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ 
 		actor,
 		{ ...of, step: "sayDay", isDone: () => isPlayedOn(of.matchId, day) },
 		now,
-		async ({ id, version, venue_id, phase }) => {
-			const to = { match_date: day, match_time: null, venue_id, ...(phase === "postponed" && { phase: null }) };
-			if (!(await giveTieDate(actor, id, version, to, "match.day-reported")))
-				throw new Error("A tie was changed under the lock of its side.");
+		async (tie) => {
+			await giveDay(actor, tie, of.side, day, tie.phase === "postponed" ? { phase: null } : {});
 			return { ok: true };
 		},
 	);
+
+/** Corrects the day that this side said, until the result is confirmed; the day that it leaves stays among the former ones. Throws 403. */
+export const correctDay = (actor: Actor, of: Of, day: string, now: Date): Promise<{ ok: true } | Refused> =>
+	asSideOf<{ ok: true } | Refused>(actor, { ...of, step: "correctDay" }, now, async (tie) => {
+		if (!hasSaidDay(tie, of.side)) return { ok: false, refused: "foreignDay" };
+		if (tie.match_date !== day) await giveDay(actor, tie, of.side, day);
+		return { ok: true };
+	});
+
+async function giveDay(actor: Actor, tie: TieAtWork, side: Side, day: string, more: { phase?: null } = {}) {
+	const { id, version, venue_id } = tie;
+	const to = { match_date: day, match_time: null, venue_id, said_day: day, said_by: side, ...more };
+	if (!(await giveTieDate(actor, id, version, to, "match.day-reported")))
+		throw new Error("A tie was changed under the lock of its side.");
+}
 
 async function isPlayedOn(matchId: number, day: string): Promise<boolean> {
 	const tie = await db()

@@ -23,9 +23,19 @@ test("each stage opens its steps to the reporter, the other side or staff", () =
 	expect(table).toEqual({
 		ahead: { reporter: naming, other: naming, staff: "", none: "" },
 		undated: { reporter: `${naming} sayDay`, other: `${naming} sayDay`, staff: "", none: "" },
-		started: { reporter: `${naming} report`, other: `${naming} report`, staff: "", none: "" },
-		reported: { reporter: "report", other: "report accept dispute", staff: "confirm correct", none: "" },
-		disputed: { reporter: "report", other: "report accept dispute", staff: "confirm correct", none: "" },
+		started: { reporter: `${naming} correctDay report`, other: `${naming} correctDay report`, staff: "", none: "" },
+		reported: {
+			reporter: "correctDay report",
+			other: "correctDay report accept dispute",
+			staff: "confirm correct",
+			none: "",
+		},
+		disputed: {
+			reporter: "correctDay report",
+			other: "correctDay report accept dispute",
+			staff: "confirm correct",
+			none: "",
+		},
 		confirmed: { reporter: "", other: "", staff: "correct", none: "" },
 		locked: { reporter: "", other: "", staff: "correct", none: "" },
 		off: { reporter: "", other: "", staff: "", none: "" },

@@ -13,6 +13,7 @@ export const steps = {
 	nameLineUp: { at: ["ahead", "undated", "started"], by: sides },
 	takeLineUpBack: { at: ["ahead", "undated", "started"], by: sides },
 	sayDay: { at: ["undated"], by: sides },
+	correctDay: { at: ["started", "reported", "disputed"], by: sides },
 	report: { at: ["started", "reported", "disputed"], by: sides },
 	accept: { at: ["reported", "disputed"], by: ["other"] },
 	dispute: { at: ["reported", "disputed"], by: ["other"] },

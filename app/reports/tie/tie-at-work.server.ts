@@ -28,6 +28,9 @@ export async function tieAtWork(id: number, now: Date, isLocked = false) {
 			"m.away_team_id",
 			"m.corrected_on",
 			"m.venue_id",
+			"m.match_date",
+			"m.said_day",
+			"m.said_by",
 		])
 		.select(["g.format as format_code", "g.sheet_hours", "g.confirmation_hours", "g.lock_hours", "e.depth"])
 		.select(sql<Date | null>`tie_start(m.match_date, m.match_time, m.date_known)`.as("start"))
@@ -56,8 +59,15 @@ const openReport = (matchId: number) =>
 export const partOf = ({ report }: Pick<TieAtWork, "report">, side: Side): Part =>
 	report?.side === side ? "reporter" : "other";
 
+/** Whether the day of a tie is the one that this side said. */
+export const hasSaidDay = ({ said_by, said_day, match_date }: TieAtWork, side: Side) =>
+	said_by === side && said_day === match_date;
+
 export type Refused =
-	| { ok: false; refused: "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "changedReport" }
+	| {
+			ok: false;
+			refused: "tooEarly" | "dayFirst" | "tooLate" | "notNow" | "ownReport" | "changedReport" | "foreignDay";
+	  }
 	| { ok: false; gone: true };
 
 /** Why a step is not open at a stage, as a sentence of the page. */
