@@ -168,6 +168,10 @@ test("the list is filtered by season, status and club; what is overdue is found"
 	const overdue = await shown("status=overdue");
 	await site.sql(`insert into matches (match_date, home_team_id, away_team_id) values ('2020-01-01', 3, 4)`);
 	expect(await shown("status=overdue")).toBe(overdue + 1);
+	await site.sql(
+		"insert into matches (match_date, home_team_id, away_team_id, phase) values ('2020-01-02', 3, 4, 'postponed')",
+	);
+	expect(await shown("status=overdue"), "a postponed tie waits for another day, not for its result").toBe(overdue + 1);
 	expect(await shown("season=1999/2000")).toBe(0);
 	expect(await shown("status=cancelled")).toBe(1);
 	expect(await shown("team=3")).toBeGreaterThan(10);

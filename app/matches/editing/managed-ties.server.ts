@@ -80,9 +80,14 @@ function matching(
 	return eb.and(all.filter((each) => each !== false));
 }
 
-/** Ties of an agreed day before this one that wait for their result. */
+/** Ties of an agreed day before this one that wait for their result; one that is postponed has no day. */
 export const waitingBefore = (eb: ExpressionBuilder<Database, "matches">, day: string) =>
-	eb.and([eb("status", "=", "scheduled"), eb("match_date", "<", day), eb("date_known", "=", true)]);
+	eb.and([
+		eb("status", "=", "scheduled"),
+		eb("match_date", "<", day),
+		eb("date_known", "=", true),
+		eb("phase", "is distinct from", "postponed"),
+	]);
 
 /** The rounds that ties of these groups have, in their order. */
 export async function roundNumbers(groupIds: number[]): Promise<number[]> {

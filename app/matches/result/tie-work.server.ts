@@ -3,7 +3,7 @@ import { riyadhDay } from "../../base/locale/format.ts";
 import { type GroupChoice, groupChoices } from "../../competitions/groups/group-choices.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { waitingBefore } from "../editing/managed-ties.server.ts";
-import { type NamedTie, named, nextTies, tieColumns } from "../ties.server.ts";
+import { type NamedTie, named, nextTies, type TieRow, tieColumns } from "../ties.server.ts";
 
 const MOST = 200;
 const UPCOMING = 6;
@@ -28,7 +28,7 @@ export async function tieWork(now: Date) {
 /** Rounds of which several ties wait for their results, and match days of ties without a round. */
 function roundsOf(ties: NamedTie[], groups: GroupChoice[]) {
 	const isPlain = groups.every(({ of_default, is_default }) => of_default && is_default);
-	const open = ties.filter(({ status }) => status === "scheduled");
+	const open = ties.filter(isToEnter);
 	const sets = Map.groupBy(open, ({ group_id, round, match_date }) => `${group_id} ${round ?? match_date}`);
 	return [...sets.values()].flatMap((set) => {
 		const [first] = set;
@@ -40,16 +40,18 @@ function roundsOf(ties: NamedTie[], groups: GroupChoice[]) {
 }
 
 /** How many of today's and of earlier days have no result yet. */
-export const countToEnter = async (now: Date) =>
-	(await tiesAtWork(now)).filter(({ status }) => status === "scheduled").length;
+export const countToEnter = async (now: Date) => (await tiesAtWork(now)).filter(isToEnter).length;
 
 /** The tie to enter after this one: the next of the same list without a result. Undefined for a tie that is not of it, and for the last. */
 export async function nextToEnter(id: number, now: Date): Promise<number | undefined> {
 	const ties = await tiesAtWork(now);
 	const at = ties.findIndex((tie) => tie.id === id);
 	if (at === -1) return undefined;
-	return [...ties.slice(at + 1), ...ties.slice(0, at)].find(({ status }) => status === "scheduled")?.id;
+	return [...ties.slice(at + 1), ...ties.slice(0, at)].find(isToEnter)?.id;
 }
+
+const isToEnter = ({ status, phase }: Pick<TieRow, "status" | "phase">) =>
+	status === "scheduled" && phase !== "postponed";
 
 /** All ties of today in the order of their times, then those of earlier days without a result, the last day first. */
 function tiesAtWork(now: Date) {
