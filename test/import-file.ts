@@ -16,6 +16,7 @@ export async function planFile(kind: ImportKind, text: string, answers: RunAnswe
 	await proceed(started.run);
 	const rows = await allRowsOf(started.run);
 	return {
+		run: started.run,
 		rows,
 		verdicts: rows.map(({ verdict }) => verdict),
 		/** The rows as they are shown now. */

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import type { Site } from "./site.ts";
 
-export type Kind = "teams" | "players" | "matches" | "groups" | "entries" | "adjustments";
+export type Kind = "teams" | "players" | "matches" | "groups" | "entries" | "adjustments" | "rubbers";
 type Batch = { id: number; created: number; updated: number };
 
 const unescaped = (html: string) => html.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

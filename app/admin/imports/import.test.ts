@@ -321,3 +321,29 @@ test("every list can be exported by those who see it, and that is audited", asyn
 	expect(log).toMatch(/owner@demo\.example,list\.exported,list:accounts/);
 	expect(await exported("accounts", owner)).not.toMatch(/scrypt|password/i);
 });
+
+test("a match of which some rows are ticked is named on the page of its file as left out, with the lines that are not", async () => {
+	await site.sql(
+		"update editions set depth = 'games', checks = 'licence'; update groups set format = 'swaythling5', checks = null where id = 1",
+	);
+	const tie = await site.row<{ id: number; home_team_id: number; away_team_id: number }>(
+		"select id, home_team_id, away_team_id from matches where group_id = 1 and status = 'scheduled' order by id limit 1",
+	);
+	for (const side of ["home", "away"] as const)
+		await site.sql(
+			`insert into players (name, name_ar, team_id) select '${side} ' || n, '${side} ' || n, $1 from generate_series(1, 3) n`,
+			[tie[`${side}_team_id`]],
+		);
+	const lines = [1, 2, 3].map((n) => `${tie.id},${n},home ${n},away ${n},11-5 11-6 11-7`);
+	const csv = ["match,ordinal,home_players,away_players,games", ...lines].join("\n");
+	expect((await plan("rubbers", csv)).verdicts).toEqual(["warning", "warning", "warning"]);
+	expect((await look()).html).not.toContain("data-left-out");
+	await press({ intent: "import", row: "1", "meant-1": "on" });
+	const { html } = await look();
+	expect(html).toContain("Left out, and not imported: 1 match");
+	expect(html).toMatch(new RegExp(`/en/admin/matches/${tie.id}/sheet"[\\s\\S]{0,300}not ticked: 3, 4`));
+	expect(await count("sheet_versions")).toBe(0);
+	await press({ intent: "import", warnings: "on" });
+	expect((await look()).html).not.toContain("data-left-out");
+	expect(await count("sheet_versions")).toBe(1);
+});

@@ -5,6 +5,11 @@ const rows = {
 	en: { zero: "no rows", one: "# row", other: "# rows" },
 };
 
+const ties = {
+	ar: { one: "مباراة واحدة", two: "مباراتان", few: "# مباريات", many: "# مباراة", other: "# مباراة" },
+	en: { one: "# match", other: "# matches" },
+};
+
 /** A file that is imported: how far it is, its rows and their questions. */
 export const runText = defineText({
 	openFiles: { ar: "ملفات لم تُستورد بعد", en: "Files not yet imported" },
@@ -32,6 +37,22 @@ export const runText = defineText({
 	left: {
 		ar: (count: number) => `بقي ${plural("ar", count, rows.ar)} بانتظار جوابك`,
 		en: (count: number) => (count === 1 ? "1 row awaits your answer" : `${count} rows await your answer`),
+	},
+	leftOut: {
+		ar: (count: number) => `تُركت ولم تُستورد: ${plural("ar", count, ties.ar)}`,
+		en: (count: number) => `Left out, and not imported: ${plural("en", count, ties.en)}`,
+	},
+	leftOutWhy: {
+		ar: "تُحفظ ورقة المباراة كاملة، ولم تُحدَّد كل صفوفها التي تسأل. حدّد الصفوف الباقية ثم استورد، أو ألغِ تحديدها كلها.",
+		en: "A sheet is saved whole, and not all of its rows that ask are ticked. Tick the others and import, or tick none of them.",
+	},
+	leftOutLines: {
+		ar: (lines: number[]) => `بلا تحديد: ${lines.join("، ")}`,
+		en: (lines: number[]) => `not ticked: ${lines.join(", ")}`,
+	},
+	leftOutMore: {
+		ar: (count: number) => `وغيرها: ${plural("ar", count, ties.ar)}`,
+		en: (count: number) => `And ${plural("en", count, ties.en)} more`,
 	},
 	busy: {
 		ar: (email: string) => `يُستورد ملف آخر الآن (${email}). انتظر حتى ينتهي ثم أعد المحاولة.`,

@@ -28,6 +28,7 @@ import {
 	settled,
 	verdicts,
 } from "../runs/runs.server.ts";
+import { leftOutTies } from "../sheets/left-out-ties.server.ts";
 import type { Route } from "./+types/run";
 
 export const middleware = [requires("dashboard.open")];
@@ -44,8 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 	const page = Math.min(pages, Math.max(1, Number(url.searchParams.get("page")) || 1));
 	const rows = counts ? await rowsPage(run.id, counts, Math.floor(page), show) : [];
-	return { run, counts, rows, show, page: Math.floor(page), pages, columns: importers[run.kind].columns };
+	const leftOut = await leftOutOf(run);
+	return { run, counts, rows, show, page: Math.floor(page), pages, columns: importers[run.kind].columns, leftOut };
 }
+
+type Run = NonNullable<Awaited<ReturnType<typeof runById>>>;
+const leftOutOf = async ({ kind, state, id, answers }: Run) =>
+	kind === "rubbers" && state === "planned" ? leftOutTies(id, answers.warnings === true) : { ties: [], total: 0 };
 
 export const action = (args: Route.ActionArgs) =>
 	receiveForm(args.request, { maxFile: 0, maxParts: 4 * ROWS_PER_PAGE + 20 }, (posted) => take(args, posted));
@@ -83,6 +89,7 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	await settled(id);
 	const now = await runById(actor, id);
 	if (now?.state !== "planned" || (await countsOf(id)).changedSince > 0) return back();
+	if ((await leftOutOf(now)).total > 0) return back();
 	return seeOther({ to: pathIn(locale, listOf[run.kind]), flash: `imported.${now.created ?? 0}.${now.updated ?? 0}` });
 }
 

@@ -3,6 +3,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { importText } from "../../../records/imports/text.ts";
 import { runText } from "../run-text.ts";
 import { ForAll } from "./doubts.tsx";
+import { LeftOutTies } from "./left-out-ties.tsx";
 import type { RunData } from "./run-data.ts";
 import { verdictNames } from "./verdict-names.ts";
 
@@ -13,7 +14,7 @@ const CHIP = "chip aria-[current]:bg-brand aria-[current]:text-on-brand";
 type Props = RunData & { isOpen: boolean; isSent: boolean };
 
 /** How many rows have each verdict, the answers for all of them, and the button that imports. */
-export function ImportPanel({ run, counts, show, isOpen, isSent }: Props) {
+export function ImportPanel({ run, counts, show, leftOut, isOpen, isSent }: Props) {
 	const locale = useLocale();
 	const [t, own] = [importText(locale), runText(locale)];
 	const { pathname } = useLocation();
@@ -42,6 +43,7 @@ export function ImportPanel({ run, counts, show, isOpen, isSent }: Props) {
 					{asks > 0 && `. ${own.left(asks)}`}
 				</p>
 			)}
+			{isOpen && <LeftOutTies {...leftOut} />}
 			{isOpen && (
 				<>
 					{slips > 0 && (

@@ -7,6 +7,9 @@ import { runSql } from "../../../base/db/client.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
 import { exportList } from "../../exports.server.ts";
 
+import { saveAnswers } from "../runs/runs.server.ts";
+import { leftOutTies } from "./left-out-ties.server.ts";
+
 const HEAD = "match,ordinal,home_players,away_players,games,outcome,absent";
 const WON = "11-7 9-11 11-5 12-10";
 const LOST = "7-11 9-11 5-11";
@@ -150,6 +153,32 @@ onOneEngine((engine) => {
 		expect((await state()).tie).toMatchObject({ home_score: 0, score_source: "typed" });
 		await importFile("rubbers", [HEAD, ...lines].join("\n"), { warnings: true });
 		expect((await state()).tie).toMatchObject({ home_score: 3, away_score: 0, score_source: "sheet" });
+	});
+
+	test("a match of which some rows that ask are ticked is left out, and named with the lines that are not", async () => {
+		await runSql("update editions set checks = 'licence'; update groups set checks = null");
+		await runSql(`insert into licences (player_id, season, state)
+			select id, '2025/2026', 'approved' from players where team_id in (${clubs}) and name <> 'Home 3'`);
+		const dry = await planFile("rubbers", sheet());
+		const nths = (await runSql(`select nth from import_run_rows where import_run_id = ${dry.run} order by nth`)).rows;
+		const tick = (count: number) =>
+			saveAnswers(
+				operator,
+				dry.run,
+				{ choices: new Map(), meant: new Map(nths.map(({ nth }, i) => [Number(nth), i < count])) },
+				{},
+			);
+		expect(await leftOutTies(dry.run, false), "none is ticked: no one asked for it").toEqual({ ties: [], total: 0 });
+		await tick(2);
+		expect(await dry.apply()).toMatchObject({ created: 0 });
+		expect(await leftOutTies(dry.run, false)).toMatchObject({
+			total: 1,
+			ties: [{ id: match, home: { name: "Home" }, away: { name: "Away" }, lines: [4, 5] }],
+		});
+		expect(await leftOutTies(dry.run, true)).toEqual({ ties: [], total: 0 });
+		await tick(4);
+		expect(await dry.apply()).toMatchObject({ created: 4 });
+		expect(await leftOutTies(dry.run, false)).toEqual({ ties: [], total: 0 });
 	});
 
 	test("a sheet with players who are not eligible is asked about, by the dry run and when they no longer are as it is applied", async () => {
