@@ -64,6 +64,33 @@ test("each new record that is being written has a draft of its own, and one that
 	expect(await rows()).toEqual([]);
 });
 
+/** Rows of which there are two at least: clubs, or groups and editions after another competition was added. */
+async function twoOf(table: "groups" | "editions" | "teams") {
+	await site.sql(`insert into competitions (slug, name, name_ar) values ('drafts-' || '${table}', 'Drafts', 'مسودات');
+		insert into editions (competition_id, season) select max(id), '2025/2026' from competitions;
+		insert into stages (edition_id) select max(id) from editions;
+		insert into groups (stage_id, name, name_ar) select max(id), 'North', 'الشمال' from stages`);
+	const { rows } = await site.sql<{ id: number }>(`select id from ${table} order by id desc limit 2`);
+	return rows.map(({ id }) => id);
+}
+
+test.each([
+	["adjustment", "groups", "/en/admin/league/groups/$/points/new", "adjustment:$-new", "reason"],
+	["round", "groups", "/en/admin/league/groups/$/rounds/new", "round:$-new", "name"],
+	["group", "editions", "/en/admin/league/groups/new?edition=$", "group:$-new", "name"],
+	["former name", "teams", "/en/admin/teams/$/names/new", "former-name:$-new", "name"],
+] as const)("the draft of a new %s is offered where it was typed alone", async (_, table, path, of, field) => {
+	const owner = await site.signIn("owner@demo.example");
+	const [own, other] = await twoOf(table);
+	const shown = (id: number | undefined) => page(path.replace("$", String(id)), owner);
+	const name = of.replace("$", String(own));
+	const serial = "00000000000000b1";
+	expect((await store(name, { [field]: "Typed in the first", serial }, owner)).status).toBe(200);
+	expect(await shown(own)).toContain(offered);
+	expect(await shown(other)).not.toContain(offered);
+	await store(name, { intent: "drop-draft", serial }, owner);
+});
+
 test("a form drops its own draft, not one that another form of the record holds", async () => {
 	const [one, other] = ["00000000000000b1", "00000000000000b2"];
 	await store("team:3", { name: "Typed on Monday", serial: one });

@@ -25,10 +25,14 @@ const ofClub = async (id: number, club: number) => {
 	return name?.club_id === club ? name : undefined;
 };
 
+/** A new one has a draft of its own at each club. */
+const draftOf = (params: { id: string; name: string }) =>
+	draftName("former-name", newOrId(params.name) ?? `${idParam(params.id)}-new`);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.name);
 	const row = id === undefined ? undefined : ofClub(id, idParam(params.id));
-	const editor = await editorState({ request, url, context }, draftName("former-name", id), row);
+	const editor = await editorState({ request, url, context }, draftOf(params), row);
 	return { ...editor, isNew: id === undefined, club: params.id };
 }
 
@@ -38,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: formerNameForm,
 		subject: `former-name:${id}`,
-		draft: draftName("former-name", id),
+		draft: draftOf(args.params),
 		async save(values, version, actor) {
 			if (id !== undefined && !(await ofClub(id, clubId))) return { ok: false, gone: true };
 			return saveFormerName(actor, { clubId, id, version }, values);

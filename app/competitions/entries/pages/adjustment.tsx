@@ -22,11 +22,15 @@ import type { Route } from "./+types/adjustment";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
+/** A new one has a draft of its own in each group. */
+const draftOf = (params: { id: string; adjustment: string }) =>
+	draftName("adjustment", newOrId(params.adjustment) ?? `${idParam(params.id)}-new`);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.adjustment);
 	const row = id === undefined ? undefined : adjustmentRow(id);
 	const blank = { decided_on: riyadhDay(new Date()) };
-	const editor = await editorState({ request, url, context }, draftName("adjustment", id), row, blank);
+	const editor = await editorState({ request, url, context }, draftOf(params), row, blank);
 	const squads = (await entriesOf(idParam(params.id))).map((entry) => ({ id: entry.squad_id, ...squadName(entry) }));
 	return { ...editor, isNew: id === undefined, squads, group: params.id };
 }
@@ -38,7 +42,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: adjustmentForm,
 		subject: `adjustment:${id}`,
-		draft: draftName("adjustment", id),
+		draft: draftOf(args.params),
 		save: (values, version, actor) => saveAdjustment(actor, { groupId, id, version }, values),
 		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
 	});

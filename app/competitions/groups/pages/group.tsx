@@ -28,6 +28,10 @@ import type { Route } from "./+types/group";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
+/** A new one has a draft of its own in each edition. */
+const draftOf = (id: number | undefined, url: URL) =>
+	draftName("group", id ?? `${numberParam(url, "edition") ?? 0}-new`);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.id);
 	const edition = id === undefined ? await editionById(numberParam(url, "edition") ?? 0) : undefined;
@@ -38,7 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		isNew: id === undefined,
 		stages: await stagesOf(edition?.id ?? (await editionOfGroup(id ?? 0)) ?? 0),
 		formats: (await allFormats()).map(({ code, name, name_ar }) => ({ code, name, name_ar })),
-		...(await editorState({ request, url, context }, draftName("group", id), row, blank)),
+		...(await editorState({ request, url, context }, draftOf(id, url), row, blank)),
 	};
 }
 
@@ -48,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: groupInStageForm,
 		subject: `group:${id}`,
-		draft: draftName("group", id),
+		draft: draftOf(id, args.url),
 		save: (input, version, actor) =>
 			id === undefined ? createGroup(actor, edition, input) : changeGroup(actor, id, version, input),
 		done: {

@@ -19,6 +19,10 @@ import type { Route } from "./+types/edit";
 export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
+/** A new one has a draft of its own in each group. */
+const draftOf = (params: { id: string; round: string }) =>
+	draftName("round", newOrId(params.round) ?? `${idParam(params.id)}-new`);
+
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const id = newOrId(params.round);
 	const group = await stageOf(idParam(params.id));
@@ -26,7 +30,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const last = (await managedRounds(group.stage_id, group.id)).at(-1)?.number ?? 0;
 	const row = id === undefined ? undefined : roundById(id);
 	const blank = { number: String(last + 1) };
-	const editor = await editorState({ request, url, context }, draftName("round", id), row, blank);
+	const editor = await editorState({ request, url, context }, draftOf(params), row, blank);
 	return { ...editor, isNew: id === undefined, group: params.id };
 }
 
@@ -38,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 	return recordAction(args, {
 		schema: roundForm,
 		subject: `round:${id}`,
-		draft: draftName("round", id),
+		draft: draftOf(args.params),
 		save: (values, version, actor) => saveRound(actor, { stageId: group.stage_id, id, version }, values),
 		done: { message: id === undefined ? "created" : "saved", path: path + withoutDraft(args.url) },
 	});
