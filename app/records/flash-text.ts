@@ -39,6 +39,10 @@ const texts = defineText({
 		ar: (undone: number, kept: number) => `تم التراجع عن ${undone}، وبقي ${kept}`,
 		en: (undone: number, kept: number) => `${undone} undone, ${kept} kept`,
 	},
+	"renaming-stays": {
+		ar: "لم يتم التراجع: عُدّل اسم النادي أو اسمه السابق بعد تغيير الاسم. عدّل الاسمين بنفسك: احذف الاسم السابق أو صحّحه، ثم صحّح اسم النادي.",
+		en: "Not undone: the club's name or its former name was changed after the renaming. Change them yourself: delete or correct the former name, then correct the name of the club.",
+	},
 	"photos-applied": {
 		ar: (created: number, updated: number) => `تمت المعالجة بنجاح! أُنشئ: ${created}، حُدّث: ${updated}`,
 		en: (created: number, updated: number) => `Processed successfully! Created: ${created}, Updated: ${updated}`,

@@ -38,7 +38,11 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 	const batch = await batchById(id);
 	if (!batch) throw notFound();
 	const outcome = await undoByTask(actorOf(context), id);
-	const { undone = 0, kept = 0 } = outcome === "going-on" ? {} : (outcome ?? {});
-	const message = outcome === "going-on" ? "undo-begins" : `undone.${undone}.${kept}`;
-	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: message });
+	return seeOther({ to: pathIn(localeOf(url.pathname), pages[batch.kind]), flash: flashFor(batch.kind, outcome) });
+}
+
+function flashFor(kind: keyof typeof pages, outcome: Awaited<ReturnType<typeof undoByTask>>): string {
+	if (outcome === "going-on") return "undo-begins";
+	const { undone = 0, kept = 0 } = outcome === "changed" ? { kept: 1 } : (outcome ?? {});
+	return kind === "renaming" && kept > 0 ? "renaming-stays" : `undone.${undone}.${kept}`;
 }

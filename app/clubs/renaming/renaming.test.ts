@@ -8,7 +8,7 @@ import { runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { leagueTable } from "../../league/league.server.ts";
 import { namedTiesOf } from "../../matches/ties.server.ts";
-import { undoBatch } from "../../records/batches/undo-batch.server.ts";
+import { undoBatch, undoByTask } from "../../records/batches/undo-batch.server.ts";
 import { search } from "../../search/search.server.ts";
 import { clubRow } from "../edit-clubs.server.ts";
 import { deleteFormerName, renamingsOf, saveFormerName } from "./edit-former-names.server.ts";
@@ -58,6 +58,42 @@ onOneEngine((engine) => {
 		expect([await found("Old Name"), await found("New Name")]).toEqual([[club], []]);
 		expect(await clubRow(club)).toMatchObject({ name: "Old Name", coach_name: "Coach" });
 		expect((await runSql("select 1 from former_club_names", [])).rows).toEqual([]);
+	});
+
+	test("a renaming whose former name was changed by hand is not undone by half: names stay, and who undoes it is told", async () => {
+		const club = await scene();
+		await rename(club, renamed);
+		const [[id = 0, batch = 0] = []] = await renamingsOf(club);
+		const changed = { name: "Older Name", name_ar: "الأقدم", until_on: "2025-10-15" };
+		expect(await saveFormerName(operator, { clubId: club, id, version: 1 }, changed)).toMatchObject({ ok: true });
+		for (const _ of [1, 2]) expect(await undoByTask(operator, batch)).toBe("changed");
+		expect(await undoBatch(operator, batch)).toBeUndefined();
+		expect(await shown()).toEqual(["New Name الجديد", "Older Name الأقدم"]);
+		await deleteFormerName(operator, id);
+		expect(await undoBatch(operator, batch)).toEqual({ undone: 1, kept: 0 });
+		expect(await shown()).toEqual(["Old Name القديم", "Old Name القديم"]);
+	});
+
+	test("a file that renamed clubs is undone without those whose former name was changed since", async () => {
+		const club = await scene();
+		const other = await make.club({ name: "Second", name_ar: "الثاني" });
+		const rows = [
+			`${club},New Name,الجديد,Riyadh,الرياض,1980,2025-11-01`,
+			`${other},Newer,الأحدث,Riyadh,الرياض,1980,2025-11-01`,
+		];
+		const batch = await importFile(
+			"teams",
+			["id,name,name_ar,region,region_ar,founded_year,renamed_on", ...rows].join("\n"),
+		);
+		const { rows: names } = await runSql("select id, name, name_ar from former_club_names where club_id = $1", [club]);
+		await saveFormerName(
+			operator,
+			{ clubId: club, id: names[0]?.id, version: 1 },
+			{ name: names[0]?.name, name_ar: names[0]?.name_ar, until_on: "2025-10-15" },
+		);
+		expect(await undoBatch(operator, batch?.id ?? 0)).toEqual({ undone: 1, kept: 1 });
+		expect([(await clubRow(club))?.name, (await clubRow(other))?.name]).toEqual(["New Name", "Second"]);
+		expect((await runSql("select club_id from former_club_names", [])).rows).toEqual([{ club_id: club }]);
 	});
 
 	test("a correction leaves no former name, and days that cannot be are refused", async () => {

@@ -16,7 +16,7 @@ import { changeRecord, deleteRecord, type Kind, type Row } from "../change-recor
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
 import type { ImportBatchRowsTable } from "../tables.ts";
 import { batchKinds } from "./batch.server.ts";
-import { undoExtras } from "./batch-extras.server.ts";
+import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { DELETED } from "./batch-rows.server.ts";
 import { isTaken } from "./is-taken.server.ts";
 import { inSlices } from "./slices.server.ts";
@@ -37,16 +37,16 @@ export const undoJob: JobKind<{ id: number }> = {
 };
 
 /**
- * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. Undefined for a batch that cannot be taken
- * back (any more).
+ * Takes a batch back as a task, and waits a moment for it: `going-on` when it is not done by then. `changed` for a renaming whose former name was
+ * changed since, which can then be undone no more. Undefined for a batch that cannot be taken back (any more).
  */
-export async function undoByTask(actor: Actor, id: number): Promise<Undone | "going-on" | undefined> {
-	const isBegun = await inTransaction(async () => {
+export async function undoByTask(actor: Actor, id: number): Promise<Undone | "going-on" | "changed" | undefined> {
+	const begun = await inTransaction(async () => {
 		const begun = await beginUndo(actor, id);
-		if (begun) await enqueue(undoJob, { id });
+		if (begun === "begun") await enqueue(undoJob, { id });
 		return begun;
 	});
-	if (!isBegun) return undefined;
+	if (begun !== "begun") return begun;
 	let done: Undone | undefined;
 	await doneSoon(async () => {
 		done = await outcomeOf(id);
@@ -73,7 +73,7 @@ async function outcomeOf(id: number): Promise<Undone | undefined> {
  */
 export function undoBatch(actor: Actor, batchId: number, action?: Action): Promise<Undone | undefined> {
 	return asKind("import", async () => {
-		if (!(await beginUndo(actor, batchId, action))) return undefined;
+		if ((await beginUndo(actor, batchId, action)) !== "begun") return undefined;
 		const rows = await db()
 			.selectFrom("import_batch_rows")
 			.select("id")
@@ -92,8 +92,8 @@ export function undoBatch(actor: Actor, batchId: number, action?: Action): Promi
 	});
 }
 
-/** Marks a batch as being taken back; false when it cannot be. */
-const beginUndo = (actor: Actor, id: number, action?: Action): Promise<boolean> =>
+/** Marks a batch as being taken back; undefined when it cannot be, `changed` when that would take half of it back. */
+const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" | "changed" | undefined> =>
 	inTransaction(async () => {
 		const batch = await db()
 			.selectFrom("import_batches as b")
@@ -110,15 +110,16 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<boolean> 
 			.where(sql<boolean>`not exists (select from import_runs where import_batch_id = b.id and state = 'importing')`)
 			.forUpdate()
 			.executeTakeFirst();
-		if (!batch) return false;
+		if (!batch) return undefined;
 		authorize(actor, action ?? batchKinds[batch.kind].action);
-		if (batch.undo_of !== null) return true;
+		if (batch.undo_of !== null) return "begun";
+		if (batch.kind === "renaming" && (await hasChangedName(id))) return "changed";
 		await db()
 			.updateTable("import_batches")
 			.set({ undo_of: batch.rows ?? 0, undoing_since: new Date(), undo_by: JSON.stringify(actor) })
 			.where("id", "=", id)
 			.execute();
-		return true;
+		return "begun";
 	});
 
 async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): Promise<boolean> {
@@ -145,6 +146,7 @@ async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): 
 	for (const row of rows) {
 		if (batch.kind === "rubbers") undone += (await restoreTie(actor, row)) ? 1 : 0;
 		else if (row.before) {
+			if (recordKind === "team" && (await hasChangedName(batchId, row.record))) continue;
 			if (!(await restore(actor, recordKind, table, row))) continue;
 			if (hasIds(recordKind)) await removeExternalIds(recordKind, row.record, batchId);
 			undone += 1;
