@@ -55,6 +55,37 @@ onOneEngine((engine) => {
 		expect(rows.map(({ table }) => table)).toEqual([...references.map(({ table }) => table), "stints"].sort());
 	});
 
+	test("undoing restores the number of today and the former number of each licence, also where an older one was given up", async () => {
+		const { kept, merged } = await twins();
+		await runSql("update players set licence_no = 'H' where id = $1", [merged]);
+		for (const [player, season, number] of [
+			[kept, "2024/2025", "K4"],
+			[merged, "2024/2025", "M4"],
+			[merged, "2025/2026", "M5"],
+		] as const)
+			await runSql("insert into licences (player_id, season, number, state) values ($1, $2, $3, 'approved')", [
+				player,
+				season,
+				number,
+			]);
+		const numbers = async () =>
+			(
+				await runSql(
+					`select l.number, l.former_no, p.licence_no from licences l join players p on p.id = l.player_id order by l.number`,
+					[],
+				)
+			).rows;
+		const before = await numbers();
+		expect(before).toEqual([
+			{ number: "K4", former_no: null, licence_no: "K4" },
+			{ number: "M4", former_no: "H", licence_no: "M5" },
+			{ number: "M5", former_no: "M4", licence_no: "M5" },
+		]);
+		const done = await merge(kept, merged);
+		expect(await undoMerge(operator, done.ok ? done.id : 0)).toEqual({ ok: true });
+		expect(await numbers()).toEqual(before);
+	});
+
 	test("all that names one record names the other, its name and its ids find it, and undoing restores every row", async () => {
 		const { rubbers } = await makeSheets(12);
 		await importFile("rubbers", fileOf(rubbers));

@@ -57,15 +57,18 @@ async function restore(merged: number, kept: number, document: MergeDocument) {
 	await insertRows("players", [document.merged]);
 	if (!(await moveBack(kept, merged, document))) throw new ChangedSince();
 	await restoreFormerNumbers(document.removed.licences ?? []);
-	const columns = Object.keys(document.was).filter(
-		(column) => ![...counted, "id", "folded", "created_at"].includes(column),
-	);
-	const list = sql.join(columns.map((column) => sql.ref(column)));
-	await sql`update players set (${list}) = (select ${list} from jsonb_populate_record(null::players, ${JSON.stringify(document.was)}::jsonb))
-		where id = ${kept}`.execute(db());
+	await restoreColumns(kept, document.was);
+	await restoreColumns(merged, document.merged); // its licences came back after it, and each took its number for the one of today
 	await restoreStints([merged, kept], document.stints);
 	await restoreIds(document.ids);
 	await insertRows("distinct_players", document.removed.distinct_players ?? []);
+}
+
+async function restoreColumns(id: number, was: Row) {
+	const columns = Object.keys(was).filter((column) => ![...counted, "id", "folded", "created_at"].includes(column));
+	const list = sql.join(columns.map((column) => sql.ref(column)));
+	await sql`update players set (${list}) = (select ${list} from jsonb_populate_record(null::players, ${JSON.stringify(was)}::jsonb))
+		where id = ${id}`.execute(db());
 }
 
 /** A licence that comes back takes the number of its player for the one before its own. */
