@@ -3,8 +3,10 @@ import { Document } from "mupdf";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
+import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { sheetTie } from "../read-sheet.server.ts";
+import { storeVersion } from "../save-sheet.server.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
 import { printedSheet } from "./printed-sheet.server.ts";
@@ -44,7 +46,7 @@ onOneEngine((engine) => {
 
 	const use = (format: string) => runSql("update groups set format = $1", [format]);
 	/** Saves a sheet in which every rubber went the whole way. */
-	async function fill(format: string) {
+	async function fill(format: string, isAudited = false) {
 		await use(format);
 		const tie = await sheetTie(id);
 		if (!tie) throw new Error("It has no sheet.");
@@ -64,7 +66,9 @@ onOneEngine((engine) => {
 				};
 			}),
 		};
-		await runAsOperator("insert into sheet_versions (match_id, number, document) values ($1, 4, $2)", [id, document]);
+		if (isAudited) await storeVersion(operator, id, 4, document, null);
+		else
+			await runAsOperator("insert into sheet_versions (match_id, number, document) values ($1, 4, $2)", [id, document]);
 	}
 	const print = async (isBlank: boolean) => {
 		const sheet = await printedSheet(id, { isBlank });
@@ -74,6 +78,14 @@ onOneEngine((engine) => {
 			await writeFile(`${process.env.PRINT_TO}/${sheet.format.code}-${isBlank ? "blank" : "filled"}.pdf`, pdf);
 		return pagesOf(pdf);
 	};
+
+	test("a version whose hash is in the audit log is printed with the first signs of it", async () => {
+		await fill("pairs10", true);
+		const [page] = await print(false);
+		const { rows } = await runAsOperator("select details->>'sha256' as hash from audit_log order by id desc limit 1");
+		expect(page).toContain("Version 4, hash");
+		expect(page).toContain(rows[0].hash.slice(0, 12));
+	});
 
 	test.each((process.env.FORMATS ?? "all16,pairs10").split(","))(
 		"%s, filled in and blank, is one page with both languages",
@@ -91,6 +103,7 @@ onOneEngine((engine) => {
 				"Round 7",
 			])
 				expect(filled[0]).toContain(words);
+			expect(filled[0], "no hash is known").not.toContain("hash");
 			const blank = await print(true);
 			expect(blank).toHaveLength(1);
 			expect(blank[0]).toContain("To be filled in by hand");

@@ -28,4 +28,5 @@ export const printedText = defineText({
 	defaulted: { ar: "بقرار", en: "def." },
 	blank: { ar: "تُملأ باليد", en: "To be filled in by hand" },
 	version: { ar: (n: number) => `النسخة ${n} وبصمتها`, en: (n: number) => `Version ${n}, hash` },
+	versionAlone: { ar: (n: number) => `النسخة ${n}`, en: (n: number) => `Version ${n}` },
 });

@@ -59,7 +59,8 @@ const isLong = ({ rubbers, places }: PrintedSheet) => rubbers.length + places.ho
 const versionWords = ({ version }: PrintedSheet) =>
 	inBoth((locale) => {
 		const t = printedText(locale);
-		return version ? t.version(version.number) : t.blank;
+		if (!version) return t.blank;
+		return (version.hash ? t.version : t.versionAlone)(version.number);
 	});
 
 function Facts({ sheet }: { sheet: PrintedSheet }) {
