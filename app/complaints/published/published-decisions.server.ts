@@ -1,11 +1,15 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { parseReference } from "../case/reference.ts";
+
+/** Whether its case was reopened since. */
+const isReopened = sql<boolean>`reopened_at is not null`.as("isReopened");
 
 /** The published decisions, the latest first. */
 export const publishedDecisions = () =>
 	db()
 		.selectFrom("published_decisions")
-		.select(["case_reference", "title", "title_ar", "decided_on"])
+		.select(["case_reference", "title", "title_ar", "decided_on", isReopened])
 		.orderBy("decided_on", "desc")
 		.orderBy("id", "desc")
 		.limit(500)
@@ -17,7 +21,7 @@ export async function publishedDecision(typed: string) {
 	if (!reference) return undefined;
 	return db()
 		.selectFrom("published_decisions")
-		.select(["case_reference", "title", "title_ar", "body", "body_ar", "decided_on"])
+		.select(["case_reference", "title", "title_ar", "body", "body_ar", "decided_on", isReopened])
 		.where("case_reference", "=", reference)
 		.executeTakeFirst();
 }

@@ -10,9 +10,15 @@ import { db, runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { saveAdjustment } from "../../competitions/entries/edit-entries.server.ts";
 import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";
 import { tieForm } from "../../matches/editing/tie-form.ts";
+import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { followedBy } from "./followed/followed.server.ts";
 import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish/publish-decision.server.ts";
-import { decisionOfTie, decisionsOfAdjustments, publishedDecision } from "./published-decisions.server.ts";
+import {
+	decisionOfTie,
+	decisionsOfAdjustments,
+	publishedDecision,
+	publishedDecisions,
+} from "./published-decisions.server.ts";
 
 const words = {
 	title: "A replay",
@@ -49,6 +55,27 @@ onOneEngine((engine) => {
 		expect(await unpublishDecision(people.head, decided.id)).toEqual(changed);
 		expect(await publishedDecision(decided.reference)).toBeUndefined();
 		expect(await unpublishDecision(people.head, decided.id)).toBeUndefined();
+	});
+
+	test("while a case is reopened or appealed its public words say so, until a head publishes words about the next decision", async () => {
+		const isReopened = async () => (await publishedDecision(decided.reference))?.isReopened;
+		const to = async (actor: "head" | "complainant", status: "under_review" | "resolved" | "appealed") => {
+			const change = actor === "head" ? changeStatus : changeOwnStatus;
+			expect(await change(people[actor], decided.id, { to: status, text: "Because." })).toMatchObject({ ok: true });
+		};
+		await publishDecision(people.head, decided.id, words);
+		expect(await isReopened()).toBe(false);
+		await to("head", "under_review");
+		expect(await isReopened()).toBe(true);
+		expect(await publishedDecisions()).toMatchObject([{ isReopened: true }]);
+		expect(await publishDecision(people.head, decided.id, words, fingerprint(words))).toMatchObject({ ok: false });
+		await to("head", "resolved");
+		expect(await isReopened(), "the words are about the former decision").toBe(true);
+		for (const _ of [1, 2])
+			expect(await publishDecision(people.head, decided.id, words, fingerprint(words))).toEqual({ ok: true });
+		expect(await isReopened()).toBe(false);
+		await to("complainant", "appealed");
+		expect(await isReopened()).toBe(true);
 	});
 
 	test("words that tell a person of the case are refused, field by field; the name of a club that is a party is not", async () => {

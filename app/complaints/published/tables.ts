@@ -11,6 +11,8 @@ export type PublishedDecisionsTable = {
 	decided_on: string;
 	published_at: Generated<Date>;
 	published_by_id: string | null;
+	/** When its case was reopened or appealed since, kept by a trigger. */
+	reopened_at: Date | null;
 };
 
 declare module "../../base/db/database.ts" {

@@ -17,6 +17,11 @@ export const publishedText = defineText({
 		en: (squad: string, points: number, day: string) =>
 			`${squad}: ${points > 0 ? "+" : "−"}${Math.abs(points)} points, ${day}.`,
 	},
+	reopened: { ar: "أُعيد النظر فيها", en: "Under review again" },
+	reopenedText: {
+		ar: "أُعيد النظر في هذه الشكوى بعد هذا القرار، وقد يتغير ما هو مكتوب هنا.",
+		en: "This case was taken up again after this decision. What is written here may change.",
+	},
 	all: { ar: "كل القرارات المنشورة", en: "All published decisions" },
 	link: {
 		ar: (reference: string) => `القرار \u2066${reference}\u2069`,

@@ -43,6 +43,11 @@ export default function PublishedDecision({ loaderData }: Route.ComponentProps) 
 				</p>
 			</PageHeader>
 			<div className="wide space-y-8 py-6 sm:py-10">
+				{decision.isReopened && (
+					<p role="note" className="card max-w-prose border-s-[0.375rem] border-s-ball px-4 py-3 font-semibold">
+						{t.reopenedText}
+					</p>
+				)}
 				<p dir="auto" className="max-w-prose whitespace-pre-line">
 					{pick(locale, decision, "body")}
 				</p>

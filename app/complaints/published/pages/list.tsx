@@ -42,6 +42,7 @@ export default function PublishedDecisions({ loaderData }: Route.ComponentProps)
 							</h2>
 							<p className="text-sm text-soft">
 								<Ltr>{decision.case_reference}</Ltr> · {t.decidedOn(formatDate(locale, decision.decided_on))}
+								{decision.isReopened && ` · ${t.reopened}`}
 							</p>
 						</li>
 					))}

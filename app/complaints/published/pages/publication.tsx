@@ -107,6 +107,7 @@ export default function EditPublication({ loaderData, actionData }: Route.Compon
 					{t.backToCase}
 				</a>
 			</p>
+			{published?.isReopened && <p role="note">{t.isReopened}</p>}
 			{refused && <Alert>{refused === "changed" ? t.changed : refusalText(locale)[refused]}</Alert>}
 			{actionData?.step === "withdrawn" && (
 				<div role="status" tabIndex={-1} data-first="" className="rounded-xl border-2 border-win bg-win-tint p-4">

@@ -5,6 +5,10 @@ export const publicationText = defineText({
 	publication: { ar: "نشر القرار", en: "Publication of the decision" },
 	isPublished: { ar: "هذا القرار منشور.", en: "This decision is published." },
 	notPublished: { ar: "هذا القرار غير منشور.", en: "This decision is not published." },
+	isReopened: {
+		ar: "أُعيد فتح هذه الشكوى بعد نشر قرارها، وصفحته العامة تقول ذلك. بعد القرار الجديد انشر نصه، أو النص نفسه إن بقي القرار، فيزول التنبيه.",
+		en: "The case was reopened after this was published, and the public page says so. After the new decision publish its words, or the same ones if it stays: the notice then goes.",
+	},
 	publicPage: { ar: "صفحته العامة", en: "Its public page" },
 	explain: {
 		ar: "اكتب للجمهور ما قُرر ولماذا، دون أسماء أشخاص أو ما يدل على مقدّم الشكوى. يُرفض نص فيه اسم من في الشكوى أو بريده أو رقمه. يظهر رقم الشكوى مع القرار، ويمكن بعدها ربط النتائج والنقاط به.",

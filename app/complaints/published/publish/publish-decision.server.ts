@@ -58,7 +58,8 @@ async function tellingFields(id: string, words: Publication) {
 
 /**
  * Makes the decision of a case public in these words, or changes them. For heads who take part in it; refused before it was decided, for words that
- * tell a person of the case, and where the public words are no longer the `seen` ones.
+ * tell a person of the case, and where the public words are no longer the `seen` ones. After a case was reopened it says that these words are those of the
+ * last decision.
  */
 export function publishDecision(actor: Actor, id: string, words: Publication, seen = "") {
 	authorize(actor, "case.decide");
@@ -67,9 +68,9 @@ export function publishDecision(actor: Actor, id: string, words: Publication, se
 		if (!item.case_reference || !decided_on || !isOver(item)) return { ok: false, refused: "unknown" };
 		if ((await tellingFields(id, words)).length > 0) return { ok: false, refused: "tellsPerson" };
 		const present = await publishedDecision(item.case_reference);
-		if (fingerprint(present) === fingerprint(words)) return { ok: true }; // a button pressed twice
+		if (fingerprint(present) === fingerprint(words) && !present?.isReopened) return { ok: true }; // a button pressed twice
 		if (fingerprint(present) !== seen) return { ok: false, refused: "changed" };
-		const published = { ...words, decided_on, published_by_id: accountIdOf(actor) };
+		const published = { ...words, decided_on, published_by_id: accountIdOf(actor), reopened_at: null };
 		await db()
 			.insertInto("published_decisions")
 			.values({ case_reference: item.case_reference, ...published })
