@@ -129,6 +129,7 @@ test("a file whose button is pressed twice at once is imported once", async () =
 	await plan("players", csv);
 	const pressed = await Promise.all([press({ intent: "import" }), press({ intent: "import" })]);
 	expect(pressed.map(({ status }) => status)).toEqual([303, 303]);
+	await look();
 	const { n } = await site.row<{ n: number }>("select count(*)::int as n from players where name like 'Pressed %'");
 	expect(n).toBe(200);
 	await site.sql("delete from players where name like 'Pressed %'");
