@@ -104,7 +104,7 @@ onOneEngine((engine) => {
 		);
 		expect(rows.map(({ day }) => day)).toEqual([first, second]);
 		const audited = await one(
-			"select count(*)::int from audit_log where event = 'match.day-reported' and target = $1",
+			"select count(*)::int from audit_log where action = 'match.day-reported' and subject = $1",
 			[`match:${tie}`],
 		);
 		expect(audited).toEqual({ count: 3 });

@@ -58,6 +58,7 @@ onOneEngine((engine) => {
 	test("undoing restores the number of today and the former number of each licence, also where an older one was given up", async () => {
 		const { kept, merged } = await twins();
 		await runSql("update players set licence_no = 'H' where id = $1", [merged]);
+		await runSql("insert into seasons (name) values ('2024/2025') on conflict do nothing");
 		for (const [player, season, number] of [
 			[kept, "2024/2025", "K4"],
 			[merged, "2024/2025", "M4"],

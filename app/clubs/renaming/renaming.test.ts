@@ -60,7 +60,7 @@ onOneEngine((engine) => {
 		expect((await runSql("select 1 from former_club_names", [])).rows).toEqual([]);
 	});
 
-	test("a renaming whose former name was changed by hand is not undone by half: names stay, and who undoes it is told", async () => {
+	test("a renaming whose former name was changed since is not undone by half: names stay, and who undoes it is told", async () => {
 		const club = await scene();
 		await rename(club, renamed);
 		const [[id = 0, batch = 0] = []] = await renamingsOf(club);

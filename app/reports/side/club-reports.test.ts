@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 
 const site = startSite();
 type Side = "home" | "away";
@@ -237,4 +238,29 @@ test("a dispute and dates that were sent after the session had ended are in thei
 		expect(html).toContain(typed);
 		expect(html).toContain("We kept what you typed");
 	}
+});
+
+test("the day that a side said is corrected on the page where it said it, and the other side has no way to it", async () => {
+	const { id } = await site.row<{ id: number }>(
+		`update matches set status = 'scheduled', phase = null, home_score = null, away_score = null, date_known = false
+		where id = (select id from matches where home_squad_id = (select home_squad_id from matches where id = $1) and id <> $1
+			order by id desc limit 1) returning id`,
+		[tie.id],
+	);
+	const at = (path = "") => `/en/club/ties/${id}${path}`;
+	const day = (ago: number) => riyadhDay(new Date(Date.now() - ago * 86_400_000));
+	const say = (fields: Record<string, string>, cookie = cookies.home) => site.send(at("/day"), fields, cookie);
+	expect((await say({ day: day(3) })).headers.get("location")).toBe(at("/report"));
+	expect(await text(at(), cookies.home)).toContain("Correct the day of the match");
+	const form = await text(at("/day"), cookies.home);
+	expect(form).toMatch(new RegExp(`name="day"[^>]*value="${day(3)}"|value="${day(3)}"[^>]*name="day"`));
+	expect(form).toContain('name="intent" value="correct"');
+	const ahead = await say({ intent: "correct", day: day(-2) });
+	expect([ahead.status, (await ahead.text()).includes(`value="${day(-2)}"`)]).toEqual([422, true]);
+	expect((await say({ intent: "correct", day: day(4) })).headers.get("location")).toBe(at());
+	const away = await passFor(id, "away");
+	expect(await text(at(), away)).not.toContain("Correct the day of the match");
+	const foreign = await say({ intent: "correct", day: day(5) }, away);
+	expect([foreign.status, (await foreign.text()).includes("Your team did not say this day")]).toEqual([409, true]);
+	expect(await site.row("select match_date::text as day from matches where id = $1", [id])).toEqual({ day: day(4) });
 });
