@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import type { Side } from "../../captains/sides.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
 import { enterResult, undoResult } from "../../matches/result/enter-result.server.ts";
-import { saveSheet } from "../../sheets/save-sheet.server.ts";
+import { saveSheet } from "../../sheets/saving/save-sheet.server.ts";
 import { emptySheet } from "../../sheets/sheet.ts";
 import { disputeReport } from "../answer-report.server.ts";
-import { confirmReport, correctResult } from "../decide-report.server.ts";
 import { reportScore } from "../report-score.server.ts";
 import { reportSheet } from "../report-sheet.server.ts";
+import { confirmReport, correctResult } from "../staff/decide-report.server.ts";
 import { tellOfDecisionsAt } from "./tell-of-decisions.server.ts";
 import { QUIET_SECONDS } from "./tell-of-report.server.ts";
 

@@ -5,7 +5,7 @@ import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { sendEmail } from "../../base/mail/mail.server.ts";
 import { asLeagueSystem } from "../../captains/league-scope.server.ts";
-import { captainsOf } from "../../captains/recipients.server.ts";
+import { captainsOf } from "../../captains/mails/recipients.server.ts";
 import type { TieStatus } from "../../matches/tables.ts";
 import type { Outcome } from "../../matches/tie.ts";
 import { named, tieColumns } from "../../matches/ties.server.ts";

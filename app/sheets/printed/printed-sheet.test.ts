@@ -6,7 +6,7 @@ import { make } from "../../../test/make.ts";
 import { operator } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { sheetTie } from "../read-sheet.server.ts";
-import { storeVersion } from "../save-sheet.server.ts";
+import { storeVersion } from "../saving/save-sheet.server.ts";
 import type { NamedPlayer, SheetDocument } from "../sheet.ts";
 import { placesOf } from "../sheet-fields.ts";
 import { printedSheet } from "./printed-sheet.server.ts";
