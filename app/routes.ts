@@ -83,6 +83,7 @@ export default [
 				route("complaints/case/:caseReference", "complaints/my-cases/pages/case.tsx"),
 				route("complaints/case/:caseReference/receipt", "complaints/receipts/pages/receipt.tsx"),
 				route("complaints/my-data", "complaints/privacy/pages/my-data.tsx"),
+				route("complaints/profile", "complaints/add-profile/pages/profile.tsx"),
 				route("complaints/account", "complaints/complainants/pages/account.tsx"),
 				route("complaints/account/confirm", "accounts/second-factor/pages/confirm.tsx", {
 					id: "complaints-confirm-session",

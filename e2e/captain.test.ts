@@ -19,6 +19,15 @@ const own = () =>
 		where m.status = 'scheduled' and m.match_date >= current_date order by m.match_date limit 1`,
 	);
 
+/** A tie of the captain's that has a result. */
+const played = async () =>
+	(
+		await site.row<{ tie: number }>(
+			`select m.id as tie from matches m join captains c on c.squad_id in (m.home_squad_id, m.away_squad_id)
+			where m.status = 'completed' order by m.id limit 1`,
+		)
+	).tie;
+
 test.each([
 	["ar", "phone", { viewport: phone, colorScheme: "light" as const }],
 	["en", "desk", { viewport: desk, colorScheme: "dark" as const }],
@@ -29,7 +38,9 @@ test.each([
 		const { tie, squad } = await own();
 		const page = await visitAs("captain", pathIn(language, "/club"), options);
 		const ofSquad = `/club/squads/${squad}`;
-		for (const path of ["/club", `/club/ties/${tie}`, `/club/ties/${tie}/dates`, ofSquad, `${ofSquad}/transfers`]) {
+		const complaint = [`/club/ties/${await played()}/complaint`, `/complaints/profile?tie=${await played()}`];
+		const ofTie = [`/club/ties/${tie}`, `/club/ties/${tie}/dates`, ...complaint];
+		for (const path of ["/club", ...ofTie, ofSquad, `${ofSquad}/transfers`]) {
 			await page.goto(site.origin + pathIn(language, path));
 			await page.locator("h1").first().waitFor();
 			expect([path, await page.locator("h1").count(), await page.locator("main").count()]).toEqual([path, 1, 1]);
@@ -69,3 +80,16 @@ test.each(languages)(
 		expect(new URL(captain.url()).pathname).toBe(pathIn(language, "/club/auth"));
 	},
 );
+
+test("a captain adds a profile on the way from a tie, and the draft of the complaint carries the tie", async () => {
+	const page = await visitAs("captain", `/club/ties/${await played()}/complaint`, { viewport: phone });
+	await page.getByRole("radio").nth(1).check();
+	await page.locator("section[aria-labelledby=complaint] button").click();
+	await page.locator("#profile-full_name_ar").fill("منى علي");
+	await page.locator("#profile-phone").fill("0501234567");
+	await page.locator("#profile-id_type").selectOption("iqama");
+	await page.locator("#profile-id_number").fill("٢٠٠٠٠٠٠٠٠٦");
+	await page.locator("main form button[type=submit]").click();
+	await page.waitForURL((url) => url.pathname === "/complaints/submit" && url.searchParams.get("step") === "2");
+	expect(await page.locator("textarea[name=detailed_description]").inputValue()).toContain(`رقم ${await played()}`);
+});

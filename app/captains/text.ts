@@ -10,6 +10,7 @@ export const captainsText = defineText({
 		en: "Demo: try anything, no email leaves this site.",
 	},
 	account: { ar: "حسابي", en: "My account" },
+	complaints: { ar: "شكاواي", en: "My complaints" },
 	administration: { ar: "لوحة الإدارة", en: "Administration" },
 	toSite: { ar: "الموقع العام", en: "Public site" },
 	menu: { ar: "أقسام صفحات القادة", en: "Captains' pages" },

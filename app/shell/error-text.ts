@@ -6,6 +6,12 @@ export const errorText = defineText({
 		ar: "هذه الصفحة ليست من صلاحيات دورك. وإن كان حسابك جديدًا فسيمنحك مالك الموقع دورًا، ثم سجّل الدخول من جديد.",
 		en: "Your role does not include this page. If your account is new, an owner of the site will give you a role. Then sign in again.",
 	},
+	noProfileTitle: { ar: "هذه الصفحة لمقدّمي الشكاوى", en: "This page is for complainants" },
+	noProfileText: {
+		ar: "لا ملف لحسابك في بوابة الشكاوى. أضف ملفك إليه، أو سجّل الخروج وادخل بحساب آخر.",
+		en: "Your account has no profile in the complaints portal. Add one to it, or sign out and use another account.",
+	},
+	addProfile: { ar: "أضف ملفك", en: "Add your profile" },
 	noSquadTitle: { ar: "حسابك ليس قائدًا لأي فريق الآن", en: "Your account is not captain of a squad" },
 	noSquadText: {
 		ar: "صفحات القادة لمن عيّنه الاتحاد قائدًا لفريق في نادٍ. إن كنت قائدًا فاطلب من إدارة الدوري إضافة بريدك، أو ادخل بالحساب الذي عُيّنت به.",

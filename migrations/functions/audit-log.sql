@@ -39,7 +39,7 @@ begin
         or (scope = 'system' and r.actor_id is not null) then
       raise exception 'the actor of this row is not who the transaction acts for' using errcode = 'insufficient_privilege';
     end if;
-  elsif r.action in ('profile.changed', 'profile.exported', 'erasure.requested', 'erasure.withdrawn', 'erasure.done')
+  elsif r.action in ('profile.added', 'profile.changed', 'profile.exported', 'erasure.requested', 'erasure.withdrawn', 'erasure.done')
       or ((r.actor_id is null or r.actor_id = account_of(r.subject)) and r.actor <> 'operator' and is_complainant(account_of(r.subject))) then
     r.actor_id := null;
     r.actor := case when r.actor = 'system' then 'system' else 'complainant' end;

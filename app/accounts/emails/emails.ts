@@ -20,6 +20,11 @@ const words = defineText({
 		ar: "طُلب إنشاء حساب بهذا البريد، ولديك حساب به. إن نسيت كلمة المرور فاطلب كلمة جديدة.",
 		en: "Someone tried to register with this address, which already has an account. If you forgot the password, request a new one.",
 	},
+	knownNoProfile: {
+		ar: "طُلب إنشاء حساب في بوابة الشكاوى بهذا البريد، ولديك حساب به لا ملف له في البوابة. ادخل بحسابك نفسه وأضف ملفك إليه، ولا حاجة إلى بريد آخر.",
+		en: "Someone tried to register in the complaints portal with this address. It has an account already, without a profile in the portal: sign in with that account and add your profile to it. You need no other address.",
+	},
+	knownAddProfile: { ar: "إضافة ملفي", en: "Add my profile" },
 	knownButton: { ar: "كلمة مرور جديدة", en: "New password" },
 	resetSubject: { ar: "كلمة مرور جديدة", en: "New password" },
 	resetBody: {
@@ -68,13 +73,15 @@ export function activationEmail(locale: Locale, url: string): Email {
 }
 
 /** Sent instead of an activation to an address that has an account; the page says the same to both. */
-export function alreadyRegisteredEmail(locale: Locale, url: string): Email {
+export function alreadyRegisteredEmail(locale: Locale, forgotUrl: string, addsProfileUrl?: string): Email {
 	const t = words(locale);
 	return {
 		locale,
 		subject: t.knownSubject,
-		paragraphs: [t.knownBody],
-		button: { label: t.knownButton, url },
+		paragraphs: addsProfileUrl ? [t.knownNoProfile] : [t.knownBody],
+		button: addsProfileUrl
+			? { label: t.knownAddProfile, url: addsProfileUrl }
+			: { label: t.knownButton, url: forgotUrl },
 		footer: [site.name[locale]],
 	};
 }

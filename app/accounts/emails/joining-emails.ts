@@ -57,6 +57,14 @@ const words = defineText({
 		ar: "لم يعد الدخول يتطلب الرمز السابق، وأُنهيت جلساتك كلها. إن كانت صلاحيتك تتطلب التحقق بخطوتين فستفعّله عند دخولك القادم.",
 		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires two-step verification, you will set it up again when you next sign in.",
 	},
+	profileAddedSubject: {
+		ar: "أُضيف إلى حسابك ملف في بوابة الشكاوى",
+		en: "A complaints profile was added to your account",
+	},
+	profileAddedBody: {
+		ar: "صار بإمكانك تقديم الشكاوى بحسابك هذا، بالبريد وكلمة المرور نفسيهما. وأُنهيت جلساتك الأخرى.",
+		en: "You can now file complaints with this account, with the same email and password. Your other sessions were ended.",
+	},
 	disabledSubject: { ar: "أُوقف حسابك", en: "Your account was disabled" },
 	disabledBody: {
 		ar: "أوقف مالك الموقع حسابك، ولا يمكن الدخول به الآن.",
@@ -98,13 +106,16 @@ export function invitationEmail(locale: Locale, role: Role, url: string, squads:
 /** Notices to the holder of an account, besides a changed password. */
 export type AccountNotice =
 	| { kind: "roles"; granted: Role[]; removed: Role[] }
-	| { kind: "factorOn" | "factorOff" | "factorTakenOff" | "disabled" | "enabled" };
+	| { kind: "factorOn" | "factorOff" | "factorTakenOff" | "profileAdded" | "disabled" | "enabled" };
+
+/** Done by the holder, or by someone who has their password. */
+const byHolder: AccountNotice["kind"][] = ["factorOn", "factorOff", "profileAdded"];
 
 export function accountNoticeEmail(locale: Locale, notice: AccountNotice): Email {
 	const t = words(locale);
 	const footer = [site.name[locale]];
 	if (notice.kind !== "roles") {
-		const advice = notice.kind === "factorOn" || notice.kind === "factorOff" ? t.notYouPassword : t.notYou;
+		const advice = byHolder.includes(notice.kind) ? t.notYouPassword : t.notYou;
 		return { locale, subject: t[`${notice.kind}Subject`], paragraphs: [t[`${notice.kind}Body`], advice], footer };
 	}
 	const list = (roles: Role[]) => roles.map((role) => roleText(locale)[role]).join(t.and);

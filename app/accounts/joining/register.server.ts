@@ -65,9 +65,10 @@ export async function register(email: string, password: string, { locale, addres
 	});
 }
 
-/** Queues the email that tells the owner of an address that there is an account already. */
-export async function sendKnownAddress(email: string, locale: Locale, area: Area) {
-	await sendEmail(alreadyRegisteredEmail(locale, absolute(areaPaths(area, locale).forgot)), { to: email });
+/** Queues the email that tells the owner of an address that there is an account already, and where it may add a profile. */
+export async function sendKnownAddress(email: string, locale: Locale, area: Area, addsProfileAt?: string) {
+	const forgot = absolute(areaPaths(area, locale).forgot);
+	await sendEmail(alreadyRegisteredEmail(locale, forgot, addsProfileAt && absolute(addsProfileAt)), { to: email });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor, Role } from "../../access/actor.ts";
-import { accountIdOf } from "../../access/actor.ts";
+import { accountIdOf, grantedRoles } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -105,13 +105,18 @@ export async function isLastOwner(id: string) {
 	return owners.length === 1 && owners[0]?.id === id;
 }
 
-/** Gives the account exactly these of the roles that owners grant, and ends its sessions: what it may do changes at once. */
-export function setRoles(actor: Actor, id: string, roles: Role[]): Promise<AccountChange> {
+/**
+ * Gives the account these of the roles that owners grant, and ends its sessions: what it may do changes at once. A role that the owner left
+ * as `seen` stays as it is by now: an account becomes a complainant without an owner.
+ */
+export function setRoles(actor: Actor, id: string, chosen: Role[], seen?: Role[]): Promise<AccountChange> {
 	return changeAccount(actor, id, async () => {
-		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
 		const before = (await rolesOf(id)).filter((role) => role !== "captain");
+		const isLeft = (role: Role) => seen !== undefined && seen.includes(role) === chosen.includes(role);
+		const roles = grantedRoles.filter((role) => (isLeft(role) ? before : chosen).includes(role));
+		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
 		await db().deleteFrom("account_roles").where("account_id", "=", id).where("role", "!=", "captain").execute();
-		for (const role of new Set(roles))
+		for (const role of roles)
 			await db()
 				.insertInto("account_roles")
 				.values({ account_id: id, role, granted_by_id: accountIdOf(actor) })

@@ -10,6 +10,8 @@ const belongings = [
 	"account_roles",
 	"known_devices",
 	"kept_forms",
+	"record_drafts",
+	"tie_reminders",
 	"ended_sessions",
 ] as const;
 

@@ -78,6 +78,12 @@ const delicate: Record<string, Delicate> = {
 		sent: { name: "Photos", photos: "on", days: "30" },
 		confirm: "/en/admin/account/confirm",
 	},
+	"a complainant's profile for an account": {
+		who: "editor",
+		path: async () => "/en/complaints/profile",
+		sent: { full_name: "Mona Ali", phone: "+966 50 123 4567", id_type: "iqama", id_number: "2000000006" },
+		confirm: "/en/complaints/account/confirm",
+	},
 	"the erasure of one's account": {
 		who: "player",
 		path: async () => "/en/complaints/my-data",
@@ -194,6 +200,7 @@ test("the routes that ask for a confirmation are these", () => {
 		"accounts/second-factor/pages/take-off-factor.tsx",
 		"accounts/tokens/pages/tokens.tsx",
 		"admin/pages/export.ts",
+		"complaints/add-profile/pages/profile.tsx",
 		"complaints/desk/case/pages/bundle.ts",
 		"complaints/desk/case/pages/case.tsx",
 		"complaints/desk/links/pages/links.tsx",

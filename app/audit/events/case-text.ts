@@ -39,6 +39,7 @@ export const caseEventText = defineText({
 	"evidence.added": { ar: "إضافة دليل", en: "Evidence added" },
 	"evidence.infected": { ar: "فيروس في دليل", en: "Virus in evidence" },
 	"evidence.downloaded": { ar: "تنزيل دليل", en: "Evidence downloaded" },
+	"profile.added": { ar: "إضافة ملف شخصي إلى حساب", en: "Profile added to an account" },
 	"profile.changed": { ar: "تعديل ملف شخصي", en: "Profile changed" },
 	"profile.exported": { ar: "تنزيل نسخة من البيانات", en: "Copy of personal data downloaded" },
 	"erasure.requested": { ar: "طلب محو البيانات", en: "Erasure requested" },

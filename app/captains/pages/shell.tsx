@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { isStaffRole } from "../../access/actor.ts";
+import { can } from "../../access/policy.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		email: actor.kind === "account" ? actor.email : undefined,
 		tie: actor.kind === "pass" ? actor.matchId : undefined,
 		squads: await ownSquads(actor),
+		isComplainant: can(actor, "case.file"),
 		isStaff: actor.kind === "account" && actor.roles.some(isStaffRole),
 		demo: inDemo(),
 	};
@@ -63,11 +65,12 @@ const problems = [
 ];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function Frame({ email, tie, squads, isStaff, demo, children }: FrameProps) {
+function Frame({ email, tie, squads, isComplainant, isStaff, demo, children }: FrameProps) {
 	const locale = useLocale();
 	const t = captainsText(locale);
 	const links = [
 		...(isStaff ? [{ label: t.administration, path: pathIn(locale, "/admin") }] : []),
+		...(isComplainant ? [{ label: t.complaints, path: pathIn(locale, "/complaints") }] : []),
 		...(email ? [{ label: t.account, path: pathIn(locale, "/club/account") }] : []),
 		{ label: t.toSite, path: pathIn(locale, "/") },
 	];

@@ -12,14 +12,14 @@ type Entered =
 
 /**
  * Signs a complainant in: the address has to be confirmed and there has to be a profile (docs/rules.md#complainants). An account
- * without one is signed out again. With an unconfirmed address the answer sets a cookie that tells the next page where the email went.
+ * without one is signed out again, unless it `addsProfile` next. With an unconfirmed address the answer sets a cookie that tells the next page where the email went.
  * Emails use the language of the last sign-in.
  */
 export async function enterPortal(
 	where: SignInWhere,
 	email: string,
 	password: string,
-	locale: Locale,
+	{ locale, addsProfile }: { locale: Locale; addsProfile: boolean },
 ): Promise<Entered> {
 	const outcome = await signIn(where, email, password);
 	if (!outcome.ok) {
@@ -33,6 +33,7 @@ export async function enterPortal(
 		if (account.language !== locale) await speakTo(account.id, locale);
 		return outcome;
 	}
+	if (addsProfile) return outcome;
 	if (outcome.token) await endSession(outcome.token);
 	return { ok: false, refused: "noProfile", cookies: [] };
 }

@@ -50,6 +50,8 @@ const inBoth = (typed: unknown) => {
 const isEmpty = (name: unknown) => typeof name !== "string" || visibleText(name).trim() === "";
 const names = { full_name: requiredText(120), full_name_ar: optionalText(120) };
 
+const submitterType = z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" }));
+
 /** First step: who signs in (docs/rules.md#complainants). How long a password has to be is a setting. */
 export const accountStep = (passwordMin: number) => z.preprocess(inBoth, accountFacts(passwordMin));
 
@@ -58,7 +60,7 @@ const accountFacts = (passwordMin: number) =>
 		.object({
 			...names,
 			email: emailAddress(),
-			submitter_type: z.preprocess((value) => value || "player", z.enum(submitterTypes, { error: "unknownChoice" })),
+			submitter_type: submitterType,
 			password: z
 				.string({ error: "required" })
 				.min(1, "required")
@@ -86,15 +88,17 @@ const checkId = ({ id_type, id_number }: Id, context: z.RefinementCtx) => {
 	if (problem) context.addIssue({ code: "custom", path: ["id_number"], message: problem });
 };
 
+const identity = { id_type: z.enum(idTypes, { error: "required" }), id_number: requiredText(40).transform(plainId) };
+
 /** Second step: phone, ID type and ID number are required, the rest may be left out. `today` is the day in Riyadh. */
-export const detailsStep = (today: string) =>
-	z
-		.object({
-			...details(today),
-			id_type: z.enum(idTypes, { error: "required" }),
-			id_number: requiredText(40).transform(plainId),
-		})
-		.superRefine(checkId);
+export const detailsStep = (today: string) => z.object({ ...details(today), ...identity }).superRefine(checkId);
+
+/** Both steps for an account that exists: it has an email address and a password already. */
+export const addedProfileForm = (today: string) =>
+	z.preprocess(
+		inBoth,
+		z.object({ ...names, submitter_type: submitterType, ...details(today), ...identity }).superRefine(checkId),
+	);
 
 /** Fields that a complainant may change later. The ID number is fixed: it is a proof for tracking. */
 export const profileForm = (today: string) => z.preprocess(inBoth, z.object({ ...names, ...details(today) }));
@@ -110,3 +114,4 @@ export const detailFields = [
 	"organization",
 	"organization_ar",
 ] as const;
+export const addedFields = ["full_name", "full_name_ar", "submitter_type", ...detailFields] as const;

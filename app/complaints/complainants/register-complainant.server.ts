@@ -12,6 +12,7 @@ import { type Limit, networkMustWait } from "../../base/limits/rate-limit.server
 import { steadily } from "../../base/limits/steadily.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
+import { pathIn } from "../../base/locale/path.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { asSystem } from "../case/access/case-access.server.ts";
@@ -19,6 +20,7 @@ import { maskedId } from "./identity-number.ts";
 import { placeOfId } from "./profile.server.ts";
 import { accountFields, accountStep, detailFields, detailsStep } from "./profile-form.ts";
 import type { Registration } from "./registration.server.ts";
+import { whyNoProfile } from "./why-no-profile.server.ts";
 
 const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600 };
 const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600 };
@@ -93,7 +95,9 @@ export async function registerComplainant(
 			if (known && !config().HIDE_REGISTERED_EMAILS) return { ok: false, problems: { email: "emailTaken" } };
 			if (!(await mayWriteTo(email, address))) return { ok: true };
 			if (known) {
-				await sendKnownAddress(email, locale, "complaints");
+				const mayAdd = (await whyNoProfile(known.id)) === undefined;
+				const addsProfileAt = mayAdd ? pathIn(locale, "/complaints/profile") : undefined;
+				await sendKnownAddress(email, locale, "complaints", addsProfileAt);
 				return { ok: true };
 			}
 			const id = randomUUID();

@@ -17,12 +17,11 @@ export const fromTieText = defineText({
 	},
 	type: { ar: "عن أي شيء الشكوى؟", en: "What is it about?" },
 	begin: { ar: "ابدأ المسودة", en: "Begin draft" },
-	needsAccount: {
-		ar: (id: number) =>
-			`حسابك هذا ليس حسابًا في بوابة الشكاوى. سجّل فيها ببريد آخر، ثم اطلب من إدارة الدوري تعيين ذلك الحساب قائدًا لفريقك وابدأ الشكوى من هنا؛ أو قدّمها في البوابة مباشرة واذكر فيها المباراة رقم ${id}.`,
-		en: (id: number) =>
-			`This account is none of the complaints portal. Register there with another email, then ask those who run the league to name that account captain and begin here; or file the complaint in the portal and give match no. ${id} in it.`,
+	addFirst: {
+		ar: "تُقدَّم الشكوى باسم شخص. أضف أولًا بياناتك إلى حسابك هذا: الاسم والهاتف ورقم الهوية. مرة واحدة تكفي.",
+		en: "A complaint is filed by a person. First add your details to this account, once: name, phone and ID number.",
 	},
+	toProfile: { ar: "إلى بياناتي", en: "Go on to my details" },
 	register: { ar: "التسجيل في بوابة الشكاوى", en: "Register in the complaints portal" },
 	needsSignIn: {
 		ar: (id: number) =>

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { accountFlashes } from "../../accounts/flash-text.ts";
 import { accountProblems } from "../../accounts/problem-text.ts";
@@ -10,8 +11,10 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { flashText } from "../../shell/flash-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
+import { OfferBar } from "../add-profile/parts/offer-bar.tsx";
 import { questionHeading } from "../case/question-heading.ts";
 import { complainantProblems } from "../complainants/problem-text.ts";
+import { mayAddProfile } from "../complainants/who-may-add.ts";
 import { evidenceProblems } from "../evidence/problem-text.ts";
 import { portalNews } from "../my-cases/questions.server.ts";
 import { type Asked, OpenQuestions } from "../parts/open-questions.tsx";
@@ -35,8 +38,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		reference: case_reference ?? "",
 		heading: questionHeading(localeOf(url.pathname), status, due_on, now),
 	}));
-	return { year: now.getUTCFullYear(), member, unread, asked };
+	const captain = can(actor, "squad.act");
+	return { year: now.getUTCFullYear(), member, captain, unread, asked, guest: member ? undefined : mayJoin(actor) };
 }
+
+/** The address of an account that is signed in and may still add a profile. */
+const mayJoin = (actor: Actor) => (actor.kind === "account" && mayAddProfile(actor.roles) ? actor.email : undefined);
 
 /** The frame of every page of the portal: its menu for members and the flash message. */
 export default function Shell({ loaderData }: Route.ComponentProps) {
@@ -50,7 +57,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 const problems = [accountProblems, complainantProblems, evidenceProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
+function PortalFrame({ year, member, captain, unread, asked, guest, children }: FrameProps) {
 	const locale = useLocale();
 	const { pathname } = useLocation();
 	const key = useFlash();
@@ -59,11 +66,13 @@ function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
 		<Frame
 			year={year}
 			bar={
-				member && (
+				member ? (
 					<>
-						<PortalNav pathname={pathname} unread={unread} />
+						<PortalNav pathname={pathname} unread={unread} captain={captain} />
 						<OpenQuestions asked={asked} pathname={pathname} />
 					</>
+				) : (
+					guest && <OfferBar email={guest} pathname={pathname} />
 				)
 			}
 			message={message}
@@ -74,9 +83,9 @@ function PortalFrame({ year, member, unread, asked, children }: FrameProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const { year = new Date().getUTCFullYear(), member = false, unread = 0, asked = [] } = loaderData ?? {};
+	const bare = { member: false, captain: false, unread: 0, asked: [], guest: undefined };
 	return (
-		<PortalFrame {...{ year, member, unread, asked }}>
+		<PortalFrame {...(loaderData ?? { year: new Date().getUTCFullYear(), ...bare })}>
 			<ErrorContent error={error} />
 		</PortalFrame>
 	);

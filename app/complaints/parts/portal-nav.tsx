@@ -16,8 +16,10 @@ const links = [
 
 const item = "block px-2 py-2.5 text-sm font-semibold hover:underline sm:px-3";
 
+type Props = { pathname: string; unread: number; captain: boolean };
+
 /** The portal's own menu, and the way out. On a phone it takes two or three rows, so that all of it is seen. */
-export function PortalNav({ pathname, unread }: { pathname: string; unread: number }) {
+export function PortalNav({ pathname, unread, captain }: Props) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const here = inLocale("ar", pathname);
@@ -41,6 +43,13 @@ export function PortalNav({ pathname, unread }: { pathname: string; unread: numb
 							</a>
 						</li>
 					))}
+					{captain && (
+						<li>
+							<a href={pathIn(locale, "/club")} className={item}>
+								{t.toClub}
+							</a>
+						</li>
+					)}
 					<li className="lg:ms-auto">
 						<form method="post" action={pathIn(locale, "/complaints/sign-out")}>
 							<button type="submit" className={`${item} cursor-pointer rounded-lg`}>

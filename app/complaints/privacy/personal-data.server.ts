@@ -10,6 +10,7 @@ import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { ownSquads } from "../../captains/own-squads.server.ts";
 import { forgetNotes, ownDateRequests } from "../../date-requests/own-requests.server.ts";
+import { ownRegistrations } from "../../registrations/own-registrations.server.ts";
 import { forgetDisputes, ownDisputes } from "../../reports/own-disputes.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
@@ -21,7 +22,10 @@ import { blankDecisions, blankFiles, blankWords } from "./blank-case.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { privacyText } from "./text.ts";
 
-/** Everything held of one person, for that person: profile, drafts, cases with their files' names and hashes, squads as captain. */
+/**
+ * Everything held of one person, for that person: profile, drafts, cases with their files' names and hashes, squads as captain and what they
+ * did for them.
+ */
 export async function exportOwnData(actor: Actor) {
 	authorize(actor, "case.file");
 	const references = await asComplainant(actor, () =>
@@ -51,6 +55,7 @@ export async function exportOwnData(actor: Actor) {
 	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
 	const date_requests = await ownDateRequests(actor);
 	const answers_to_results = await ownDisputes(actor);
+	const registrations = { ...(await ownRegistrations(actor)), kept: inBothLanguages("registrationsKept") };
 	return {
 		exported_at: new Date().toISOString(),
 		profile: await ownProfileInFull(actor),
@@ -59,6 +64,7 @@ export async function exportOwnData(actor: Actor) {
 		squads,
 		date_requests,
 		answers_to_results,
+		registrations,
 	};
 }
 
@@ -67,9 +73,13 @@ async function exportedStatement(actor: Actor, complaintId: string, isRemoved: b
 	const statement = await asComplainant(actor, () => signedStatement(complaintId));
 	if (statement !== undefined) return { statement };
 	const key = isRemoved ? "statementRemoved" : "statementNotStored";
-	const note = { ar: privacyText("ar")[key], en: privacyText("en")[key] };
-	return { statement: null, statement_note: note };
+	return { statement: null, statement_note: inBothLanguages(key) };
 }
+
+const inBothLanguages = (key: "statementRemoved" | "statementNotStored" | "registrationsKept") => ({
+	ar: privacyText("ar")[key],
+	en: privacyText("en")[key],
+});
 
 /** The erasure request: its date, how many open cases it waits for, and how many that are on hold. */
 export function erasureOf(actor: Actor) {

@@ -9,10 +9,14 @@ export const privacyText = defineText({
 	},
 	exportTitle: { ar: "نسخة من بياناتك", en: "A copy of your data" },
 	exportText: {
-		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وشكاواك ورسائلها وبصمات ملفاتها.",
-		en: "A JSON file with your profile, your drafts, and your cases with their messages and the hashes of their files.",
+		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وشكاواك ورسائلها وبصمات ملفاتها، وما قمت به قائدًا لفريق: فرقك وطلبات المواعيد والرد على النتائج وما طلبته من انتقالات ورخص وقوائم.",
+		en: "A JSON file with your profile, your drafts, your cases with their messages and the hashes of their files, and what you did as a captain: your squads, requests for dates, answers to results, and the transfers, licences and players of rosters that you asked for.",
 	},
 	exportButton: { ar: "نزّل بياناتي", en: "Download my data" },
+	registrationsKept: {
+		ar: "تبقى هذه الطلبات مع سجل اللاعب حتى يحذفها موظفو الاتحاد أو يُحذف اللاعب. بعد محو بياناتك تبقى دون اسمك.",
+		en: "These requests stay with the record of the player until staff delete them or the player. After the erasure of your data they stay without your name.",
+	},
 	statementNotStored: {
 		ar: "لم يُحفظ نص الشكوى الموقَّع حين صدر الإيصال، ولا يمكن استرجاعه من بيانات الشكوى الحالية. الإيصال صحيح، غير أن بصمة النص فيه لا يمكن مطابقتها بما في هذا الملف.",
 		en: "The signed statement was not stored when the receipt was issued and cannot be rebuilt from the case as it is now. The receipt is genuine, but the hash of the statement in it cannot be compared with anything in this file.",
@@ -25,6 +29,11 @@ export const privacyText = defineText({
 	eraseText: {
 		ar: "تُمحى بياناتك الشخصية ونصوص شكاواك وملفاتها، ويُغلق حسابك. تبقى أرقام الشكاوى وتواريخها وإيصالاتها دون أسماء.",
 		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
+	},
+	eraseAlso: {
+		ar: (roles: string) => `لهذا الحساب صفات أخرى: ${roles}. يغلقه المحو لها أيضًا، فلا تدخل به بعده.`,
+		en: (roles: string) =>
+			`This account is also used as: ${roles}. Erasure closes it for that too, and you can no longer sign in.`,
 	},
 	eraseWaits: {
 		ar: (count: string) => `لم تُغلق نهائيًا بعدُ ${count}. يُنفَّذ المحو بعد إغلاق شكاواك كلها.`,

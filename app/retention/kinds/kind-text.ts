@@ -83,8 +83,8 @@ export const neverText = defineText({
 	audit_log: { ar: "سجل التدقيق وسجلات الشكاوى", en: "The audit log and the timelines of cases" },
 	case_rows: { ar: "رقم الشكوى وحالتها وتواريخها وإيصالها", en: "Reference, status, dates and receipt of a case" },
 	records: {
-		ar: "المباريات والترتيب والأندية واللاعبون بأرقامهم في الأنظمة الأخرى، والأخبار بنسخها",
-		en: "Ties, standings, clubs, players, with their ids in other systems, and news with their versions",
+		ar: "المباريات والترتيب والأندية، واللاعبون بأرقامهم في الأنظمة الأخرى ورخصهم وانتقالاتهم وقوائم فرقهم، والأخبار بنسخها",
+		en: "Ties, standings, clubs, players with their ids in other systems, licences, transfers and rosters, and news with their versions",
 	},
 	open_work: {
 		ar: "الشكاوى المفتوحة، والرسائل غير المقروءة، والمشتركون في النشرة",

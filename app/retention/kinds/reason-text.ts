@@ -137,8 +137,8 @@ export const neverReasonText = defineText({
 		en: "They prove that a case was submitted and handled, and name no one.",
 	},
 	records: {
-		ar: "تاريخ الاتحاد المنشور. يحذفه المحررون.",
-		en: "The federation's published history. Editors delete it.",
+		ar: "تاريخ الاتحاد، ومنه لأي نادٍ كان اللاعب ومتى. يحذفه المحررون ومديرو الدوري. ومن طلب رخصة أو انتقالًا ثم مُحيت بياناته يبقى طلبه دون اسم.",
+		en: "The federation's history, such as whose player someone was and when. Editors and league managers delete it. A request for a licence or a transfer stays without a name once the data of who asked is erased.",
 	},
 	open_work: { ar: "ما زال العمل عليها قائمًا.", en: "They are still being worked on, or were asked for." },
 	accounts: {

@@ -38,6 +38,8 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 	const isStaffArea = pathname.startsWith("/admin");
 	const isClubArea = pathname === "/club" || pathname.startsWith("/club/");
 	const area = areas.find(({ start }) => pathname.startsWith(`${start}/`));
+	const leaves = isClubArea ? "/club/sign-out" : isStaffArea ? "/admin/sign-out" : "/complaints/sign-out";
+	const isPortal = area?.start === "/complaints";
 	const [title, text] =
 		status === 404
 			? [t.notFoundTitle, t.notFoundText]
@@ -46,7 +48,9 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 					? [t.noRoleTitle, t.noRoleText]
 					: isClubArea
 						? [t.noSquadTitle, t.noSquadText]
-						: [t.forbiddenTitle, t.forbiddenText]
+						: isPortal
+							? [t.noProfileTitle, t.noProfileText]
+							: [t.forbiddenTitle, t.forbiddenText]
 				: status < 500
 					? [t.badRequestTitle, t.badRequestText]
 					: status === 503
@@ -67,9 +71,16 @@ export function ErrorContent({ error, failedTitle }: { error: unknown; failedTit
 						{t.errorNumber}: <Ltr className="font-semibold">{id}</Ltr>
 					</p>
 				)}
-				{(isStaffArea || isClubArea) && status === 403 && (
-					<form method="post" action={pathIn(locale, isClubArea ? "/club/sign-out" : "/admin/sign-out")}>
-						<button type="submit" className="button">
+				{isPortal && status === 403 && (
+					<p>
+						<a href={pathIn(locale, "/complaints/profile")} className="button">
+							{t.addProfile}
+						</a>
+					</p>
+				)}
+				{(isStaffArea || isClubArea || isPortal) && status === 403 && (
+					<form method="post" action={pathIn(locale, leaves)}>
+						<button type="submit" className={isPortal ? "button-quiet" : "button"}>
 							{shell.signOut}
 						</button>
 					</form>

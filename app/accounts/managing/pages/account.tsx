@@ -40,11 +40,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const actor = actorOf(context);
 	const commands: Record<string, () => ReturnType<typeof setRoles>> = {
 		roles: () =>
-			setRoles(
-				actor,
-				params.id,
-				grantedRoles.filter((role) => form.getAll("role").includes(role)),
-			),
+			setRoles(actor, params.id, rolesIn(form, "role"), form.has("seen") ? rolesIn(form, "seen") : undefined),
 		name: () => rename(actor, params.id, nameOf(form)),
 		disable: () => setDisabled(actor, params.id, true),
 		enable: () => setDisabled(actor, params.id, false),
@@ -58,6 +54,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const message = intent === "sign-out" ? "sessions-ended" : intent === "roles" ? "roles-saved" : "saved";
 	throw seeOther({ to: pathIn(localeOf(url.pathname), "/admin/accounts"), flash: message });
 }
+
+const rolesIn = (form: FormData, field: string) => grantedRoles.filter((role) => form.getAll(field).includes(role));
 
 /** The name as it is stored; the form takes no longer one. */
 function nameOf(form: FormData): string | null {
@@ -95,6 +93,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 								/>
 								{names[role]}
 							</label>
+						))}
+						{/* The roles that the page showed; "none" is there for an account without any. */}
+						{["none", ...account.roles].map((role) => (
+							<input key={role} type="hidden" name="seen" value={role} />
 						))}
 					</fieldset>
 					<p className="my-3 text-sm text-soft">{t.rolesHint}</p>

@@ -14,6 +14,8 @@ import { maskedAddress } from "../../../base/mail/masked-address.ts";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
+import { leadsToProfile, profilePath } from "../../add-profile/profile-path.ts";
+import { addProfileText } from "../../add-profile/text.ts";
 import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
@@ -33,6 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		demo: inDemo(),
 		registers: url.searchParams.get("tab") === "register",
 		next: url.searchParams.get("next") ?? undefined,
+		addsProfile: leadsToProfile(nextPage(url)),
 		hasStash: hasStash(request),
 		waiting: waiting && maskedAddress(waiting), // others may use this browser
 		sender: senderAddress(localeOf(url.pathname)),
@@ -46,12 +49,12 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 		if ("forget" in values) return { to: url.pathname + url.search, cookies: [await forgetRegistration(request)] };
 		const { email, password } = validInput(signInForm, values);
 		const where = { request, context, shared: values.shared === "on" };
-		const outcome = await enterPortal(where, email, password, locale);
+		const target = nextPage(url);
+		const outcome = await enterPortal(where, email, password, { locale, addsProfile: leadsToProfile(target) });
 		if (!outcome.ok) {
 			if ("wait" in outcome) return refused(outcome);
 			return { status: 401, state: { refused: outcome.refused }, cookies: outcome.cookies };
 		}
-		const target = nextPage(url);
 		const code = `${pathIn(locale, "/complaints/login/code")}?next=${encodeURIComponent(target)}`;
 		return { to: outcome.step === "done" ? target : code, flash: "logged-in", cookies: outcome.cookies };
 	});
@@ -63,7 +66,7 @@ export const meta: Route.MetaFunction = (args) => portalMeta(args, complainantTe
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = complainantText(locale);
-	const { registers, next, demo, hasStash, waiting, sender } = loaderData;
+	const { registers, next, addsProfile, demo, hasStash, waiting, sender } = loaderData;
 	const pathOf = (tab?: string) => {
 		const query = new URLSearchParams({ ...(tab && { tab }), ...(next && { next }) });
 		return pathIn(locale, "/complaints/login") + (query.size > 0 ? `?${query}` : "");
@@ -71,7 +74,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 	const tab =
 		"flex-1 rounded-lg px-4 py-2.5 text-center font-semibold aria-selected:bg-brand aria-selected:text-on-brand";
 	return (
-		<StepPage title={t.loginTitle}>
+		<StepPage title={t.loginTitle} lead={addsProfile ? addProfileText(locale).loginLead : undefined}>
 			{hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
 			{waiting && (
 				<section aria-labelledby="check-email" className="mb-6 rounded-xl border-s-4 border-ball bg-sunken p-4">
@@ -147,6 +150,13 @@ function LoginForm({ state }: { state?: State }) {
 				<p>
 					<a href={pathIn(locale, "/complaints/verify")} className="link">
 						{t.notVerifiedLink}
+					</a>
+				</p>
+			)}
+			{state?.refused === "noProfile" && (
+				<p>
+					<a href={profilePath(locale)} className="link">
+						{addProfileText(locale).complete}
 					</a>
 				</p>
 			)}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useProblemText } from "../../../base/ui/fields/problem-text.tsx";
 import { commonText } from "../../../base/ui/text.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
-import { idTypes, submitterTypes } from "../../case/complaint.ts";
+import { submitterTypes } from "../../case/complaint.ts";
 import { Fact } from "../../case/parts/fact.tsx";
 import { portalText } from "../../portal/text.ts";
 import { nameOrder, namesFirst } from "../name-order.ts";
@@ -16,6 +16,8 @@ import { accountFields, detailFields } from "../profile-form.ts";
 import { profileText } from "../profile-text.ts";
 import { registrationText } from "../registration-text.ts";
 import { complainantText } from "../text.ts";
+import { DetailFields } from "./detail-fields.tsx";
+import { EmailTaken } from "./email-taken.tsx";
 import { NameFields } from "./name-fields.tsx";
 
 type Props = {
@@ -61,7 +63,7 @@ export function RegisterForm({ step, values, hasPassword, least, state }: Props)
 				<ReviewProblems state={state} labels={labels} />
 			)}
 			{step === 1 && <AccountFields state={shown} hasPassword={hasPassword} least={least} />}
-			{step === 2 && <DetailFields state={shown} />}
+			{step === 2 && <DetailFields form={FORM} state={shown} />}
 			{step === 3 && <Review values={values} />}
 			{/* Enter in a field presses the first button: that is the one that leads on. */}
 			<div className="flex flex-row-reverse flex-wrap justify-between gap-3">
@@ -108,6 +110,7 @@ function ReviewProblems({ state, labels }: { state?: FormState; labels: Record<s
 					</li>
 				))}
 			</ul>
+			{state?.problems.email === "emailTaken" && <EmailTaken />}
 		</div>
 	);
 }
@@ -150,32 +153,6 @@ function AccountFields({ state, hasPassword, least }: { state: FormState; hasPas
 				/>
 			</div>
 		</>
-	);
-}
-
-function DetailFields({ state }: { state: FormState }) {
-	const t = useText(profileText);
-	const registration = useText(registrationText);
-	const field = { form: FORM, state };
-	const optional = { ...field, required: false };
-	return (
-		<div className="grid gap-5 sm:grid-cols-2">
-			<Field {...field} name="phone" label={t.phone} type="tel" autoComplete="tel" maxLength={40} />
-			<Field {...optional} name="date_of_birth" label={t.date_of_birth} type="date" autoComplete="bday" />
-			<SelectField
-				{...field}
-				name="id_type"
-				label={t.id_type}
-				empty={registration.choose}
-				options={idTypes.map((value) => ({ value, label: t[value] }))}
-			/>
-			<Field {...field} name="id_number" label={t.id_number} dir="ltr" maxLength={40} hint={registration.idHint} />
-			<div className="sm:col-span-2">
-				<Field {...optional} name="address" label={t.address} autoComplete="street-address" maxLength={300} />
-			</div>
-			<Field {...optional} name="organization" label={t.organization} maxLength={160} />
-			<Field {...optional} name="organization_ar" label={t.organization_ar} dir="rtl" maxLength={160} />
-		</div>
 	);
 }
 

@@ -1,15 +1,19 @@
-import { can } from "../../../access/policy.ts";
+import { type Actor, accountIdOf } from "../../../access/actor.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { type Answer, formAction } from "../../../base/forms/form-action.server.ts";
-import { notFound } from "../../../base/http/http-errors.ts";
+import { forbidden, notFound } from "../../../base/http/http-errors.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubMeta } from "../../../captains/club-meta.ts";
 import { ownTie } from "../../../captains/own-ties.server.ts";
 import { OwnTieHeading } from "../../../captains/parts/own-tie-heading.tsx";
 import { Part } from "../../../captains/parts/part.tsx";
+import { NoWay } from "../../add-profile/parts/no-way.tsx";
+import { profilePath } from "../../add-profile/profile-path.ts";
 import { caseText } from "../../case/text.ts";
+import { whyNoProfile } from "../../complainants/why-no-profile.server.ts";
+import { draftPath } from "../draft-path.ts";
 import { startTieComplaint } from "../start-tie-complaint.server.ts";
 import { fromTieText, tieDisputes } from "../text.ts";
 import type { Route } from "./+types/club-complaint";
@@ -20,8 +24,14 @@ export const handle = { js: true };
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const tie = await ownTie(actor, params.id);
-	const may = actor.kind === "pass" ? "byPass" : can(actor, "case.file") ? "file" : "register";
-	return { tie, may: tie.status === "completed" ? may : "notYet" } as const;
+	return { tie, may: tie.status === "completed" ? await way(actor) : "notYet" } as const;
+}
+
+/** With a profile a draft begins here; an account without one adds it first, where it may. */
+async function way(actor: Actor) {
+	if (actor.kind === "pass") return "byPass";
+	const refused = await whyNoProfile(accountIdOf(actor) ?? "");
+	return refused === "present" ? "file" : (refused ?? "addFirst");
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -31,36 +41,43 @@ export const action = (args: Route.ActionArgs) =>
 		if (tie.status !== "completed") throw notFound();
 		const type = tieDisputes.find((each) => each === values.type);
 		if (!type) return { status: 422, state: { problems: { type: "required" } } };
+		const may = await way(actor);
+		if (may === "addFirst") return { to: profilePath(locale, { id: tie.id, type }) };
+		if (may !== "file") throw forbidden();
 		const started = await startTieComplaint(actor, tie, { type, locale }, new Date());
 		if (!started.ok) return { status: 409, state: { problems: { draft: started.refused } } };
-		return { to: `${pathIn(locale, "/complaints/submit")}?draft=${started.id}&step=2` };
+		return { to: draftPath(locale, started.id) };
 	});
 
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => fromTieText(locale).title);
 
-/** Begins a complaint that carries the tie, for a captain who is a complainant. */
+/** Begins a complaint that carries the tie. */
 export default function ClubComplaint({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = fromTieText(locale);
 	const { tie, may } = loaderData;
 	const problems = actionData?.problems ?? {};
-	const register = (
-		<a href={pathIn(locale, "/complaints/register")} className="button">
-			{t.register}
-		</a>
-	);
 	return (
 		<div className="space-y-8">
 			<OwnTieHeading tie={tie} />
 			<Part id="complaint" title={t.title}>
 				<div className="max-w-2xl space-y-5">
 					{may === "notYet" && <p>{t.notYet}</p>}
-					{may === "byPass" && <p>{t.needsSignIn(tie.id)}</p>}
-					{may === "register" && <p>{t.needsAccount(tie.id)}</p>}
-					{(may === "byPass" || may === "register") && <p>{register}</p>}
-					{may === "file" && (
+					{may === "byPass" && (
+						<>
+							<p>{t.needsSignIn(tie.id)}</p>
+							<p>
+								<a href={pathIn(locale, "/complaints/register")} className="button">
+									{t.register}
+								</a>
+							</p>
+						</>
+					)}
+					{(may === "excluded" || may === "removed") && <NoWay why={may} />}
+					{(may === "file" || may === "addFirst") && (
 						<form method="post" className="space-y-5">
 							<p>{t.explain}</p>
+							{may === "addFirst" && <p>{t.addFirst}</p>}
 							{problems.draft && (
 								<p role="alert" className="rounded-xl border-2 border-loss bg-loss-tint p-4">
 									{t.tooManyDrafts}
@@ -83,7 +100,7 @@ export default function ClubComplaint({ loaderData, actionData }: Route.Componen
 								))}
 							</fieldset>
 							<button type="submit" className="button">
-								{t.begin}
+								{may === "file" ? t.begin : t.toProfile}
 							</button>
 						</form>
 					)}

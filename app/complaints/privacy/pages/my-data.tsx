@@ -1,5 +1,5 @@
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
-import { actorOf } from "../../../accounts/sessions/session.server.ts";
+import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
@@ -23,7 +23,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const profile = await ownProfile(actor);
 	if (!profile) throw notFound();
-	return { profile, erasure: await erasureOf(actor) };
+	const otherRoles = sessionOf(context).roles.filter((role) => role !== "complainant");
+	return { profile, erasure: { ...(await erasureOf(actor)), otherRoles } };
 }
 
 /** Two forms on one page: the profile, and the erasure request. */

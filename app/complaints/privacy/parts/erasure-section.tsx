@@ -1,3 +1,5 @@
+import type { Role } from "../../../access/actor.ts";
+import { roleText } from "../../../access/text.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { formatDate } from "../../../base/locale/format.ts";
 import { CheckField } from "../../../base/ui/fields/fields.tsx";
@@ -6,10 +8,17 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
 import { privacyText } from "../text.ts";
 
-type Props = { requestedAt?: Date; openCases: number; heldCases: number; state?: FormState };
+type Props = {
+	requestedAt?: Date;
+	openCases: number;
+	heldCases: number;
+	/** The account's roles besides complainant: erasure closes it for these too. */
+	otherRoles: Role[];
+	state?: FormState;
+};
 
 /** The erasure request: its effect, the cases it waits for, and a form to withdraw it. */
-export function ErasureSection({ requestedAt, openCases, heldCases, state }: Props) {
+export function ErasureSection({ requestedAt, openCases, heldCases, otherRoles, state }: Props) {
 	const locale = useLocale();
 	const t = privacyText(locale);
 	const words = caseText(locale);
@@ -19,6 +28,9 @@ export function ErasureSection({ requestedAt, openCases, heldCases, state }: Pro
 				{t.eraseTitle}
 			</h2>
 			<p>{t.eraseText}</p>
+			{otherRoles.length > 0 && (
+				<p className="font-semibold">{t.eraseAlso(otherRoles.map((role) => roleText(locale)[role]).join(" · "))}</p>
+			)}
 			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(words.cases(openCases))}</p>}
 			{heldCases > 0 && <p className="font-semibold">{t.eraseHeld(words.cases(heldCases))}</p>}
 			{requestedAt ? (

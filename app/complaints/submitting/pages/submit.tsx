@@ -68,7 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
 	if (profile?.email_verified) return;
-	if (!profile) throw seeOther({ to: pathIn(locale, "/complaints"), flash: "no-profile" });
+	if (!profile) throw seeOther({ to: pathIn(locale, "/complaints/profile"), flash: "no-profile" });
 	const waiting = { values: { email: profile.email }, done: 0, waiting: true };
 	const cookies = [await storeRegistration(request, waiting)];
 	throw seeOther({ to: pathIn(locale, "/complaints/verify"), flash: "verify-first", cookies });
