@@ -21,10 +21,10 @@ const words = defineText({
 		en: "Someone tried to register with this address, which already has an account. If you forgot the password, request a new one.",
 	},
 	knownNoProfile: {
-		ar: "طُلب إنشاء حساب في بوابة الشكاوى بهذا البريد، ولديك حساب به لا ملف له في البوابة. ادخل بحسابك نفسه وأضف ملفك إليه، ولا حاجة إلى بريد آخر.",
+		ar: "طُلب إنشاء حساب في بوابة الشكاوى بهذا البريد، ولديك به حساب ليس له ملف شخصي في البوابة. ادخل بحسابك نفسه وأضف ملفك إليه، ولا حاجة إلى بريد آخر.",
 		en: "Someone tried to register in the complaints portal with this address. It has an account already, without a profile in the portal: sign in with that account and add your profile to it. You need no other address.",
 	},
-	knownAddProfile: { ar: "إضافة ملفي", en: "Add my profile" },
+	knownAddProfile: { ar: "إضافة ملفي الشخصي", en: "Add my profile" },
 	knownButton: { ar: "كلمة مرور جديدة", en: "New password" },
 	resetSubject: { ar: "كلمة مرور جديدة", en: "New password" },
 	resetBody: {

@@ -58,7 +58,7 @@ const words = defineText({
 		en: "Signing in no longer needs the former code, and all your sessions were ended. If your role requires two-step verification, you will set it up again when you next sign in.",
 	},
 	profileAddedSubject: {
-		ar: "أُضيف إلى حسابك ملف في بوابة الشكاوى",
+		ar: "أُضيف إلى حسابك ملف شخصي في بوابة الشكاوى",
 		en: "A complaints profile was added to your account",
 	},
 	profileAddedBody: {

@@ -29,7 +29,7 @@ export const managingText = defineText({
 	enable: { ar: "أعد تفعيل الحساب", en: "Enable account" },
 	signOutEverywhere: { ar: "أنهِ كل جلساته", en: "End all sessions" },
 	rolesHint: {
-		ar: "تغيير الصلاحيات ينهي جلسات الحساب فورًا. مقدّم الشكوى يضيف ملفه في البوابة بنفسه، ومن أُزيلت عنه هذه الصفة لا يستعيدها إلا بمالك.",
+		ar: "تغيير الصلاحيات ينهي جلسات الحساب فورًا. يضيف مقدّم الشكوى ملفه الشخصي في البوابة بنفسه، فإن أُزيلت صلاحيته لم تُعَد إلا من مالك.",
 		en: "Changing roles ends the account's sessions at once. Complainants add their profile in the portal themselves; one whose role was taken away gets it back from an owner alone.",
 	},
 	lastOwner: {

@@ -68,7 +68,7 @@ onOneEngine((engine) => {
 		expect(mails).toEqual([
 			{
 				recipient: who.email,
-				subject: "أُضيف إلى حسابك ملف في بوابة الشكاوى",
+				subject: "أُضيف إلى حسابك ملف شخصي في بوابة الشكاوى",
 				plain: expect.stringContaining("غيّر كلمة المرور"),
 			},
 		]);

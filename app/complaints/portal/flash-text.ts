@@ -39,7 +39,7 @@ export const noticeText = defineText({
 		ar: "إن كان الحساب ينتظر التأكيد فقد أُرسلت رسالة جديدة",
 		en: "If the account still has to be confirmed, a new email was sent",
 	},
-	"profile-added": { ar: "أُضيف ملفك إلى حسابك", en: "Your profile was added to your account" },
+	"profile-added": { ar: "أُضيف ملفك الشخصي إلى حسابك", en: "Your profile was added to your account" },
 	"profile-saved": { ar: "حُفظت بياناتك", en: "Your details were saved" },
 	erased: { ar: "مُحيت بياناتك وأُغلق حسابك", en: "Your data was erased and your account is closed" },
 });

@@ -31,7 +31,7 @@ export const privacyText = defineText({
 		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
 	},
 	eraseAlso: {
-		ar: (roles: string) => `لهذا الحساب صفات أخرى: ${roles}. يغلقه المحو لها أيضًا، فلا تدخل به بعده.`,
+		ar: (roles: string) => `لهذا الحساب أدوار أخرى: ${roles}. يغلقه المحو لها أيضًا، فلا تدخل به بعده.`,
 		en: (roles: string) =>
 			`This account is also used as: ${roles}. Erasure closes it for that too, and you can no longer sign in.`,
 	},
