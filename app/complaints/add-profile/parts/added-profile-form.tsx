@@ -1,6 +1,6 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { SelectField } from "../../../base/ui/fields.tsx";
-import { ErrorSummary } from "../../../base/ui/form-parts.tsx";
+import { SelectField } from "../../../base/ui/fields/fields.tsx";
+import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { submitterTypes } from "../../case/complaint.ts";
 import { namesFirst } from "../../complainants/name-order.ts";

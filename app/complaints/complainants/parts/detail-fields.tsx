@@ -1,5 +1,5 @@
 import type { FormState } from "../../../base/forms/form-state.ts";
-import { Field, SelectField } from "../../../base/ui/fields.tsx";
+import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useText } from "../../../base/ui/use-locale.ts";
 import { idTypes } from "../../case/complaint.ts";
 import { profileText } from "../profile-text.ts";
