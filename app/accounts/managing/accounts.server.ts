@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Actor, Role } from "../../access/actor.ts";
-import { accountIdOf, grantedRoles } from "../../access/actor.ts";
+import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -113,7 +113,9 @@ export function setRoles(actor: Actor, id: string, chosen: Role[], seen?: Role[]
 	return changeAccount(actor, id, async () => {
 		const before = (await rolesOf(id)).filter((role) => role !== "captain");
 		const isLeft = (role: Role) => seen !== undefined && seen.includes(role) === chosen.includes(role);
-		const roles = grantedRoles.filter((role) => (isLeft(role) ? before : chosen).includes(role));
+		const roles = [...new Set([...chosen, ...before])].filter((role) =>
+			(isLeft(role) ? before : chosen).includes(role),
+		);
 		if (!roles.includes("owner") && (await isLastOwner(id))) return { ok: false, refused: "lastOwner" };
 		await db().deleteFrom("account_roles").where("account_id", "=", id).where("role", "!=", "captain").execute();
 		for (const role of roles)
