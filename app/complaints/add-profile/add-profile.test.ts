@@ -35,12 +35,12 @@ async function captain(names: { name?: string; name_ar?: string } = {}) {
 	return captainOf(club, "captain");
 }
 
-async function sessionOf(id: string) {
+async function sessionOf(id: string): Promise<string> {
 	const [row] = await rows(
 		"insert into sessions (account_id, token, expires_at) values ($1, gen_random_uuid()::text, '2999-01-01') returning id",
 		id,
 	);
-	return row.id as string;
+	return row.id;
 }
 
 onOneEngine((engine) => {

@@ -89,7 +89,10 @@ test("an address that has an account is told so as before, with the ways on, whi
 		const post = async (step: number, fields: Record<string, string>) => {
 			const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
 			const response = await site.post(`/en/complaints/register?step=${step}`, fields, { cookie });
-			for (const set of cookiesOf(response)) jar.set(...(set.split(/=(.*)/s).slice(0, 2) as [string, string]));
+			for (const set of cookiesOf(response)) {
+				const [name = "", value = ""] = set.split(/=(.*)/s);
+				jar.set(name, value);
+			}
 			return response;
 		};
 		const password = "three lamps on a boat";
