@@ -18,11 +18,15 @@ export const endReports: JobKind<object> = {
 	run: () => endReportsAt(new Date()),
 };
 
+/** A tie that fails keeps no other one waiting; the job fails after all of them. */
 export async function endReportsAt(now: Date) {
-	for (const { match_id } of await silentReports(now)) await confirmSilently(match_id, now);
-	for (const { id } of await tiesToLock(now)) await lock(id, now);
+	const failed: unknown[] = [];
+	const keep = (error: unknown) => failed.push(error);
+	for (const { match_id } of await silentReports(now)) await confirmSilently(match_id, now).catch(keep);
+	for (const { id } of await tiesToLock(now)) await lock(id, now).catch(keep);
 	const day = riyadhDay(new Date(now.getTime() - REMINDERS_DAYS * 86_400_000));
 	await db().deleteFrom("tie_reminders").where("on_day", "<", day).execute();
+	if (failed.length > 0) throw new AggregateError(failed);
 }
 
 const silentReports = (now: Date) =>

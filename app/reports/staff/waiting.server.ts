@@ -11,8 +11,8 @@ const PER_PAGE = 40;
 const late = (now: Date) => sql`
 	select m.id as match_id, 'result' as kind, null::text as side,
 		tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) as due, null::timestamptz as reported
-	from matches m join groups g on g.id = m.group_id
-	where m.status = 'scheduled' and m.phase is distinct from 'postponed' and g.sheet_hours is not null
+	from matches m join groups g on g.id = m.group_id join stages t on t.id = g.stage_id join editions e on e.id = t.edition_id
+	where e.state <> 'draft' and m.status = 'scheduled' and m.phase is distinct from 'postponed' and g.sheet_hours is not null
 		and tie_start(m.match_date, m.match_time, m.date_known) + make_interval(hours => g.sheet_hours) <= ${now}`;
 
 const unanswered = sql`

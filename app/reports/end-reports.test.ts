@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../test/engines.ts";
+import { tieOfCaptains } from "../../test/make-captains.ts";
+import { runAsOperator, runSql } from "../base/db/client.server.ts";
+import { asLeagueStaff } from "../captains/league-scope.server.ts";
+import { endReportsAt } from "./end-reports.server.ts";
+import { waitingPage } from "./staff/waiting.server.ts";
+
+const now = new Date();
+const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const phases = async () =>
+	(await runAsOperator("select id, phase from matches order by id")).rows as { id: number; phase: string }[];
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+
+	test("a tie that cannot be locked fails the job and keeps no other tie from being locked", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runSql("update groups set lock_hours = 1");
+		const copied = "home_team_id, away_team_id, season, home_squad_id, away_squad_id, group_id, match_time";
+		await runSql(
+			`insert into matches (${copied}, match_date, status, home_score, away_score)
+			 select ${copied}, match_date - 7, 'completed', 3, 1 from matches where id = $1`,
+			[tie],
+		);
+		await runSql(
+			"update matches set status = 'completed', home_score = 3, away_score = 1, phase = 'confirmed', confirmed_at = $1",
+			[now],
+		);
+		await runAsOperator(`alter table matches add constraint stuck check (id <> ${tie} or phase <> 'locked') not valid`);
+		try {
+			await expect(endReportsAt(inHours(2))).rejects.toMatchObject({ errors: [expect.anything()] });
+		} finally {
+			await runAsOperator("alter table matches drop constraint stuck");
+		}
+		expect((await phases()).map(({ id, phase }) => [id === tie, phase])).toEqual([
+			[true, "confirmed"],
+			[false, "locked"],
+		]);
+		await endReportsAt(inHours(2));
+		expect((await phases()).map(({ phase }) => phase)).toEqual(["locked", "locked"]);
+	});
+
+	test("no result is late in an edition that is a draft", async () => {
+		const { tie } = await tieOfCaptains("score", null);
+		await runSql("update groups set sheet_hours = 24");
+		await runSql("update matches set match_date = '2026-11-18', match_time = '20:00' where id = $1", [tie]);
+		const waiting = () =>
+			asLeagueStaff(() => waitingPage({ kind: undefined, page: 1 }, new Date("2026-11-20T18:00:00Z")));
+		expect((await waiting()).total).toBe(1);
+		await runSql("update editions set state = 'draft'");
+		expect((await waiting()).total).toBe(0);
+	});
+});
