@@ -243,3 +243,12 @@ test("unsaved text of a captain waits for that account alone; a pass has no acco
 	const rival = await account("second", [demo.home]);
 	expect(await (await site.get(report, { cookie: rival })).text()).not.toContain(serial);
 });
+
+test("the menu marks the squad on the page of its transfers as well", async () => {
+	for (const path of ["", "/transfers"]) {
+		const html = await (
+			await site.get(`/en/club/squads/${demo.home}${path}`, { cookie: cookies["captain of home"] ?? "" })
+		).text();
+		expect(html, path).toContain(`<a href="/en/club/squads/${demo.home}" aria-current="page"`);
+	}
+});

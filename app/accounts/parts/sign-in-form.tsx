@@ -44,7 +44,7 @@ export function SignInForm({ form, state, words, forgot, refused, title, failed,
 				<button type="submit" className="button">
 					{words.signIn}
 				</button>
-				<a href={forgot} className="link">
+				<a href={forgot} className="link-alone">
 					{words.forgot}
 				</a>
 			</div>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
 import { pathIn } from "../../base/locale/path.ts";
+import { useInSight } from "../../base/ui/use-in-sight.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { tabText } from "../../records/tab-text.ts";
 import { tabs as allTabs, type Tab } from "../tabs.ts";
@@ -12,11 +13,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 	const locale = useLocale();
 	const t = adminText(locale);
 	const labels = tabText(locale);
-	const list = useRef<HTMLDivElement>(null);
-	// On a phone the tabs are longer than the screen: the open one is brought into sight.
-	useEffect(() => {
-		list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest", inline: "center" });
-	}, []);
+	const list = useInSight<HTMLDivElement>("[aria-selected=true]");
 	function move(event: KeyboardEvent<HTMLElement>) {
 		const step = (steps[event.key] ?? 0) * (locale === "ar" ? -1 : 1);
 		const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];

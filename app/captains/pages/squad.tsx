@@ -10,7 +10,8 @@ import { Ltr } from "../../base/ui/page-parts.tsx";
 import { Picture } from "../../base/ui/picture/picture.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playersOf } from "../../clubs/clubs.server.ts";
-import { playerName } from "../../clubs/player/player-name.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
+import { PersonName } from "../../figures/parts/person-name.tsx";
 import { askForLicences, licencesToAsk } from "../../registrations/licences/ask-for-licences.server.ts";
 import { AskForLicences } from "../../registrations/licences/parts/ask-for-licences.tsx";
 import { licencesText } from "../../registrations/licences/text.ts";
@@ -85,15 +86,16 @@ export default function ClubSquad({ loaderData }: Route.ComponentProps) {
 		<div className="space-y-8">
 			<header>
 				<h2 className="text-2xl">
-					<bdi>{pick(locale, squad, "name")}</bdi> <Ltr className="text-lg font-normal text-soft">{squad.season}</Ltr>
+					<bdi>
+						<ClubName club={squad} />
+					</bdi>{" "}
+					<Ltr className="text-lg font-normal text-soft">{squad.season}</Ltr>
 				</h2>
-				<p>
-					<a className="link" href={pathIn(locale, "/squads/:id.ics", { id: String(squad.id) })}>
+				<p className="flex flex-wrap gap-x-6">
+					<a className="link-alone" href={pathIn(locale, "/squads/:id.ics", { id: String(squad.id) })}>
 						{t.calendar}
 					</a>
-				</p>
-				<p>
-					<a className="link" href={pathIn(locale, "/club/squads/:id/transfers", { id: String(squad.id) })}>
+					<a className="link-alone" href={pathIn(locale, "/club/squads/:id/transfers", { id: String(squad.id) })}>
 						{transfersText(locale).title}
 					</a>
 				</p>
@@ -122,11 +124,11 @@ export default function ClubSquad({ loaderData }: Route.ComponentProps) {
 								<a
 									href={pathIn(locale, "/player/:id", { id: String(player.id) })}
 									dir="auto"
-									className="me-auto py-2 font-semibold underline-offset-4 hover:underline"
+									className="me-auto min-h-11 content-center font-semibold underline-offset-4 hover:underline"
 								>
-									{playerName(locale, player)}
+									<PersonName person={player} />
 								</a>
-								<span className="text-sm text-soft">
+								<span className="shrink-0 text-sm text-soft">
 									{player.ranking === null ? t.unranked : `${t.ranking} ${player.ranking}`}
 								</span>
 							</li>

@@ -70,20 +70,20 @@ export default function ClubTie({ loaderData }: Route.ComponentProps) {
 			<TieDates tie={tie} {...dates} />
 			{tie.status === "completed" && (
 				<Part id="complaint" title={fromTieText(locale).title}>
-					<p className="mb-2 text-soft">{fromTieText(locale).lead}</p>
-					<a href={pathIn(locale, "/club/ties/:id/complaint", { id })} className="link">
+					<p className="text-soft">{fromTieText(locale).lead}</p>
+					<a href={pathIn(locale, "/club/ties/:id/complaint", { id })} className="link-alone">
 						{fromTieText(locale).open}
 					</a>
 				</Part>
 			)}
-			<p className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
+			<p className="flex flex-wrap gap-x-6 print:hidden">
 				{tie.date_known && (
-					<a className="link" href={pathIn(locale, "/match/:id.ics", { id })}>
+					<a className="link-alone" href={pathIn(locale, "/match/:id.ics", { id })}>
 						{tieText(locale).calendar}
 					</a>
 				)}
 				{hasSheet && <PrintLinks path={pathIn(locale, "/club/ties/:id/sheet.pdf", { id })} />}
-				<a className="link" href={pathIn(locale, "/match/:id", { id })}>
+				<a className="link-alone" href={pathIn(locale, "/match/:id", { id })}>
 					{t.publicPage}
 				</a>
 			</p>

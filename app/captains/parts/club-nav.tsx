@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { inLocale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Ltr } from "../../base/ui/page-parts.tsx";
+import { useInSight } from "../../base/ui/use-in-sight.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import type { OwnSquad } from "../own-squads.server.ts";
 import { captainsText } from "../text.ts";
@@ -13,6 +14,7 @@ export function ClubNav({ tie, squads }: { tie?: number; squads: OwnSquad[] }) {
 	const here = inLocale("ar", useLocation().pathname);
 	const latest = squads[0]?.season;
 	const home = tie === undefined ? pathIn(locale, "/club") : pathIn(locale, "/club/ties/:id", { id: String(tie) });
+	const list = useInSight<HTMLUListElement>("[aria-current]");
 	const links = [
 		{ path: home, label: t.overview, season: undefined },
 		...squads.map((squad) => ({
@@ -21,15 +23,16 @@ export function ClubNav({ tie, squads }: { tie?: number; squads: OwnSquad[] }) {
 			season: squad.season === latest ? undefined : squad.season,
 		})),
 	];
+	const isUnder = (path: string) => here === path || here.startsWith(`${path}/`);
 	const isOfTies = here === "/club" || here.startsWith("/club/ties");
 	return (
 		<nav aria-label={t.menu} className="border-b border-line bg-surface print:hidden">
-			<ul className="wide flex overflow-x-auto">
+			<ul ref={list} className="wide flex overflow-x-auto">
 				{links.map(({ path, label, season }, i) => (
 					<li key={path} className="shrink-0">
 						<a
 							href={path}
-							aria-current={(i === 0 ? isOfTies : inLocale("ar", path) === here) ? "page" : undefined}
+							aria-current={(i === 0 ? isOfTies : isUnder(inLocale("ar", path))) ? "page" : undefined}
 							className="block px-4 py-3.5 font-semibold hover:bg-sunken aria-[current]:text-brand aria-[current]:shadow-[inset_0_-3px_0_var(--color-ball)]"
 						>
 							<bdi>{label}</bdi> {season && <Ltr className="font-normal text-soft">{season}</Ltr>}

@@ -1,6 +1,6 @@
 import { formatDay, formatTime } from "../../base/locale/format.ts";
-import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import { Score } from "../../matches/parts/score.tsx";
 import { statusInWords } from "../../matches/tie/outcome.ts";
@@ -38,7 +38,9 @@ function Side({ club }: { club: ShownTie["home_team"] }) {
 	return (
 		<span className="flex items-center gap-2">
 			<Crest url={club.logo_url} size={40} eager />
-			<bdi>{pick(useLocale(), club, "name")}</bdi>
+			<bdi>
+				<ClubName club={club} />
+			</bdi>
 		</span>
 	);
 }

@@ -1,8 +1,8 @@
 import { formatNearDay, formatTime } from "../../base/locale/format.ts";
-import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Crest } from "../../clubs/parts/crest.tsx";
+import { Sides } from "../../clubs/parts/sides.tsx";
 import { Score } from "../../matches/parts/score.tsx";
 import { statusInWords } from "../../matches/tie/outcome.ts";
 import { outcomeText } from "../../matches/tie/outcome-text.ts";
@@ -24,7 +24,6 @@ export function OwnTieList({ ties, today }: { ties: OwnTie[]; today: string }) {
 function OwnTieLine({ tie, today }: { tie: OwnTie; today: string }) {
 	const locale = useLocale();
 	const t = captainsText(locale);
-	const [home, away] = [pick(locale, tie.home_team, "name"), pick(locale, tie.away_team, "name")];
 	const opponent = tie.sides[0] === "home" ? tie.away_team : tie.home_team;
 	const place = tie.sides.length === 2 ? t.bothSides : tie.sides[0] === "home" ? t.atHome : t.away;
 	const day = tie.date_known ? formatNearDay(locale, tie.match_date, today) : outcomeText(locale).dateUnknown;
@@ -38,7 +37,7 @@ function OwnTieLine({ tie, today }: { tie: OwnTie; today: string }) {
 					href={pathIn(locale, "/club/ties/:id", { id: String(tie.id) })}
 					className="block font-semibold after:absolute after:inset-0"
 				>
-					<bdi>{home}</bdi> – <bdi>{away}</bdi>
+					<Sides tie={tie} />
 				</a>
 				<span className="flex flex-wrap gap-x-3 text-sm text-soft">
 					<time dateTime={tie.match_date}>

@@ -1,6 +1,6 @@
 import { formatMoment } from "../../base/locale/format.ts";
-import { pick } from "../../base/locale/locale.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { Sides } from "../../clubs/parts/sides.tsx";
 import { captainsText } from "../text.ts";
 import type { ToDo } from "../to-do.server.ts";
 
@@ -19,7 +19,7 @@ export function ToDoList({ items, now, named = false }: { items: ToDo[]; now: Da
 					<span className="flex flex-wrap gap-x-3 text-sm text-soft">
 						{named && (
 							<span>
-								<bdi>{pick(locale, tie.home_team, "name")}</bdi> – <bdi>{pick(locale, tie.away_team, "name")}</bdi>
+								<Sides tie={tie} />
 							</span>
 						)}
 						{dueAt && (

@@ -24,7 +24,7 @@ export default function DateRequests({ loaderData }: Route.ComponentProps) {
 		<>
 			<div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
 				<h2 className="text-2xl">{t.title}</h2>
-				<a href={pathIn(locale, "/admin/matches")} className="link">
+				<a href={pathIn(locale, "/admin/matches")} className="link-alone">
 					{t.toMatches}
 				</a>
 			</div>

@@ -24,7 +24,7 @@ export function TieDates({ tie, canAsk, pending, over }: Props) {
 				</div>
 			)}
 			<p>
-				<a href={path} className={pending || !canAsk ? "link" : "button-quiet"}>
+				<a href={path} className={pending || !canAsk ? "link-alone" : "button-quiet"}>
 					{pending ? t.open : canAsk ? t.propose : t.earlier}
 				</a>
 			</p>

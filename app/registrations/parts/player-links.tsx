@@ -18,7 +18,7 @@ export function PlayerLinks({ id, query }: { id: string; query: string }) {
 		<ul className="flex flex-wrap gap-x-5 px-5 pt-4 sm:px-7">
 			{links.map(({ href, label }) => (
 				<li key={href}>
-					<a href={href + query} className="link inline-flex min-h-11 items-center">
+					<a href={href + query} className="link-alone">
 						{label}
 					</a>
 				</li>

@@ -6,10 +6,10 @@ export function PrintLinks({ path }: { path: string }) {
 	const t = sheetText(useLocale());
 	return (
 		<>
-			<a className="link content-center" href={path}>
+			<a className="link-alone" href={path}>
 				{t.printed}
 			</a>
-			<a className="link content-center" href={`${path}?blank=1`}>
+			<a className="link-alone" href={`${path}?blank=1`}>
 				{t.printedBlank}
 			</a>
 		</>

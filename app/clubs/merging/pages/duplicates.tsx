@@ -106,7 +106,7 @@ function PairLine({ one, other, same_club, same_year }: Pair) {
 	const why = [same_club && t.sameClub, same_year && t.sameYear].filter(Boolean);
 	return (
 		<li className="flex flex-wrap items-center gap-3 px-5 py-3">
-			<div className="me-auto min-w-56">
+			<div className="min-w-0 flex-1 basis-80">
 				{[one, other].map((player) => (
 					<p key={player.id}>
 						<bdi className="font-semibold">{playerName(locale, player)}</bdi>{" "}
@@ -114,25 +114,30 @@ function PairLine({ one, other, same_club, same_year }: Pair) {
 							<bdi>
 								{player.club ? pick(locale, { club: player.club, club_ar: player.club_ar ?? "" }, "club") : t.noClub}
 							</bdi>{" "}
-							· <Ltr>{player.id}</Ltr>
+							· {t.record(player.id)}
 						</span>
 					</p>
 				))}
 				{why.length > 0 && <p className="text-sm text-soft">{why.join(" · ")}</p>}
 			</div>
-			<a
-				href={pathIn(locale, "/admin/players/duplicates/:one/:other", { one: String(one.id), other: String(other.id) })}
-				className="button"
-			>
-				{t.compare}
-			</a>
-			<form method="post">
-				<input type="hidden" name="one" value={one.id} />
-				<input type="hidden" name="other" value={other.id} />
-				<button type="submit" name="intent" value="apart" className="button-quiet">
-					{t.apart}
-				</button>
-			</form>
+			<div className="flex flex-wrap gap-3">
+				<a
+					href={pathIn(locale, "/admin/players/duplicates/:one/:other", {
+						one: String(one.id),
+						other: String(other.id),
+					})}
+					className="button"
+				>
+					{t.compare}
+				</a>
+				<form method="post">
+					<input type="hidden" name="one" value={one.id} />
+					<input type="hidden" name="other" value={other.id} />
+					<button type="submit" name="intent" value="apart" className="button-quiet">
+						{t.apart}
+					</button>
+				</form>
+			</div>
 		</li>
 	);
 }

@@ -145,10 +145,10 @@ function Where({ place }: { place: Place }) {
 				</span>
 			)}
 			{position && (
-				<span className="flex flex-wrap gap-x-4 font-normal print:hidden">
+				<span className="flex flex-wrap items-center gap-x-4 font-normal print:hidden">
 					<span className="text-soft">{m.openIn}</span>
 					{mapLinks(position).map((map) => (
-						<a key={map.name} href={map.url} rel="noopener" className="link">
+						<a key={map.name} href={map.url} rel="noopener" className="link-alone">
 							{m[map.name]}
 						</a>
 					))}
@@ -156,7 +156,7 @@ function Where({ place }: { place: Place }) {
 			)}
 			{place.venue !== undefined && (
 				<a
-					className="link font-normal print:hidden"
+					className="link-alone font-normal print:hidden"
 					href={pathIn(locale, "/venues/:id.ics", { id: String(place.venue) })}
 				>
 					{tieText(locale).venueCalendar}

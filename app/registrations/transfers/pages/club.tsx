@@ -91,7 +91,7 @@ export default function ClubTransfers({ loaderData, actionData }: Route.Componen
 			<header>
 				<h2 className="text-2xl">{t.title}</h2>
 				<p>
-					<a href={pathIn(locale, "/club/squads/:id", { id: String(squad.id) })} className="link">
+					<a href={pathIn(locale, "/club/squads/:id", { id: String(squad.id) })} className="link-alone">
 						{pick(locale, squad, "name")}
 					</a>
 				</p>

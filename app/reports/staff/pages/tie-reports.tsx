@@ -10,6 +10,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Sides } from "../../../clubs/parts/sides.tsx";
 import { tieById } from "../../../matches/editing/edit-ties.server.ts";
 import { named } from "../../../matches/ties.server.ts";
 import { ScoreFields, scoreLabels } from "../../parts/score-fields.tsx";
@@ -77,7 +78,7 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 				<h2 className="text-2xl">{t.report}</h2>
 				<p className="text-lg">
 					<a href={pathIn(locale, "/match/:id", { id: String(id) })} className="link">
-						<bdi>{names.home}</bdi> – <bdi>{names.away}</bdi>
+						<Sides tie={{ home_team, away_team }} />
 					</a>
 				</p>
 				<p data-stage={stage}>{stageInWords(locale, stage)}</p>
@@ -133,7 +134,7 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 				</form>
 			)}
 			<p>
-				<a href={pathIn(locale, "/admin/matches/overdue")} className="link">
+				<a href={pathIn(locale, "/admin/matches/overdue")} className="link-alone">
 					{t.title}
 				</a>
 			</p>

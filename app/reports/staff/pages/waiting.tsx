@@ -7,6 +7,7 @@ import { Empty } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { asLeagueStaff } from "../../../captains/league-scope.server.ts";
+import { Sides } from "../../../clubs/parts/sides.tsx";
 import { staffReportsText } from "../text.ts";
 import { waitingPage } from "../waiting.server.ts";
 import { waitingKinds } from "../waiting-kinds.ts";
@@ -66,7 +67,7 @@ export default function WaitingResults({ loaderData }: Route.ComponentProps) {
 							href={pathIn(locale, "/admin/matches/:id/report", { id: String(match_id) })}
 							className="min-w-0 flex-1 basis-56 font-semibold after:absolute after:inset-0"
 						>
-							<bdi>{pick(locale, tie.home_team, "name")}</bdi> – <bdi>{pick(locale, tie.away_team, "name")}</bdi>
+							<Sides tie={tie} />
 						</a>
 						<span className={of === "answer" ? "text-soft" : "font-semibold text-loss"}>
 							{t[of]}
