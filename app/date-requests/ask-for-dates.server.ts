@@ -40,7 +40,7 @@ export async function askForDates(
 		if (!canMove(tie, now)) return { ok: false, over: "moved" };
 		const [latest] = await requestsOfTie(matchId);
 		if (latest && !latest.ended_at)
-			return isSameRequest(latest, side, proposals) ? { ok: true } : { ok: false, over: latest.state };
+			return isSameRequest(latest, side, { proposals, note }) ? { ok: true } : { ok: false, over: latest.state };
 		const problems = await problemsOf(tie, proposals);
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
 		const questions = openQuestions(await questionsAbout(tie, proposals), accepted);
@@ -68,9 +68,10 @@ export async function askForDates(
 
 type Request = Awaited<ReturnType<typeof requestsOfTie>>[number];
 
-/** Whether these are the dates that the side has asked for already. */
-const isSameRequest = (request: Request, side: Side, proposals: Asked["proposals"]) =>
+/** Whether the side has asked for these dates with these words already. */
+const isSameRequest = (request: Request, side: Side, { proposals, note }: Asked) =>
 	request.side === side &&
+	request.note === note &&
 	request.proposals.length === proposals.length &&
 	request.proposals.every((proposal, at) => proposals[at] && isSame(proposal, proposals[at]));
 

@@ -184,6 +184,13 @@ onOneEngine((engine) => {
 		expect(rows).toEqual([{ state: "open" }]);
 	});
 
+	test("the dates of an open request with other words are no second press", async () => {
+		await ask("home", "home", 25);
+		const { proposals } = dates(25);
+		const again = await askForDates(people.home, tie, "home", { proposals, note: "The away team asked us." }, [], now);
+		expect(again).toMatchObject({ ok: false, over: "open" });
+	});
+
 	test("a squad's other tie, a closed or taken hall and a holiday are asked about, and another date is asked about again", async () => {
 		expect(await ask("home", "home", 40)).toMatchObject({ questions: [{ clash: "squadBusy", nth: 1 }] });
 		const { id: venue } = await one("insert into venues (name, name_ar) values ('Hall', 'صالة') returning id");

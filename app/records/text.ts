@@ -41,6 +41,7 @@ export const recordsText = defineText({
 		ar: "انتهت جلستك قبل الحفظ. راجع الحقول ثم احفظ. أعد اختيار الملفات إن وُجدت.",
 		en: "Your session ended before you saved. Check the fields, then save. If you had chosen files, choose them again.",
 	},
+	unsent: { ar: "هذا ما كتبته، ولم يُرسل:", en: "This is what you typed. It was not sent:" },
 	conflict: { ar: "عدّل شخص آخر هذا السجل قبلك", en: "Someone else changed this record before you" },
 	conflictBy: { ar: "آخر تعديل:", en: "Last change:" },
 	conflictText: {

@@ -8,12 +8,15 @@ import { badRequest } from "../../base/http/http-errors.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { readAfterConflict } from "../../base/ui/line/read-after-conflict.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubMeta } from "../../captains/club-meta.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { OwnTieHeading } from "../../captains/parts/own-tie-heading.tsx";
 import { Part } from "../../captains/parts/part.tsx";
 import { Restored } from "../../records/parts/restored.tsx";
+import { UnsavedGuard } from "../../records/parts/unsaved-guard.tsx";
+import { UnsentText } from "../../records/parts/unsent-text.tsx";
 import { venueChoices } from "../../venues/venues.server.ts";
 import { answerDates, withdrawDates } from "../answer-dates.server.ts";
 import { acceptedIn, type DateState, refusedDates } from "../answer-form.server.ts";
@@ -23,7 +26,7 @@ import { datesOfTie } from "../club-requests.server.ts";
 import { AnswerForm, WithdrawForm } from "../parts/answer-form.tsx";
 import { AskForm } from "../parts/ask-form.tsx";
 import { RequestFacts } from "../parts/request-facts.tsx";
-import { answerForm, askForm } from "../request/date-forms.ts";
+import { answerForm, askForm, proposalNumbers } from "../request/date-forms.ts";
 import { otherSide } from "../request/date-request.ts";
 import { dateRequestText } from "../text.ts";
 import type { Route } from "./+types/club-dates";
@@ -74,6 +77,8 @@ export const action = (args: Route.ActionArgs) =>
 		return outcome.ok ? done(flash) : refusedDates(outcome);
 	});
 
+export const shouldRevalidate = readAfterConflict;
+
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => askText(locale).title);
 
 /** Asks for another date of a tie, answers the other side, or takes a request back. */
@@ -86,6 +91,8 @@ export default function ClubDates({ loaderData, actionData }: Route.ComponentPro
 	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
 	const typed = actionData ? undefined : stashed?.values.intent;
 	const answers = pending?.state === "open" && tie.sides.includes(otherSide(pending.side));
+	const isFormGone =
+		state?.values.intent === "ask" ? pending || !canAsk : state?.values.intent === "answer" && !answers;
 	return (
 		<div className="space-y-8">
 			<OwnTieHeading tie={tie} />
@@ -96,18 +103,31 @@ export default function ClubDates({ loaderData, actionData }: Route.ComponentPro
 					</div>
 				)}
 				{actionData?.problems.request && (
-					<p role="alert" className="mb-4 rounded-xl border-2 border-ball bg-draw-tint p-4">
+					<p
+						role="alert"
+						tabIndex={-1}
+						// biome-ignore lint/a11y/noAutofocus: without a script nothing else brings the reader to what went wrong
+						autoFocus
+						className="mb-4 rounded-xl border-2 border-ball bg-draw-tint p-4"
+					>
 						{t.changedSince}
 					</p>
 				)}
-				{pending && (
-					<div className="card mb-5 space-y-5 p-5">
-						<RequestFacts request={pending} teams={teams} listsProposals={!answers} />
-						{answers && <AnswerForm request={pending} state={stateOf("answer")} />}
-						{tie.sides.includes(pending.side) && <WithdrawForm request={pending} />}
+				{state && isFormGone && (
+					<div className="mb-4">
+						<UnsentText texts={typedIn(state.values)} />
 					</div>
 				)}
-				{!pending && canAsk && <AskForm tie={tie} teams={teams} venues={venues} state={stateOf("ask")} />}
+				<UnsavedGuard>
+					{pending && (
+						<div className="card mb-5 space-y-5 p-5">
+							<RequestFacts request={pending} teams={teams} listsProposals={!answers} />
+							{answers && <AnswerForm request={pending} state={stateOf("answer")} />}
+							{tie.sides.includes(pending.side) && <WithdrawForm request={pending} />}
+						</div>
+					)}
+					{!pending && canAsk && <AskForm tie={tie} teams={teams} venues={venues} state={stateOf("ask")} />}
+				</UnsavedGuard>
 				{!pending && !canAsk && <p>{t.closed}</p>}
 			</Part>
 			{over.length > 0 && (
@@ -122,10 +142,16 @@ export default function ClubDates({ loaderData, actionData }: Route.ComponentPro
 				</Part>
 			)}
 			<p>
-				<a href={pathIn(locale, "/club/ties/:id", { id: String(tie.id) })} className="link">
+				<a href={pathIn(locale, "/club/ties/:id", { id: String(tie.id) })} className="link-alone">
 					{t.backToTie}
 				</a>
 			</p>
 		</div>
 	);
 }
+
+/** The dates and the note of a form, each on a line. */
+const typedIn = (values: Record<string, string>) => [
+	...proposalNumbers.map((nth) => [values[`date_${nth}`], values[`time_${nth}`]].filter(Boolean).join(" ")),
+	values.note,
+];

@@ -12,12 +12,14 @@ import { pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Field } from "../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
+import { readAfterConflict } from "../../base/ui/line/read-after-conflict.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubMeta } from "../../captains/club-meta.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { Score } from "../../matches/parts/score.tsx";
 import { outcomeInWords } from "../../matches/tie/outcome.ts";
 import { Restored } from "../../records/parts/restored.tsx";
+import { UnsentText } from "../../records/parts/unsent-text.tsx";
 import { SheetVersion } from "../../sheets/parts/sheet-version.tsx";
 import { latestVersion } from "../../sheets/saving/versions.server.ts";
 import { acceptReport, disputeReport } from "../answer-report.server.ts";
@@ -63,6 +65,8 @@ export const action = (args: Route.ActionArgs) =>
 		return { to, flash, cookies: [await dropStash(args.request)] };
 	});
 
+export const shouldRevalidate = readAfterConflict;
+
 export const meta: Route.MetaFunction = (args) => clubMeta(args, (locale) => reportsText(locale).answer);
 
 export default function AnswerReport({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,10 +81,13 @@ export default function AnswerReport({ loaderData, actionData }: Route.Component
 	const ended = outcomeInWords(locale, tie, names);
 	return (
 		<StepPage title={t.answer} {...{ tie, side }}>
-			{isRestored && <Restored />}
+			{isRestored && isOpen && <Restored />}
 			<ErrorSummary form="answer" state={actionData} labels={{ body: t.body }} />
 			{!report || !isOpen ? (
-				<p className="card p-4">{stageInWords(locale, view.stage)}</p>
+				<>
+					<p className="card p-4">{stageInWords(locale, view.stage)}</p>
+					<UnsentText texts={[actionData?.values.body ?? stashed?.values.body]} />
+				</>
 			) : (
 				<>
 					<div className="card space-y-3 p-4 sm:p-5">

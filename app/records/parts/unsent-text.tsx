@@ -1,0 +1,19 @@
+import { useText } from "../../base/ui/use-locale.ts";
+import { recordsText } from "../text.ts";
+
+/** What was typed into a form that is no longer open, to be read and copied. */
+export function UnsentText({ texts }: { texts: (string | undefined)[] }) {
+	const t = useText(recordsText);
+	const typed = texts.filter(Boolean);
+	if (typed.length === 0) return null;
+	return (
+		<div className="card space-y-2 p-4">
+			<p className="font-semibold">{t.unsent}</p>
+			{typed.map((text) => (
+				<p key={text} dir="auto" className="whitespace-pre-line">
+					{text}
+				</p>
+			))}
+		</div>
+	);
+}
