@@ -5,8 +5,12 @@ const texts = defineText({
 	"day-said": { ar: "حُفظ يوم المباراة. أبلغ بنتيجتها", en: "The day is saved. Now report the result" },
 	"day-corrected": { ar: "صُحح يوم المباراة", en: "The day of the match is corrected" },
 	"result-reported": {
-		ar: "حُفظت النتيجة، ويُسأل الفريق الآخر عنها متى اكتملت",
-		en: "Saved. Once complete, the other team is asked about it",
+		ar: "أُبلغت النتيجة، ويُسأل الفريق الآخر عن صحتها",
+		en: "The result is reported, and the other team is asked to confirm it",
+	},
+	"sheet-not-complete": {
+		ar: "حُفظت الورقة ولم تكتمل بعد. يُسأل الفريق الآخر عنها متى اكتملت",
+		en: "The sheet is saved and not complete yet. Once it is, the other team is asked about it",
 	},
 	"result-accepted": { ar: "تأكدت النتيجة", en: "The result is confirmed" },
 	"result-disputed": { ar: "سُجّل اعتراضك، وتنظر فيه إدارة الدوري", en: "Your dispute is with those who run the league" },

@@ -18,6 +18,7 @@ import { LineUpFields } from "../../sheets/parts/line-up-fields.tsx";
 import { placeLabel } from "../../sheets/place-label.ts";
 import { readLineUps, sheetTie } from "../../sheets/read-sheet.server.ts";
 import { fieldOfPlace, fieldsOfLineUp, readLineUp } from "../../sheets/sheet-fields.ts";
+import { valueInSheet } from "../../sheets/sheet-labels.ts";
 import { choicesOf } from "../../sheets/sheet-sides.server.ts";
 import { sheetText } from "../../sheets/text.ts";
 import { lineUpOf, saveLineUp, takeLineUpBack } from "../line-up.server.ts";
@@ -121,7 +122,7 @@ export default function NameLineUp({ loaderData, actionData }: Route.ComponentPr
 			</StepPage>
 		);
 	return (
-		<StepPage title={t.title} tie={tie} side={acting}>
+		<StepPage title={t.title} tie={tie} side={acting} hasDraft={loaderData.draft !== undefined}>
 			<p className="text-soft">{t.hint}</p>
 			<div className="card overflow-hidden">
 				<RecordForm
@@ -133,6 +134,7 @@ export default function NameLineUp({ loaderData, actionData }: Route.ComponentPr
 						...Object.fromEntries(choices.places.map((place) => [fieldOfPlace(side, place), label(place)])),
 						version: t.title,
 					}}
+					valueInWords={valueInSheet(locale, { [side]: { ...team, ...choices } })}
 					close={pathIn(locale, "/club/ties/:id", { id: String(tie.id) })}
 					submit={t.handIn}
 					buttons={

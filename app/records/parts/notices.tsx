@@ -5,13 +5,18 @@ import type { RecordState } from "../editing/record-state.ts";
 import { recordsText } from "../text.ts";
 import { Restored } from "./restored.tsx";
 
-type Props = { state: RecordState; labels: Record<string, string>; close: string };
+/** What a control shows for a value that is not its own text, such as the id of a player. */
+export type ValueInWords = (field: string, value: string) => string | undefined;
+type Props = { state: RecordState; labels: Record<string, string>; close: string; valueInWords?: ValueInWords };
 
-/** Failures other than wrong input: a stale version, a deleted record, an ended session. */
-export function Notices({ state, labels, close }: Props) {
+/** Failures other than wrong input: a stale version, a deleted record, an ended session. What asks for an answer gets the focus. */
+export function Notices({ state, labels, close, valueInWords }: Props) {
 	const t = recordsText(useLocale());
 	const inWords = useProblemText();
 	const box = "rounded-xl border-2 p-4";
+	const shown = (field: string, value: string) => valueInWords?.(field, value) ?? (value || "–");
+	// Without a script nothing else brings the reader to it, and a page has no panel that would.
+	const alert = { role: "alert", tabIndex: -1, autoFocus: true } as const;
 	/** A question may be about one field: `noLicence@home_A`. */
 	const asked = (question: string) => {
 		const [key = "", field] = question.split("@");
@@ -20,14 +25,14 @@ export function Notices({ state, labels, close }: Props) {
 	return (
 		<>
 			{state.gone && (
-				<div role="alert" className={`${box} border-loss bg-loss-tint`}>
+				<div {...alert} className={`${box} border-loss bg-loss-tint`}>
 					<p className="font-semibold">{t.gone}</p>
 					<p>{t.goneText}</p>
 				</div>
 			)}
 			{state.isRestored && <Restored />}
 			{state.questions && (
-				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
+				<div {...alert} className={`${box} border-ball bg-draw-tint`}>
 					<p className="font-semibold">{t.questions}</p>
 					<ul className="list-disc ps-5">
 						{state.questions.map((question) => (
@@ -39,7 +44,7 @@ export function Notices({ state, labels, close }: Props) {
 				</div>
 			)}
 			{state.conflict && (
-				<div role="alert" className={`${box} border-ball bg-draw-tint`}>
+				<div {...alert} className={`${box} border-ball bg-draw-tint`}>
 					<p className="font-semibold">{t.conflict}</p>
 					<p>
 						{t.conflictBy} {state.conflict.by && <bdi dir="ltr">{state.conflict.by}, </bdi>}
@@ -50,11 +55,11 @@ export function Notices({ state, labels, close }: Props) {
 							<div key={name}>
 								<dt className="font-semibold">{labels[name] ?? name}</dt>
 								<dd>
-									{t.theirs} <q dir="auto">{theirs}</q>
+									{t.theirs} <q dir="auto">{shown(name, theirs)}</q>
 								</dd>
 								{mine !== theirs && (
 									<dd>
-										{t.mine} <q dir="auto">{mine}</q>
+										{t.mine} <q dir="auto">{shown(name, mine)}</q>
 									</dd>
 								)}
 							</div>

@@ -15,13 +15,14 @@ import { REFUSED_FILE } from "../pictures/parts/picture-field.tsx";
 import { recordsText } from "../text.ts";
 import { FoundDrafts, ShownDraft } from "./draft-notice.tsx";
 import { HistoryLink } from "./history-link.tsx";
-import { Notices } from "./notices.tsx";
+import { Notices, type ValueInWords } from "./notices.tsx";
 
 type Props = {
 	form: string;
 	schema: z.ZodType;
 	state: RecordState;
 	labels: Record<string, string>;
+	valueInWords?: ValueInWords;
 	/** Where cancelling leads. */
 	close: string;
 	submit?: ReactNode;
@@ -46,7 +47,7 @@ type Props = {
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
-	const { savesInside = false, subject } = props;
+	const { savesInside = false, subject, valueInWords } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [wrong, setWrong] = useState<Record<string, string>>();
@@ -118,7 +119,7 @@ export function RecordForm(props: Props) {
 				className={`flex flex-col ${isShort ? "" : "min-h-0 flex-1"}`}
 			>
 				<div className={`space-y-5 p-5 sm:p-7 ${isShort ? "" : "min-h-0 flex-1 overflow-y-auto"}`}>
-					<Notices state={state} labels={labels} close={close} />
+					<Notices {...{ state, labels, close, valueInWords }} />
 					<ErrorSummary
 						form={form}
 						state={shown}

@@ -16,9 +16,9 @@ import { RecordForm } from "../../records/parts/record-form.tsx";
 import { SheetFields } from "../../sheets/parts/sheet-form-fields.tsx";
 import { sheetTie } from "../../sheets/read-sheet.server.ts";
 import { readSheetFields } from "../../sheets/sheet-fields.ts";
-import { labelsOf } from "../../sheets/sheet-labels.ts";
+import { labelsOf, valueInSheet } from "../../sheets/sheet-labels.ts";
 import { sheetText } from "../../sheets/text.ts";
-import { ScoreFields, scoreLabels } from "../parts/score-fields.tsx";
+import { ScoreFields, scoreLabels, valueInScore } from "../parts/score-fields.tsx";
 import { StepPage } from "../parts/step-page.tsx";
 import { reportScore } from "../report-score.server.ts";
 import { openSheet, reportSheet } from "../report-sheet.server.ts";
@@ -75,7 +75,9 @@ export async function action(args: Route.ActionArgs) {
 		async save(_, number, __, values, accepted) {
 			const { sheet, problems } = readSheetFields(tie.format.rules, values, hasPoints(tie.depth));
 			if (Object.keys(problems).length > 0) return { ok: false, problems };
-			return reportSheet(actor, of, { sheet, number, reason: null, accepted }, new Date());
+			const saved = await reportSheet(actor, of, { sheet, number, reason: null, accepted }, new Date());
+			const isPart = saved.ok && saved.isComplete === false;
+			return isPart ? { ok: true, done: { message: "sheet-not-complete", path } } : saved;
 		},
 	});
 }
@@ -89,6 +91,7 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 	const names = { home: pick(locale, tie.home_team, "name"), away: pick(locale, tie.away_team, "name") };
 	const close = pathIn(locale, "/club/ties/:id", { id: String(tie.id) });
 	const state = actionData ?? loaderData.state;
+	const hasDraft = loaderData.draft !== undefined;
 	const common = { state, close, draft: loaderData.draft };
 	if (form.kind === "closed" && !actionData)
 		return (
@@ -107,15 +110,20 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 				</form>
 			</StepPage>
 		);
-	if (form.sheet)
+	if (form.sheet) {
+		const sides = {
+			home: { ...tie.home_team, ...form.sheet.choices.home },
+			away: { ...tie.away_team, ...form.sheet.choices.away },
+		};
 		return (
-			<StepPage title={sheetText(locale).title} {...{ tie, side }}>
+			<StepPage title={sheetText(locale).title} {...{ tie, side }} hasDraft={hasDraft}>
 				<p className="text-soft">{t.sheetHint}</p>
 				<div className="card overflow-hidden">
 					<RecordForm
 						form="sheet"
 						schema={sheetForm}
 						labels={{ ...labelsOf(locale, form.sheet.format, names), version: t.result }}
+						valueInWords={valueInSheet(locale, sides)}
 						submit={sheetText(locale).save}
 						{...common}
 						isShort
@@ -126,10 +134,7 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 								format={form.sheet.format}
 								withPoints={form.sheet.withPoints}
 								isDuringPlay={form.sheet.isDuringPlay}
-								sides={{
-									home: { ...tie.home_team, ...form.sheet.choices.home },
-									away: { ...tie.away_team, ...form.sheet.choices.away },
-								}}
+								sides={sides}
 								wasComplete={false}
 							/>
 						)}
@@ -137,14 +142,16 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 				</div>
 			</StepPage>
 		);
+	}
 	return (
-		<StepPage title={t.reportNow} {...{ tie, side }}>
+		<StepPage title={t.reportNow} {...{ tie, side }} hasDraft={hasDraft}>
 			<p className="text-soft">{form.isReported ? t.scoreReplaces : t.scoreHint}</p>
 			<div className="card overflow-hidden">
 				<RecordForm
 					form="score"
 					schema={scoreForm}
 					labels={{ ...scoreLabels(locale), version: t.result }}
+					valueInWords={valueInScore(locale, names)}
 					submit={t.send}
 					{...common}
 					isShort

@@ -22,12 +22,7 @@ export function ScoreFields({ form, state, names, withOutcome }: Props) {
 			</div>
 			{withOutcome && (
 				<div className="grid gap-5 sm:grid-cols-2">
-					<SelectField
-						{...{ form, state }}
-						name="outcome"
-						label={t.outcome}
-						options={reportedOutcomes.map((value) => ({ value, label: t[value] }))}
-					/>
+					<SelectField {...{ form, state }} name="outcome" label={t.outcome} options={outcomes(locale)} />
 					<SelectField
 						{...{ form, state }}
 						name="absent"
@@ -35,13 +30,26 @@ export function ScoreFields({ form, state, names, withOutcome }: Props) {
 						required={false}
 						labelSaysOptional
 						empty={t.noneAbsent}
-						options={sides.map((value) => ({ value, label: value === "both" ? t.both : names[value] }))}
+						options={absentSides(locale, names)}
 					/>
 				</div>
 			)}
 		</div>
 	);
 }
+
+const outcomes = (locale: Locale) => reportedOutcomes.map((value) => ({ value, label: leagueTieText(locale)[value] }));
+const absentSides = (locale: Locale, names: Props["names"]) =>
+	sides.map((value) => ({ value, label: value === "both" ? leagueTieText(locale).both : names[value] }));
+
+/** The values of the two lists as they are chosen, for changes by others. */
+export const valueInScore = (locale: Locale, names: Props["names"]) => (field: string, value: string) => {
+	const lists: Record<string, { value: string; label: string }[]> = {
+		outcome: outcomes(locale),
+		absent: absentSides(locale, names),
+	};
+	return lists[field]?.find((each) => each.value === value)?.label;
+};
 
 export function scoreLabels(locale: Locale): Record<string, string> {
 	const [t, scores] = [leagueTieText(locale), manageTiesText(locale)];

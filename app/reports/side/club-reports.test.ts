@@ -82,6 +82,14 @@ test("a line-up is named, handed in, taken back and sealed for the other side", 
 		303,
 	);
 	expect(await text(page(), cookies.home)).toContain("Saved, and not handed in yet");
+	const late = await send("/line-up", "home", { ...lineUp("home"), home_A: "", version: "0", seen: '{"home_A":""}' });
+	expect(late.status).toBe(409);
+	expect(late.body.replaceAll("<!-- -->", ""), "what another captain chose, by name").toContain(
+		'Now: <q dir="auto">P 1</q>',
+	);
+	expect(late.body, "the notice gets the focus").toMatch(
+		/<div role="alert" tabindex="-1" autofocus=""[^>]*><p[^>]*>Someone else/,
+	);
 	expect((await send("/line-up", "home", { ...lineUp("home"), version: "2" })).status).toBe(303);
 	expect(await text(page("/line-up"), cookies.home)).toContain("Take it back");
 	expect(await text(page(), cookies.away)).not.toContain("P 1");
@@ -142,6 +150,11 @@ test("the other side disputes it in words that no public page has, changes its m
 	});
 	expect([late.status, late.body.includes("The result is confirmed")]).toEqual([409, true]);
 	expect(late.body).toContain('name="r1_h1" value="11"');
+	const lost = await send("/answer", "home", { intent: "dispute", report: "1", body: "Rubber two was ours" });
+	expect(
+		[lost.status, lost.body.includes(">Rubber two was ours</p>")],
+		"typed while another captain confirmed",
+	).toEqual([409, true]);
 	expect(await text(`/en/match/${tie.id}`, "")).not.toContain("not confirmed yet");
 });
 
@@ -238,6 +251,19 @@ test("a dispute and dates that were sent after the session had ended are in thei
 		expect(html).toContain(typed);
 		expect(html).toContain("We kept what you typed");
 	}
+	const path = `/en/club/ties/${rows[0]?.id}/dates`;
+	const cookie = await site.signIn("captain@demo.example");
+	const ahead = (await site.row<{ day: string }>("select (current_date + 30)::text as day")).day;
+	const asked = { ...dates, date_1: ahead, accepted: "" };
+	const first = await site.send(path, asked, cookie);
+	const questions = /name="accepted" value="([^"]*)"/.exec(await first.text())?.[1];
+	if (questions) await site.send(path, { ...asked, accepted: questions }, cookie);
+	const second = await site.send(path, { ...asked, note: "The hall is closed" }, cookie);
+	const html = await second.text();
+	expect([second.status, html.includes(">The hall is closed</p>")], "typed while another captain asked").toEqual([
+		409,
+		true,
+	]);
 });
 
 test("the day that a side said is corrected on the page where it said it, and the other side has no way to it", async () => {

@@ -21,7 +21,7 @@ import { SheetFields } from "../parts/sheet-form-fields.tsx";
 import { readSheet, sheetTie } from "../read-sheet.server.ts";
 import { saveSheet } from "../saving/save-sheet.server.ts";
 import { fieldsOfSheet, readSheetFields } from "../sheet-fields.ts";
-import { labelsOf } from "../sheet-labels.ts";
+import { labelsOf, valueInSheet } from "../sheet-labels.ts";
 import { choicesOf } from "../sheet-sides.server.ts";
 import { sheetText } from "../text.ts";
 import type { Route } from "./+types/sheet";
@@ -86,6 +86,7 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 				schema={sheetForm}
 				state={actionData ?? loaderData.state}
 				labels={labelsOf(locale, format, names)}
+				valueInWords={valueInSheet(locale, sides)}
 				close={close}
 				draft={draft}
 				submit={t.save}

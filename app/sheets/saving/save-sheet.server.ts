@@ -22,7 +22,7 @@ import { storeSheet } from "./store-sheet.server.ts";
 import { latestVersion } from "./versions.server.ts";
 
 export type SheetOutcome =
-	| { ok: true }
+	| { ok: true; isComplete?: boolean }
 	| { ok: false; gone: true }
 	| { ok: false; current: Row }
 	| { ok: false; problems: Record<string, string> }
@@ -81,10 +81,11 @@ export async function storeSheetFor(
 	const judged = await judgeSheet(tie, sheet, { stored: stored.sheet, named, asks: rules.asks });
 	if (Object.keys(judged.problems).length > 0) return { ok: false, problems: judged.problems };
 	const score = scoreOfSheet(format, sheet.rubbers, unfinishedCounts(tie));
+	const { isComplete } = score;
 	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
 	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
-	const isTypedOver = score.isComplete && tie.score_source === "typed";
-	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true };
+	const isTypedOver = isComplete && tie.score_source === "typed";
+	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete };
 	if (stored.number !== number) return { ok: false, current: currentOf(tie, stored) };
 	const isCorrection = rules.corrects && tie.score_source === "sheet" && tie.status === "completed";
 	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
@@ -97,7 +98,7 @@ export async function storeSheetFor(
 	await rules.beforeScore?.(tie, score, number + 1);
 	await storeScore(tie, score, rules.ended, isCorrection ? riyadhDay(now) : undefined);
 	await storeVersion(actor, tie.id, number + 1, document, reason);
-	return { ok: true };
+	return { ok: true, isComplete };
 }
 
 /** Whether what was sent is what is stored: pressed twice, or entered alike by two people. */
