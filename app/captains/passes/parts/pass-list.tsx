@@ -4,6 +4,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Moment } from "../../../base/ui/moment.tsx";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { PanelLine, PanelList } from "../../parts/panel-list.tsx";
 import type { ListedPass } from "../issue-pass.server.ts";
 import { isClosed, lastDayOf } from "../pass-form.ts";
 import { passText } from "../text.ts";
@@ -16,67 +17,67 @@ export function PassList({ tie, sides, passes, query }: Props) {
 	const locale = useLocale();
 	const t = passText(locale);
 	return (
-		<section aria-labelledby="passes">
-			<h3 id="passes" className="mb-2 text-lg font-semibold">
-				{t.links}
-			</h3>
+		<PanelList id="passes" title={t.links} note={passes.length > 0 ? t.renewNote : ""}>
 			{passes.length === 0 && <p className="text-soft">{t.none}</p>}
 			<ul className="card divide-y divide-line" hidden={passes.length === 0}>
 				{passes.map(({ id, side, state, created_at, expires_at, issued_by, wrong_pins }) => {
 					const squad = sides ? pick(locale, sides[side], "name") : "";
 					const isOpen = state === "waiting" || state === "inUse";
 					return (
-						<li key={id} className="flex flex-wrap items-center justify-between gap-3 p-3">
-							<div className="min-w-0 flex-1 basis-48">
-								<p className="font-semibold">
-									<bdi>{squad}</bdi> · {t[state]}
-								</p>
-								<p className="text-sm text-soft">
-									{t.madeOn} <Moment at={created_at} />
-									{issued_by && (
-										<>
-											{" · "}
-											{t.by} <Ltr className="break-all">{issued_by}</Ltr>
-										</>
+						<PanelLine
+							key={id}
+							buttons={
+								<>
+									{isOpen && sides && (
+										<form method="post">
+											<input type="hidden" name="pass" value={id} />
+											<button
+												type="submit"
+												name="intent"
+												value="renew-pin"
+												aria-label={`${t.renew}: ${squad}`}
+												className="button-quiet"
+											>
+												{t.renew}
+											</button>
+										</form>
 									)}
+									{isOpen && (
+										<a
+											href={
+												pathIn(locale, "/admin/matches/:id/passes/:pass/revoke", { id: String(tie), pass: id }) + query
+											}
+											aria-label={`${t.revoke}: ${squad}`}
+											className="button-quiet text-loss"
+										>
+											{t.revoke}
+										</a>
+									)}
+								</>
+							}
+						>
+							<p className="font-semibold">
+								<bdi>{squad}</bdi> · {t[state]}
+							</p>
+							<p className="text-sm text-soft">
+								{t.madeOn} <Moment at={created_at} />
+								{issued_by && (
+									<>
+										{" · "}
+										{t.by} <Ltr className="break-all">{issued_by}</Ltr>
+									</>
+								)}
+							</p>
+							{isOpen && <p className="text-sm text-soft">{t.worksUntil(formatDate(locale, lastDayOf(expires_at)))}</p>}
+							{isOpen && wrong_pins > 0 && (
+								<p className="text-sm font-semibold text-loss">
+									{isClosed({ wrong_pins }) ? t.pinClosed : t.wrongPins(wrong_pins)}
 								</p>
-								{isOpen && (
-									<p className="text-sm text-soft">{t.worksUntil(formatDate(locale, lastDayOf(expires_at)))}</p>
-								)}
-								{isOpen && wrong_pins > 0 && (
-									<p className="text-sm font-semibold text-loss">
-										{isClosed({ wrong_pins }) ? t.pinClosed : t.wrongPins(wrong_pins)}
-									</p>
-								)}
-							</div>
-							{isOpen && sides && (
-								<form method="post">
-									<input type="hidden" name="pass" value={id} />
-									<button
-										type="submit"
-										name="intent"
-										value="renew-pin"
-										aria-label={`${t.renew}: ${squad}`}
-										className="button-quiet"
-									>
-										{t.renew}
-									</button>
-								</form>
 							)}
-							{isOpen && (
-								<a
-									href={pathIn(locale, "/admin/matches/:id/passes/:pass/revoke", { id: String(tie), pass: id }) + query}
-									aria-label={`${t.revoke}: ${squad}`}
-									className="button-quiet text-loss"
-								>
-									{t.revoke}
-								</a>
-							)}
-						</li>
+						</PanelLine>
 					);
 				})}
 			</ul>
-			{passes.length > 0 && <p className="mt-2 text-sm text-soft">{t.renewNote}</p>}
-		</section>
+		</PanelList>
 	);
 }

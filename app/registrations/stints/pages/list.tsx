@@ -6,7 +6,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { playerName } from "../../../clubs/player/player-name.ts";
 import { playerById } from "../../../clubs/player/players.server.ts";
-import { Panel } from "../../../records/parts/panel.tsx";
+import { RowsPanel } from "../../../records/parts/rows-panel.tsx";
 import { StintLine } from "../parts/stint-line.tsx";
 import { stintsOf } from "../stints.server.ts";
 import { stintsText } from "../text.ts";
@@ -33,31 +33,16 @@ export default function Stints({ loaderData }: Route.ComponentProps) {
 	const { player, stints, today, query } = loaderData;
 	const { id } = player;
 	return (
-		<Panel
+		<RowsPanel
 			title={t.of(playerName(locale, player))}
-			close={pathIn(locale, "/admin/players/:id", { id: player.id }) + query}
+			close={pathIn(locale, "/admin/players/:id", { id }) + query}
+			lead={t.lead}
+			add={{ path: pathIn(locale, "/admin/players/:id/stints/:stint", { id, stint: "new" }) + query, label: t.add }}
+			none={t.none}
 		>
-			<div className="min-h-0 space-y-6 overflow-y-auto p-5 sm:p-7">
-				<p className="text-soft">{t.lead}</p>
-				<p>
-					<a
-						href={pathIn(locale, "/admin/players/:id/stints/:stint", { id, stint: "new" }) + query}
-						className="button"
-						data-first=""
-					>
-						{t.add}
-					</a>
-				</p>
-				{stints.length === 0 ? (
-					<p className="text-soft">{t.none}</p>
-				) : (
-					<ul className="card divide-y divide-line">
-						{stints.map((stint) => (
-							<StintLine key={stint.id} {...{ stint, today, query }} player={id} />
-						))}
-					</ul>
-				)}
-			</div>
-		</Panel>
+			{stints.map((stint) => (
+				<StintLine key={stint.id} {...{ stint, today, query }} player={id} />
+			))}
+		</RowsPanel>
 	);
 }

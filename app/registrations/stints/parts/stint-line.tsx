@@ -2,7 +2,7 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { recordsText } from "../../../records/text.ts";
+import { PanelRow } from "../../../records/parts/rows-panel.tsx";
 import { isWithin } from "../../day.ts";
 import type { ShownStint } from "../stints.server.ts";
 import { stintsText } from "../text.ts";
@@ -13,36 +13,23 @@ type Props = { stint: ShownStint; player: string; today: string; query: string }
 export function StintLine({ stint, player, today, query }: Props) {
 	const locale = useLocale();
 	const t = stintsText(locale);
-	const a = recordsText(locale);
 	const name = pick(locale, stint, "name");
 	const params = { id: player, stint: String(stint.id) };
 	const [from = "", until = ""] = [stint.from_on, stint.until_on].map((day) => (day ? formatDate(locale, day) : ""));
 	const isNow = isWithin(today, stint.from_on, stint.until_on);
 	return (
-		<li className="flex flex-wrap items-center gap-2 p-3">
-			<div className="min-w-0 flex-1 basis-full sm:basis-40">
-				<p className="font-semibold">
-					<bdi>{name}</bdi>
-					{isNow && <span className="ms-2 rounded-full bg-sunken px-2 text-sm font-normal">{t.today}</span>}
-				</p>
-				<p className="text-sm text-soft">
-					{t[stint.kind]} · {t.days(from, until)}
-				</p>
-			</div>
-			<a
-				href={pathIn(locale, "/admin/players/:id/stints/:stint", params) + query}
-				aria-label={`${a.edit}: ${name}`}
-				className="button-quiet px-3"
-			>
-				{a.edit}
-			</a>
-			<a
-				href={pathIn(locale, "/admin/players/:id/stints/:stint/delete", params) + query}
-				aria-label={`${a.delete}: ${name}`}
-				className="button-quiet px-3 text-loss"
-			>
-				{a.delete}
-			</a>
-		</li>
+		<PanelRow
+			name={name}
+			edit={pathIn(locale, "/admin/players/:id/stints/:stint", params) + query}
+			remove={pathIn(locale, "/admin/players/:id/stints/:stint/delete", params) + query}
+		>
+			<p className="font-semibold">
+				<bdi>{name}</bdi>
+				{isNow && <span className="ms-2 rounded-full bg-sunken px-2 text-sm font-normal">{t.today}</span>}
+			</p>
+			<p className="text-sm text-soft">
+				{t[stint.kind]} · {t.days(from, until)}
+			</p>
+		</PanelRow>
 	);
 }
