@@ -123,7 +123,6 @@ export default function ClubSquad({ loaderData }: Route.ComponentProps) {
 								</span>
 								<a
 									href={pathIn(locale, "/player/:id", { id: String(player.id) })}
-									dir="auto"
 									className="me-auto min-h-11 content-center font-semibold underline-offset-4 hover:underline"
 								>
 									<PersonName person={player} />

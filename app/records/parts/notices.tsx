@@ -5,7 +5,7 @@ import type { RecordState } from "../editing/record-state.ts";
 import { recordsText } from "../text.ts";
 import { Restored } from "./restored.tsx";
 
-/** What a control shows for a value that is not its own text, such as the id of a player. */
+/** The text that a control shows for a value of another kind, such as the name of a player for an id. */
 export type ValueInWords = (field: string, value: string) => string | undefined;
 type Props = { state: RecordState; labels: Record<string, string>; close: string; valueInWords?: ValueInWords };
 

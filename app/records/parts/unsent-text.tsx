@@ -1,7 +1,7 @@
 import { useText } from "../../base/ui/use-locale.ts";
 import { recordsText } from "../text.ts";
 
-/** What was typed into a form that is no longer open, to be read and copied. */
+/** Text that was typed into a form which is no longer open, to be read and copied. */
 export function UnsentText({ texts }: { texts: (string | undefined)[] }) {
 	const t = useText(recordsText);
 	const typed = texts.filter(Boolean);
