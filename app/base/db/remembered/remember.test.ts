@@ -56,6 +56,22 @@ onEveryEngine((engine) => {
 		expect(second).toEqual([{ name: "new" }]);
 	});
 
+	test("results are kept up to a size, those that were used last", async () => {
+		await make.club({ name: "a club" });
+		const large = async () => [await clubs(), "x".repeat(4 * 1024 * 1024)]; // three of them are kept
+		let made = 0;
+		const ask = (key: string) =>
+			remember(key, () => {
+				made += 1;
+				return large();
+			});
+		for (const key of ["one", "two", "three", "one", "four", "one", "two"]) await ask(`large ${key}`);
+		expect(made).toBe(5);
+		await remember("too large", async () => [await clubs(), "x".repeat(20 * 1024 * 1024)]);
+		await ask("large two");
+		expect(made).toBe(5);
+	});
+
 	test("a failure, tables whose changes are not counted and nothing are not kept", async () => {
 		await expect(remember("failing", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 		expect(await remember("failing", clubs)).toEqual([]);
