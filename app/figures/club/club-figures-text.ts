@@ -42,6 +42,4 @@ export const clubFiguresText = defineText({
 	toClub: { ar: "صفحة النادي", en: "Page of the club" },
 	allClubs: { ar: "كل الأندية التي لعب ضدها", en: "All clubs it has met" },
 	count: { ar: (count: number) => plural("ar", count, ties.ar), en: (count: number) => plural("en", count, ties.en) },
-	wins: { ar: (name: string) => `فوز ${name}`, en: (name: string) => `${name} won` },
-	draws: { ar: "تعادل", en: "Drawn" },
 });
