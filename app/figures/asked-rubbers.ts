@@ -2,7 +2,7 @@ import { isOneOf } from "../base/literals.ts";
 import type { CountedRubber } from "./figures.ts";
 
 const results = ["won", "lost"] as const;
-const kinds = ["singles", "doubles"] as const;
+export const kinds = ["singles", "doubles"] as const;
 
 /** Which rubbers of a player a list shows: those behind a figure. */
 export type Asked = {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
+import { withoutSheets } from "../../test/without-sheets.ts";
 
 const site = startSite();
 const text = async (path: string) => (await (await site.get(path)).text()).replaceAll("<!-- -->", "");
@@ -29,6 +30,7 @@ async function play({ won, season = "2025/2026", kind = "singles", outcome = "pl
 }
 
 beforeAll(async () => {
+	await withoutSheets(site);
 	const { rows } = await site.sql<{ id: number }>(`insert into players (name, name_ar, team_id) values
 		('Zayd First', 'زيد الأول', 1), ('Zayd Second', 'زيد الثاني', 2), ('Zayd Third', 'زيد الثالث', 1) returning id`);
 	[one = 0, other = 0, third = 0] = rows.map(({ id }) => id);
@@ -173,6 +175,8 @@ test("the leaders of a competition are those of its rubbers, and each figure lea
 	const doubles = await text(`/leagues/premier-league/2025-2026/leaders?by=doubles`);
 	expect([...doubles.matchAll(/data-player="(\d+)"/g)].map(([, id]) => Number(id))).toEqual([one, third]);
 	expect(await text(`${path}/leaders?by=ratio`)).toContain("at least 3 rubbers");
+	expect(page).toContain("?by=doubles");
+	expect(await text("/en/leagues/spring-cup/2025-2026/leaders")).not.toMatch(/doubles/i);
 	for (const absent of [
 		"/leagues/nothing/2025-2026/leaders",
 		"/leagues/premier-league/1999-2000/leaders",

@@ -88,7 +88,12 @@ export type Opponent = { id: number; singles: Balance; doubles: Balance; meeting
 /** Those a player met across the table, the most often met first; among equals the latest. */
 export function opponentsOf(rubbers: readonly CountedRubber[]): Opponent[] {
 	const met = new Map<number, CountedRubber[]>();
-	for (const rubber of rubbers) for (const id of rubber.opponents) met.set(id, [...(met.get(id) ?? []), rubber]);
+	for (const rubber of rubbers)
+		for (const id of rubber.opponents) {
+			const own = met.get(id);
+			if (own) own.push(rubber);
+			else met.set(id, [rubber]);
+		}
 	return [...met].map(([id, own]) => ({ id, ...meetings(own) })).sort((a, b) => b.meetings - a.meetings);
 }
 

@@ -13,8 +13,10 @@ export const leadersText = defineText({
 		en: (competition: string, season: string) => `Leaders of ${competition} ${season}`,
 	},
 	description: {
-		ar: (competition: string, season: string) => `أكثر لاعبي ${competition} ${season} فوزًا، ونسب الفوز، والزوجي.`,
-		en: (competition: string, season: string) => `Players of ${competition} ${season} by wins, win rate and doubles.`,
+		ar: (competition: string, season: string, hasDoubles: boolean) =>
+			`أكثر لاعبي ${competition} ${season} فوزًا، ونسب الفوز${hasDoubles ? "، والزوجي" : ""}.`,
+		en: (competition: string, season: string, hasDoubles: boolean) =>
+			`Players of ${competition} ${season} by wins${hasDoubles ? ", win rate and doubles" : " and win rate"}.`,
 	},
 	boards: { ar: "الترتيب حسب", en: "Order by" },
 	wins: { ar: "الفوز", en: "Wins" },

@@ -6,7 +6,9 @@ export type Tile = { label: string; value: ReactNode; path?: string };
 
 /** Figures in large digits, each with the way to what it counts. */
 export const FigureTiles = ({ tiles }: { tiles: Tile[] }) => (
-	<dl className="grid grid-cols-3 gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3">
+	<dl
+		className={`grid gap-2 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:gap-3 ${tiles.length === 4 ? "grid-cols-2" : "grid-cols-3"}`}
+	>
 		{tiles.map(({ label, value, path }) => (
 			<div
 				key={label}

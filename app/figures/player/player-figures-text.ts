@@ -20,8 +20,8 @@ export const playerFiguresText = defineText({
 	against: { ar: "المواجهات", en: "Head to head" },
 	againstOf: { ar: (name: string) => `مواجهات ${name}`, en: (name: string) => `Head to head: ${name}` },
 	againstLead: {
-		ar: "كل من لعب ضده، فرديًا أو زوجيًا.",
-		en: "Everyone met across the table, in singles or doubles.",
+		ar: "كل من لعب ضده.",
+		en: "Everyone met across the table.",
 	},
 	allOpponents: { ar: "كل المنافسين", en: "All opponents" },
 	otherOpponent: { ar: "قارن بلاعب آخر", en: "Compare with another player" },

@@ -42,6 +42,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const { slug, name, name_ar } = edition;
 	return {
 		...{ slug, season, name, name_ar, board, page, pages, least: leastRubbers(all), hasAny: all.length > 0 },
+		boards: boards.filter((each) => each !== "doubles" || each === board || all.some(({ doubles }) => doubles > 0)),
 		lines: lines.slice((page - 1) * ON_PAGE, page * ON_PAGE).map(({ clubs: own, ...line }) => ({
 			...line,
 			clubs: own
@@ -68,11 +69,11 @@ export const meta: Route.MetaFunction = (args) => {
 	const { loaderData } = args;
 	if (!loaderData) return [];
 	const t = leadersText(locale);
-	const { season, board, page, hasAny, structured } = loaderData;
+	const { season, board, boards, page, hasAny, structured } = loaderData;
 	const name = pick(locale, loaderData, "name");
 	return pageMeta(args, {
 		title: [t.titleOf(name, season), ...(board === "wins" ? [] : [t[board]])].join(" · "),
-		description: t.description(name, season),
+		description: t.description(name, season, boards.includes("doubles")),
 		siteName: site.name[locale],
 		query: queryFor(board, page),
 		image: pathIn(locale, "/share/:kind.png", { kind: "leagues" }),
@@ -84,7 +85,7 @@ export const meta: Route.MetaFunction = (args) => {
 export default function Leaders({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = leadersText(locale);
-	const { slug, season, board, page, pages, least, hasAny, lines } = loaderData;
+	const { slug, season, board, boards, page, pages, least, hasAny, lines } = loaderData;
 	const params = { competition: slug, season: season.replace("/", "-") };
 	const name = pick(locale, loaderData, "name");
 	const edition = pathIn(locale, "/leagues/:competition/:season", params);
@@ -107,7 +108,7 @@ export default function Leaders({ loaderData }: Route.ComponentProps) {
 			<div className="wide max-w-4xl space-y-5 py-5 sm:py-8">
 				{hasAny ? (
 					<>
-						<BoardLinks shown={board} pathOf={(of) => path + queryFor(of)} />
+						<BoardLinks shown={board} boards={boards} pathOf={(of) => path + queryFor(of)} />
 						{lines.length > 0 ? <LeadersTable {...{ lines, board, slug, season }} /> : <Empty title={t.noneOfBoard} />}
 						<p className="text-sm text-soft">
 							{board === "ratio" && `${t.least(least)} `}

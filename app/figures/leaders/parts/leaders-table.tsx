@@ -7,14 +7,16 @@ import { Ratio } from "../../parts/figure-tiles.tsx";
 import { PersonName } from "../../parts/person-name.tsx";
 import { figuresText } from "../../text.ts";
 import type { Figures } from "../leader-figures.server.ts";
-import { type Board, boards } from "../leaders.ts";
+import type { Board } from "../leaders.ts";
 import { leadersText } from "../leaders-text.ts";
 
 type Club = { id: number; name: string; name_ar: string };
 type Leader = Omit<Figures, "clubs"> & { rank: number; clubs: Club[] };
 
+type LinksProps = { shown: Board; boards: readonly Board[]; pathOf: (board: Board) => string };
+
 /** The orders there are, as links. */
-export function BoardLinks({ shown, pathOf }: { shown: Board; pathOf: (board: Board) => string }) {
+export function BoardLinks({ shown, boards, pathOf }: LinksProps) {
 	const t = leadersText(useLocale());
 	return (
 		<nav aria-label={t.boards} className="flex flex-wrap gap-2 print:hidden">

@@ -13,7 +13,7 @@ import { playerName } from "../../../clubs/player/player-name.ts";
 import { shownPlayer } from "../../../clubs/player/shown-player.server.ts";
 import { clubsText } from "../../../clubs/text.ts";
 import { site } from "../../../installation/site.ts";
-import { among, isAsked, queryOf, readAsked } from "../../asked-rubbers.ts";
+import { among, isAsked, kinds, queryOf, readAsked } from "../../asked-rubbers.ts";
 import { rubbersOfPlayer } from "../../counted-rubbers.server.ts";
 import { balanceOf } from "../../figures.ts";
 import { RubberLines } from "../../parts/rubber-lines.tsx";
@@ -53,6 +53,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		lines: await linesOf(player.id, found.slice((page - 1) * RUBBERS_ON_PAGE, page * RUBBERS_ON_PAGE)),
 		seasons: [...new Set(all.map(({ season }) => season))].sort().reverse(),
 		competitions: [...competitions.values()],
+		kinds: kinds.filter((kind) => kind === asked.kind || all.some((rubber) => rubber.kind === kind)),
 	};
 }
 
@@ -75,7 +76,7 @@ export default function PlayerRubbers({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = playerFiguresText(locale);
 	const f = figuresText(locale);
-	const { player, asked, page, pages, partner, club, balance, lines, seasons, competitions } = loaderData;
+	const { player, asked, page, pages, partner, club, balance, lines, seasons, competitions, kinds } = loaderData;
 	const id = String(player.id);
 	const name = playerName(locale, player);
 	const path = pathIn(locale, "/player/:id/rubbers", { id });
@@ -110,7 +111,7 @@ export default function PlayerRubbers({ loaderData }: Route.ComponentProps) {
 				)}
 			</PageHeader>
 			<div className="wide max-w-4xl space-y-5 py-5 sm:py-8">
-				<RubberFilter {...{ asked, seasons, competitions, path }} />
+				<RubberFilter {...{ asked, seasons, competitions, kinds, path }} />
 				{lines.length > 0 ? (
 					<RubberLines lines={lines} />
 				) : (

@@ -36,8 +36,12 @@ export function PlayerFigures({ id, figures }: { id: number; figures: Figures })
 						{ label: f.won, value: tally.won, path: to({ result: "won" }) },
 						{ label: f.lost, value: tally.lost, path: to({ result: "lost" }) },
 						{ label: f.ratio, value: <Ratio {...tally} />, path: to({}) },
-						{ label: f.singles, value: <WonLost {...tally.singles} />, path: to({ kind: "singles" }) },
-						{ label: f.doubles, value: <WonLost {...tally.doubles} />, path: to({ kind: "doubles" }) },
+						...(tally.doubles.won + tally.doubles.lost > 0
+							? [
+									{ label: f.singles, value: <WonLost {...tally.singles} />, path: to({ kind: "singles" }) },
+									{ label: f.doubles, value: <WonLost {...tally.doubles} />, path: to({ kind: "doubles" }) },
+								]
+							: []),
 					]}
 				/>
 			</section>

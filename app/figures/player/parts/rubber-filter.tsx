@@ -8,12 +8,13 @@ type Props = {
 	asked: Asked;
 	seasons: string[];
 	competitions: { slug: string; name: string; name_ar: string }[];
+	kinds: NonNullable<Asked["kind"]>[];
 	path: string;
 };
 type Choice = { value: string; label: string };
 
 /** Chooses among a player's rubbers; what there is one of is not asked for. */
-export function RubberFilter({ asked, seasons, competitions, path }: Props) {
+export function RubberFilter({ asked, seasons, competitions, kinds, path }: Props) {
 	const locale = useLocale();
 	const t = playerFiguresText(locale);
 	const f = figuresText(locale);
@@ -33,7 +34,7 @@ export function RubberFilter({ asked, seasons, competitions, path }: Props) {
 		},
 		{
 			...{ name: "kind", label: t.kind, all: t.allKinds, chosen: asked.kind },
-			choices: (["singles", "doubles"] as const).map((value): Choice => ({ value, label: f[value] })),
+			choices: kinds.map((value): Choice => ({ value, label: f[value] })),
 		},
 	].filter(({ choices, chosen }) => choices.length > 1 || chosen !== undefined);
 	return (
@@ -55,7 +56,7 @@ export function RubberFilter({ asked, seasons, competitions, path }: Props) {
 					</select>
 				</div>
 			))}
-			<button type="submit" className="button-quiet max-sm:col-span-2">
+			<button type="submit" className={`button-quiet ${fields.length % 2 === 0 ? "max-sm:col-span-2" : ""}`}>
 				{t.apply}
 			</button>
 		</form>

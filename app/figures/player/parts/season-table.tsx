@@ -16,14 +16,19 @@ const WIDE_ONLY = "max-sm:hidden";
 export function SeasonTable({ seasons, to }: { seasons: Season[]; to: To }) {
 	const locale = useLocale();
 	const t = figuresText(locale);
-	const hasPoints = seasons.some(({ tally: { points } }) => points.won + points.lost > 0);
+	const has = (of: "doubles" | "points") => seasons.some(({ tally }) => tally[of].won + tally[of].lost > 0);
+	const [hasDoubles, hasPoints] = [has("doubles"), has("points")];
 	const columns = [
 		{ label: t.played },
 		{ label: t.won },
 		{ label: t.lost },
 		{ label: t.ratio },
-		{ label: t.singles, look: WIDE_ONLY },
-		{ label: t.doubles, look: WIDE_ONLY },
+		...(hasDoubles
+			? [
+					{ label: t.singles, look: WIDE_ONLY },
+					{ label: t.doubles, look: WIDE_ONLY },
+				]
+			: []),
 		{ label: t.games, look: WIDE_ONLY },
 		...(hasPoints ? [{ label: t.points, look: WIDE_ONLY }] : []),
 	];
@@ -43,7 +48,7 @@ export function SeasonTable({ seasons, to }: { seasons: Season[]; to: To }) {
 					</tr>
 				</thead>
 				{seasons.map((season) => (
-					<SeasonRows key={season.season} season={season} to={to} hasPoints={hasPoints} />
+					<SeasonRows key={season.season} {...{ season, to, hasDoubles, hasPoints }} />
 				))}
 			</table>
 		</section>
@@ -51,12 +56,11 @@ export function SeasonTable({ seasons, to }: { seasons: Season[]; to: To }) {
 }
 
 /** A season; its competitions have rows of their own where it has several. */
-function SeasonRows({ season: { season, clubs, tally, editions }, to, hasPoints }: RowsProps) {
+function SeasonRows({ season: { season, clubs, tally, editions }, ...cells }: RowsProps) {
 	const locale = useLocale();
 	const own = clubs.map((club) => pick(locale, club, "name"));
 	const [only] = editions.length === 1 ? editions : [];
 	const rows = only ? [] : editions;
-	const cells = { to, hasPoints };
 	return (
 		<tbody className="border-t border-line">
 			<tr data-season={season}>
@@ -85,20 +89,25 @@ function SeasonRows({ season: { season, clubs, tally, editions }, to, hasPoints 
 	);
 }
 
-type RowsProps = { season: Season; to: To; hasPoints: boolean };
+type Columns = { to: To; hasDoubles: boolean; hasPoints: boolean };
+type RowsProps = Columns & { season: Season };
 
 const nameOf = ({ competition: name, competition_ar: name_ar }: Season["editions"][number]) => ({ name, name_ar });
 
-type CellsProps = { tally: Tally; asked: Asked; to: To; hasPoints: boolean };
+type CellsProps = Columns & { tally: Tally; asked: Asked };
 
-function Cells({ tally, asked, to, hasPoints }: CellsProps) {
+function Cells({ tally, asked, to, hasDoubles, hasPoints }: CellsProps) {
 	const cells = [
 		{ col: "played", value: tally.played, asked },
 		{ col: "won", value: tally.won, asked: { ...asked, result: "won" as const } },
 		{ col: "lost", value: tally.lost, asked: { ...asked, result: "lost" as const } },
 		{ col: "ratio", value: <Ratio {...tally} />, asked },
-		{ col: "singles", value: <WonLost {...tally.singles} />, asked: { ...asked, kind: "singles" as const } },
-		{ col: "doubles", value: <WonLost {...tally.doubles} />, asked: { ...asked, kind: "doubles" as const } },
+		...(hasDoubles
+			? [
+					{ col: "singles", value: <WonLost {...tally.singles} />, asked: { ...asked, kind: "singles" as const } },
+					{ col: "doubles", value: <WonLost {...tally.doubles} />, asked: { ...asked, kind: "doubles" as const } },
+				]
+			: []),
 		{ col: "games", value: <WonLost {...tally.games} />, asked },
 		...(hasPoints ? [{ col: "points", value: <WonLost {...tally.points} />, asked }] : []),
 	];
