@@ -2,6 +2,7 @@ import { formatDate } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { ClubName } from "../../clubs/parts/club-name.tsx";
 import type { ShownRubber } from "../rubbers.server.ts";
 import { rubbersText } from "../text.ts";
 import { GamePoints } from "./game-points.tsx";
@@ -80,7 +81,9 @@ function Players({ of, otherwise, wins, isAway = false }: PlayersProps) {
 						<bdi>{pick(locale, player, "name")}</bdi>
 					) : (
 						<a className="hover:underline" href={pathIn(locale, "/player/:id", { id: String(player.id) })}>
-							<bdi>{pick(locale, player, "name")}</bdi>
+							<bdi>
+								<ClubName club={player} />
+							</bdi>
 						</a>
 					)}
 				</span>
