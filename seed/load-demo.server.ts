@@ -25,6 +25,7 @@ import { crest } from "./drawings/crest.ts";
 import { newsPicture } from "./drawings/news-picture.ts";
 import { portrait } from "./drawings/portrait.ts";
 import { sceneWords } from "./drawings/scene-words.ts";
+import { loadSheets } from "./load-sheets.server.ts";
 import { man, styles, woman } from "./people.ts";
 import { demoSeason } from "./season.ts";
 
@@ -70,6 +71,7 @@ export async function loadDemo(now = new Date()): Promise<boolean> {
 		const clubs = await loadClubs(pictures.crests);
 		await loadSeason(clubs, now);
 		await loadNationalTeams(await loadPlayers(clubs, pictures));
+		await loadSheets();
 		await loadNews(clubs, pictures.news, now);
 		const accounts = await loadDemoAccounts();
 		await makeCaptain(accounts.captain, clubs[0]!);
@@ -173,6 +175,7 @@ async function loadSeason(clubs: number[], now: Date) {
 	))
 		await createTie(operator, {
 			...tie,
+			...(tie.status === "completed" && { phase: "confirmed" as const }),
 			season: site.season,
 			home_team_id: clubs[home]!,
 			away_team_id: clubs[away]!,

@@ -23,11 +23,15 @@ export async function audit(
 }
 
 /** The same event of several records, in their order. */
-export async function auditEach(actor: Actor, action: AuditEvent, subjects: readonly string[]) {
-	if (subjects.length === 0) return;
+export async function auditEach(
+	actor: Actor,
+	action: AuditEvent,
+	events: readonly { subject: string; details?: Record<string, unknown> }[],
+) {
+	if (events.length === 0) return;
 	await db()
 		.insertInto("audit_log")
-		.values(subjects.map((subject) => rowOf(actor, action, subject, {})))
+		.values(events.map(({ subject, details = {} }) => rowOf(actor, action, subject, details)))
 		.execute();
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../../test/prepare-database.ts";
 import { routeTable } from "../../test/route-table.ts";
 import { cookiesOf, startSite } from "../../test/site.ts";
+import { withoutSheets } from "../../test/without-sheets.ts";
 import { hashOfToken } from "../base/http/browser-token.server.ts";
 
 const site = startSite();
@@ -38,6 +39,7 @@ async function account(name: string, squads: number[]) {
 }
 
 beforeAll(async () => {
+	await withoutSheets(site);
 	const found = await site.row<
 		Demo & { club: number; season: string }
 	>(`select m.id as tie, home_squad_id as home, away_squad_id as away,

@@ -78,7 +78,7 @@ export function addRecords(actor: Actor, kind: Kind, rows: readonly Record<strin
 		await auditEach(
 			actor,
 			`${kind}.created`,
-			ids.map((id) => `${kind}:${id}`),
+			ids.map((id) => ({ subject: `${kind}:${id}` })),
 		);
 		return ids;
 	});

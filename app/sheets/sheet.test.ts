@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
+import { withoutSheets } from "../../test/without-sheets.ts";
 
 const site = startSite();
 let cookie = "";
@@ -10,6 +11,7 @@ const text = async (path: string) => (await site.get(path, { cookie })).text();
 const rows = async (query: string) => (await site.sql(query)).rows;
 
 beforeAll(async () => {
+	await withoutSheets(site);
 	cookie = await site.signIn("editor@demo.example");
 	await site.sql("update editions set depth = 'games'; update groups set format = 'swaythling5' where id = 1");
 	tie = await site.row(
@@ -172,7 +174,11 @@ test("a correction wants a reason, makes a version of its own, and the former on
 	]);
 	await expect(site.sql("delete from sheet_versions")).rejects.toThrow("stays as it is");
 	await expect(site.sql("update sheet_versions set reason = ''")).rejects.toThrow("stays as it is");
-	expect(await rows("select count(*)::int as n from audit_log where action = 'match.sheet-saved'")).toEqual([{ n: 4 }]);
+	expect(
+		await rows(
+			`select count(*)::int as n from audit_log where action = 'match.sheet-saved' and subject = 'match:${tie.id}'`,
+		),
+	).toEqual([{ n: 4 }]);
 });
 
 test("the public page of the tie has its rubbers, their points, and the day of the correction, in both languages", async () => {

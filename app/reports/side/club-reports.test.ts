@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../../test/site.ts";
+import { withoutSheets } from "../../../test/without-sheets.ts";
 import { hashOfToken } from "../../base/http/browser-token.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 
@@ -32,6 +33,7 @@ async function playersOf(club: number): Promise<number[]> {
 }
 
 beforeAll(async () => {
+	await withoutSheets(site);
 	cookies.staff = await site.signIn("league-manager@demo.example");
 	cookies.home = await site.signIn("captain@demo.example");
 	await site.sql(
