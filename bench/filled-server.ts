@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import { fillStatements } from "./fill.ts";
 import { caseStatements } from "./fill-cases.ts";
 import { dayStatements } from "./fill-day.ts";
+import { figureStatements } from "./fill-figures.ts";
 import { groupStatements } from "./fill-groups.ts";
 import { listStatements } from "./fill-lists.ts";
 import { nameStatements } from "./fill-names.ts";
@@ -21,17 +22,19 @@ await loadDemo();
 await product.connection.asOwner(async (_, pool) => {
 	const statements = fill.day
 		? dayStatements(fill)
-		: fill.groups
-			? groupStatements(fill)
-			: fill.cases
-				? caseStatements(fill.cases)
-				: fill.rows
-					? listStatements(fill.rows)
-					: fill.named
-						? nameStatements(fill.named)
-						: fill.groupsWithSheets
-							? rubberStatements(fill.groupsWithSheets)
-							: fillStatements(fill);
+		: fill.figures
+			? figureStatements(fill.figures)
+			: fill.groups
+				? groupStatements(fill)
+				: fill.cases
+					? caseStatements(fill.cases)
+					: fill.rows
+						? listStatements(fill.rows)
+						: fill.named
+							? nameStatements(fill.named)
+							: fill.groupsWithSheets
+								? rubberStatements(fill.groupsWithSheets)
+								: fillStatements(fill);
 	const client = await pool.connect(); // a setting of one session has to stay in it
 	for (const statement of statements)
 		await client.query(statement).catch((error) => {
@@ -46,4 +49,9 @@ if (fill.day || fill.groupsWithSheets) {
 }
 const server = await serve({ build: async () => build, mode: "production", assets: resolve("build/client") });
 await listenToOperator(settings.DATA_DIR);
+// A rubber changes: pages forget the results that they remember of rubbers, and the next one reads them again.
+process.on(
+	"SIGUSR2",
+	() => void product.sql("update rubbers set ordinal = ordinal where id = (select min(id) from rubbers)"),
+);
 console.log(`Tawila is at http://localhost:${server.port}`);

@@ -1,7 +1,6 @@
 /** A file of 40,000 players through the page of the administration, twice, and how long other requests wait during it. */
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import pg from "pg";
+import { emptyDatabase } from "./empty-database.ts";
 import { signIn, site, UNCACHED } from "./site.ts";
 
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 40_000);
@@ -14,31 +13,14 @@ const others = ["/leagues", "/en/admin/players?sort=name"];
 export async function benchImports() {
 	const rows = [await measured("embedded", {})];
 	if (server) {
-		const [database, drop] = await emptyDatabase(server);
-		const keys = {
-			SECRET_KEY: randomUUID() + randomUUID(),
-			ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString("base64")}`,
-		};
-		rows.push(await measured("server", { DATABASE_URL: database, ...keys }));
+		const { settings, drop } = await emptyDatabase(server);
+		rows.push(await measured("server", settings));
 		await drop();
 	}
 	console.log(
 		`\nA file of ${ROWS.toLocaleString("en-US")} players through the page, twice; with other requests, one after the other, at the same time`,
 	);
 	console.table(rows);
-}
-
-async function emptyDatabase(url: string): Promise<[string, () => Promise<unknown>]> {
-	const name = `bench_${randomUUID().replaceAll("-", "")}`;
-	const ask = async (text: string) => {
-		const client = new pg.Client(url);
-		await client.connect();
-		await client.query(text).finally(() => client.end());
-	};
-	await ask(`create database ${name}`);
-	const own = new URL(url);
-	own.pathname = `/${name}`;
-	return [own.href, () => ask(`drop database ${name} with (force)`)];
 }
 
 async function measured(name: string, settings: Record<string, string>) {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchBackup } from "./backup.ts";
 import { benchDay } from "./day.ts";
+import { benchFigures } from "./figures.ts";
 import { benchGroups } from "./groups.ts";
 import { benchImports } from "./imports.ts";
 import { benchLists } from "./lists.ts";
@@ -208,7 +209,10 @@ const parts = {
 	day: benchDay,
 	search: benchSearch,
 	imports: benchImports,
-	rubbers: benchRubbers,
+	rubbers: async () => {
+		await benchRubbers();
+		await benchFigures();
+	},
 	schedule,
 };
 for (const [name, measure] of Object.entries(parts))
