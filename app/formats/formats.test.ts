@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { startSite } from "../../test/site.ts";
+import { withoutSheets } from "../../test/without-sheets.ts";
 
 const site = startSite();
 const list = "/en/admin/league/formats";
 let cookie = "";
 beforeAll(async () => {
+	await withoutSheets(site);
 	cookie = await site.signIn("editor@demo.example");
 });
 const text = async (path: string) => (await site.get(path, { cookie })).text();
