@@ -9,22 +9,35 @@ export const leadersOf = (editionId: number) =>
 	rememberForPages(`leaders of edition ${editionId}`, () => readLeaders(editionId));
 export type Figures = Awaited<ReturnType<typeof readLeaders>>[number];
 
-const readLeaders = (editionId: number) =>
-	countedRubbers()
-		.innerJoin("players as pl", "pl.id", "p.player_id")
+const club = sql<number>`case p.side when 'home' then m.home_team_id else m.away_team_id end`;
+
+/** Rubbers are counted by player and club before players are named: a season of tens of thousands is then not sorted. */
+function readLeaders(editionId: number) {
+	const counted = countedRubbers()
 		.where("e.id", "=", editionId)
+		.where("p.player_id", "is not", null)
+		.groupBy(["p.player_id", club])
+		.select(["p.player_id", club.as("club")])
+		.select([
+			sql<number>`count(*)`.as("played"),
+			sql<number>`count(*) filter (where ${hasWon})`.as("won"),
+			sql<number>`count(*) filter (where r.kind = 'doubles')`.as("doubles"),
+			sql<number>`count(*) filter (where r.kind = 'doubles' and ${hasWon})`.as("doubles_won"),
+		]);
+	return db()
+		.selectFrom(counted.as("c"))
+		.innerJoin("players as pl", "pl.id", "c.player_id")
 		.groupBy("pl.id")
 		.select(["pl.id", "pl.name", "pl.name_ar", "pl.photo_url"])
 		.select([
-			sql<number>`count(*)::integer`.as("played"),
-			sql<number>`(count(*) filter (where ${hasWon}))::integer`.as("won"),
-			sql<number>`(count(*) filter (where r.kind = 'doubles'))::integer`.as("doubles"),
-			sql<number>`(count(*) filter (where r.kind = 'doubles' and ${hasWon}))::integer`.as("doubles_won"),
-			sql<number[]>`array_agg(distinct case p.side when 'home' then m.home_team_id else m.away_team_id end)`.as(
-				"clubs",
-			),
+			sql<number>`sum(c.played)::integer`.as("played"),
+			sql<number>`sum(c.won)::integer`.as("won"),
+			sql<number>`sum(c.doubles)::integer`.as("doubles"),
+			sql<number>`sum(c.doubles_won)::integer`.as("doubles_won"),
+			sql<number[]>`array_agg(c.club order by c.club)`.as("clubs"),
 		])
 		.execute();
+}
 
 /** The last day on which squads met in an edition, or are to meet. */
 export const lastDayOfEdition = (editionId: number) =>
