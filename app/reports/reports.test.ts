@@ -171,11 +171,14 @@ onOneEngine((engine) => {
 			ok: false,
 			problems: { r1_h1: "impossibleGame" },
 		});
-		expect(await reportSheet(home, of(tie, "home"), sent(sheetOf(scene, [true]), 0), now)).toEqual({ ok: true });
+		expect(await reportSheet(home, of(tie, "home"), sent(sheetOf(scene, [true]), 0), now)).toEqual({
+			ok: true,
+			isComplete: false,
+		});
 		expect(await tieRow(tie)).toMatchObject({ status: "scheduled", phase: "in_play" });
 		const whole = sent(sheetOf(scene, [true, true, true]), 1);
-		expect(await reportSheet(home, of(tie, "home"), whole, now)).toEqual({ ok: true });
-		expect(await reportSheet(home, of(tie, "home"), whole, now), "pressed twice").toEqual({ ok: true });
+		expect(await reportSheet(home, of(tie, "home"), whole, now)).toEqual({ ok: true, isComplete: true });
+		expect(await reportSheet(home, of(tie, "home"), whole, now), "pressed twice").toMatchObject({ ok: true });
 		expect(await reportSheet(away, of(tie, "away"), sent(sheetOf(scene, [true, true]), 2), now)).toEqual({
 			ok: false,
 			problems: { r3_h1: "lessThanReported" },
@@ -206,14 +209,14 @@ onOneEngine((engine) => {
 			reportSheet(actor, of(tie, side), { ...sent(sheetOf(scene, won), number), accepted }, now);
 		expect(await report(away, "away", [true], 0)).toEqual({ ok: false, problems: { away_X: "noLicence" } });
 		expect(await report(home, "home", [true], 0)).toEqual({ ok: false, questions: ["noLicence@away_X"] });
-		expect(await report(home, "home", [true], 0, ["noLicence@away_X"])).toEqual({ ok: true });
-		expect(await report(home, "home", [true, true, true], 1)).toEqual({ ok: true });
+		expect(await report(home, "home", [true], 0, ["noLicence@away_X"])).toEqual({ ok: true, isComplete: false });
+		expect(await report(home, "home", [true, true, true], 1)).toEqual({ ok: true, isComplete: true });
 		const remark = [{ id: players.away[0], name: "away 1", side: "away", rule: "noLicence" }];
 		expect((await sideView(away, tie, ["away"], now))?.report?.ineligible).toMatchObject(remark);
 		expect((await tieReports(tie, now))?.reports[0]?.ineligible).toMatchObject(remark);
 		const other = sheetOf(scene, [true, true, true]);
 		other.lineUps.away.positions.X = players.away[3] ?? 0;
-		expect(await reportSheet(away, of(tie, "away"), sent(other, 2), now)).toEqual({ ok: true });
+		expect(await reportSheet(away, of(tie, "away"), sent(other, 2), now)).toEqual({ ok: true, isComplete: true });
 		expect((await tieReports(tie, now))?.reports.map(({ ineligible }) => ineligible?.length)).toEqual([undefined, 1]);
 	});
 
@@ -244,7 +247,7 @@ onOneEngine((engine) => {
 		expect(await disputeReport(away, dispute, now), "pressed twice").toEqual({ ok: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "reported", home_score: 3 });
 		const own = sent(sheetOf(scene, [true, false, true, true]), 1);
-		expect(await reportSheet(away, of(tie, "away"), own, now)).toEqual({ ok: true });
+		expect(await reportSheet(away, of(tie, "away"), own, now)).toEqual({ ok: true, isComplete: true });
 		expect(await reportsOf(tie)).toEqual([
 			{ number: 1, side: "home", settled: "replaced" },
 			{ number: 2, side: "away", settled: null },
@@ -271,7 +274,7 @@ onOneEngine((engine) => {
 		const { tie, home, away, manager } = scene;
 		await reportSheet(home, of(tie, "home"), sent(sheetOf(scene, [true, true, true]), 0), now);
 		const theirs = { ...sent(sheetOf(scene, [false, false, false]), 1), reason: "The card was turned" };
-		expect(await saveSheet(manager, tie, theirs, now)).toEqual({ ok: true });
+		expect(await saveSheet(manager, tie, theirs, now)).toEqual({ ok: true, isComplete: true });
 		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 0, away_score: 3 });
 		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: "replaced" }]);
 		expect(await acceptReport(away, { ...of(tie, "away"), report: 1 }, now)).toEqual({ ok: false, refused: "tooLate" });

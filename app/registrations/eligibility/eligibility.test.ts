@@ -34,7 +34,7 @@ onOneEngine((engine) => {
 		const save = (accepted: string[], number: number) =>
 			saveSheet(operator, tie, { sheet, number, reason: null, accepted }, now);
 		expect(await save([], 0)).toEqual({ ok: false, questions: ["noLicence@home_C"] });
-		expect(await save(["noLicence@home_C"], 0)).toEqual({ ok: true });
+		expect(await save(["noLicence@home_C"], 0)).toEqual({ ok: true, isComplete: false });
 		sheet.rubbers[0] = {
 			outcome: "played",
 			games: [

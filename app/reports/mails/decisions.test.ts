@@ -138,12 +138,12 @@ onOneEngine((engine) => {
 		const games = (points: number): [number, number][] => Array.from({ length: 3 }, () => [11, points]);
 		for (const nth of [0, 1, 2]) sheet.rubbers[nth] = { outcome: "played", games: games(5) };
 		const report = await reportSheet(home, of(tie, "home"), { sheet, number: 0, reason: null, accepted: [] }, now);
-		expect(report).toEqual({ ok: true });
+		expect(report).toEqual({ ok: true, isComplete: true });
 		await disputeReport(await passFor(tie, "away"), { ...of(tie, "away"), report: 1, body: "Not 5" }, now);
 		const corrected = structuredClone(sheet);
 		corrected.rubbers[1] = { outcome: "played", games: games(9) };
 		const saved = await saveSheet(manager, tie, { sheet: corrected, number: 1, reason: "Video", accepted: [] }, now);
-		expect(saved).toEqual({ ok: true });
+		expect(saved).toEqual({ ok: true, isComplete: true });
 		await tellOfDecisionsAt(later());
 		const [away, first] = await mails();
 		expect(away?.to).toBe("away");

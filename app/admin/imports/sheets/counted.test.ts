@@ -78,5 +78,5 @@ async function saveByForm(rubbers: readonly MadeRubber[]) {
 		}),
 	};
 	const sent = { sheet, number: 0, reason: null, accepted: [] };
-	expect(await saveSheet(operator, rubbers[0]?.tie ?? 0, sent, new Date())).toEqual({ ok: true });
+	expect(await saveSheet(operator, rubbers[0]?.tie ?? 0, sent, new Date())).toEqual({ ok: true, isComplete: true });
 }

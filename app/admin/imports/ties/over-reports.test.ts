@@ -51,7 +51,10 @@ onOneEngine((engine) => {
 				],
 			};
 		const sent = { sheet, number: 0, reason: null, accepted: [] };
-		expect(await reportSheet(scene.home, { matchId: scene.tie, side: "home" }, sent, now)).toEqual({ ok: true });
+		expect(await reportSheet(scene.home, { matchId: scene.tie, side: "home" }, sent, now)).toEqual({
+			ok: true,
+			isComplete: true,
+		});
 		return scene;
 	}
 
