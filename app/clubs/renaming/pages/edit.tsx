@@ -64,6 +64,7 @@ export default function EditFormerName({ loaderData, actionData }: Route.Compone
 					form="former-name"
 					schema={formerNameForm}
 					state={actionData ?? loaderData.state}
+					draft={loaderData.draft}
 					labels={Object.fromEntries(names.map((name) => [name, t[name]]))}
 					close={close}
 				>
