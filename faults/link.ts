@@ -57,7 +57,7 @@ export class Link {
 
 	#join(near: Socket) {
 		const far = connect(this.#target, "127.0.0.1");
-		const pair = { near, far, isDeaf: false, isNear: false };
+		const pair = { near, far, isDeaf: false, isBehind: false };
 		for (const socket of [near, far]) {
 			this.#sockets.add(socket);
 			socket.on("error", () => {});
@@ -83,14 +83,13 @@ export class Link {
 		from.on("end", () => turn.then(() => from.destroy()));
 	}
 
-	async #ask(pair: { near: Socket; far: Socket; isDeaf: boolean; isNear: boolean }, bytes: Buffer) {
+	async #ask(pair: { near: Socket; far: Socket; isDeaf: boolean; isBehind: boolean }, bytes: Buffer) {
 		await this.#hold();
 		const mood = this.#mood;
 		if (typeof mood === "object" && "answers" in mood) return void pair.near.write(mood.answers);
-		if (typeof mood === "object" && "behind" in mood) pair.isNear ||= bytes.includes(mood.behind ?? "");
-		else pair.isNear = true;
-		const isLost =
-			pair.isNear && typeof mood === "object" && "losesAnswerTo" in mood && bytes.includes(mood.losesAnswerTo);
+		const lossy = typeof mood === "object" && "losesAnswerTo" in mood ? mood : undefined;
+		if (lossy?.behind) pair.isBehind ||= bytes.includes(lossy.behind);
+		const isLost = lossy && (!lossy.behind || pair.isBehind) && bytes.includes(lossy.losesAnswerTo);
 		if (isLost) {
 			pair.isDeaf = true;
 			this.lostAt.push(performance.now());

@@ -8,8 +8,7 @@ import { waitingPage } from "./staff/waiting.server.ts";
 
 const now = new Date();
 const inHours = (count: number) => new Date(now.getTime() + count * 3_600_000);
-const phases = async () =>
-	(await runAsOperator("select id, phase from matches order by id")).rows as { id: number; phase: string }[];
+const phases = async () => (await runAsOperator("select id, phase from matches order by id")).rows;
 
 onOneEngine((engine) => {
 	freshProduct(engine);
