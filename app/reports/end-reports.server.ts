@@ -10,6 +10,8 @@ import { tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /** For how long it is kept who was reminded of which tie. */
 const REMINDERS_DAYS = 60;
+/** Ties that one run locks; a season of older results takes a few runs. */
+const MOST_LOCKED = 1000;
 
 /** Every half an hour: silence confirms what was reported, and results are locked. */
 export const endReports: JobKind<object> = {
@@ -51,21 +53,26 @@ const confirmSilently = (id: number, now: Date) =>
 		await audit(system, "match.result-confirmed-by-silence", `match:${id}`);
 	});
 
+/** A result without a phase, typed or from a file, is confirmed as well; one that was stored by release 1.0.0 has no other time than its last change. */
 const tiesToLock = (now: Date) =>
 	db()
 		.selectFrom("matches as m")
 		.innerJoin("groups as g", "g.id", "m.group_id")
 		.select("m.id")
-		.where("m.phase", "=", "confirmed")
+		.where("m.status", "=", "completed")
+		.where(
+			sql<boolean>`coalesce(m.phase, 'confirmed') = 'confirmed' and (m.home_score is not null or m.outcome <> 'played')`,
+		)
 		.where("g.lock_hours", "is not", null)
-		.where(sql<boolean>`m.confirmed_at + make_interval(hours => g.lock_hours) <= ${now}`)
+		.where(sql<boolean>`coalesce(m.confirmed_at, m.updated_at) + make_interval(hours => g.lock_hours) <= ${now}`)
 		.orderBy("m.id")
+		.limit(MOST_LOCKED)
 		.execute();
 
 const lock = (id: number, now: Date) =>
 	asLeagueSystem(async () => {
 		const tie = await tieAtWork(id, now, true);
-		if (tie?.phase !== "confirmed" || tie.lock_hours === null) return;
+		if (tie?.stage !== "confirmed" || tie.lock_hours === null) return;
 		await changeTie(id, { phase: "locked" });
 		await audit(system, "match.result-locked", `match:${id}`);
 	});

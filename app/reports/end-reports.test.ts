@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../test/engines.ts";
+import { importFile } from "../../test/import-file.ts";
+import { make } from "../../test/make.ts";
 import { tieOfCaptains } from "../../test/make-captains.ts";
+import { operator } from "../access/actor.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { asLeagueStaff } from "../captains/league-scope.server.ts";
+import { enterResult } from "../matches/result/enter-result.server.ts";
+import { enterRound } from "../matches/round-results/round.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
 
@@ -38,6 +43,37 @@ onOneEngine((engine) => {
 		]);
 		await endReportsAt(inHours(2));
 		expect((await phases()).map(({ phase }) => phase)).toEqual(["locked", "locked"]);
+	});
+
+	test("a result that was typed, entered with its round or imported is locked in time like a confirmed one, and shows no phase before", async () => {
+		const { tie: typed, clubs } = await tieOfCaptains("score", null);
+		await runSql("update groups set lock_hours = 24");
+		const meet = (match_date: string) =>
+			make.tie({ home_team_id: clubs.home, away_team_id: clubs.away, match_date, round: "7" });
+		const [inRound, open] = [await meet("2025-10-03"), await meet("2025-10-10")];
+		const { group_id, version } = (await runAsOperator("select * from matches where id = $1", [inRound])).rows[0];
+		const line = { version, untouched: false, home_score: null, away_score: null, missed: "home" as const };
+		const label = { label: "Round 7", label_ar: "الجولة 7" };
+		await enterResult(operator, typed, 1, { home_score: 3, away_score: 1 }, [], now);
+		await enterRound(operator, { groupId: group_id, label }, [{ ...line, id: inRound }], [], now);
+		await importFile(
+			"matches",
+			"season,match_date,home_team,away_team,home_score,away_score\n2025/2026,2025-11-01,Away,Home,2,3",
+		);
+		expect((await phases()).map(({ phase }) => phase)).toEqual([null, null, null, null]);
+		await endReportsAt(inHours(23));
+		expect((await phases()).map(({ phase }) => phase)).toEqual([null, null, null, null]);
+		await enterResult(operator, typed, 2, { home_score: 3, away_score: 2 }, [], now);
+		await endReportsAt(inHours(25));
+		expect((await phases()).map(({ id, phase }) => [id === open, phase])).toEqual([
+			[false, "locked"],
+			[false, "locked"],
+			[true, null],
+			[false, "locked"],
+		]);
+		expect(await enterResult(operator, typed, 4, { home_score: 3, away_score: 0 }, [], now)).toMatchObject({
+			problems: { home_score: "lockedResult" },
+		});
 	});
 
 	test("no result is late in an edition that is a draft", async () => {

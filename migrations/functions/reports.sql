@@ -1,6 +1,6 @@
 -- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one, or a side that becomes another
 -- squad's, is confirmed by whoever typed it, and the report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
--- The times of confirming and locking follow the phase, and a locked result that changes has the day of its correction.
+-- A locked result that changes has the day of its correction.
 -- Runs as its owner: those who type a result may be none that reports are open to.
 create or replace function keep_report() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
@@ -22,16 +22,41 @@ begin
         and home_score = new.home_score and away_score = new.away_score;
     end if;
   end if;
-  if new.phase is distinct from old.phase then
-    new.confirmed_at := case new.phase when 'confirmed' then now() when 'locked' then coalesce(old.confirmed_at, now()) end;
-    new.locked_at := case new.phase when 'locked' then now() end;
-  end if;
   if old.phase = 'locked' and is_changed then
     new.corrected_on := (now() at time zone 'Asia/Riyadh')::date;
   end if;
   return new;
 end $$;
 revoke execute on function keep_report from public;
+
+-- The times of confirming and locking follow the phase. A result without one was typed or came from a file, and is confirmed when it is stored
+-- (docs/rules.md#reports). Its trigger comes after that of keep_report, which may change the phase.
+create or replace function time_result() returns trigger language plpgsql as $$
+declare is_result constant boolean := new.status = 'completed' and (new.home_score is not null or new.outcome <> 'played');
+begin
+  if tg_op = 'INSERT' then
+    if new.phase is null and is_result or new.phase in ('confirmed', 'locked') then
+      new.confirmed_at := coalesce(new.confirmed_at, now());
+    end if;
+    if new.phase = 'locked' then
+      new.locked_at := coalesce(new.locked_at, now());
+    end if;
+    return new;
+  end if;
+  if new.phase is distinct from old.phase then
+    new.confirmed_at := case new.phase when 'confirmed' then now() when 'locked' then coalesce(old.confirmed_at, now()) end;
+    new.locked_at := case new.phase when 'locked' then now() end;
+  end if;
+  if new.phase is null then
+    if not is_result then
+      new.confirmed_at := null;
+    elsif (new.phase, new.status, new.home_score, new.away_score, new.outcome, new.absent)
+        is distinct from (old.phase, old.status, old.home_score, old.away_score, old.outcome, old.absent) then
+      new.confirmed_at := now();
+    end if;
+  end if;
+  return new;
+end $$;
 
 -- Keeps when staff ended a dispute, of which a job tells both sides: by a decision, or by a result or a sheet in place of the report. A report that a
 -- side replaces itself is none; one that is open again is not decided. Runs as its owner: those who type a result may be none that answers are open to.
