@@ -12,11 +12,28 @@ type Answered = { ok: true } | Refused;
 
 /** The other side accepts a report, which confirms the result. `report` is the number of the one that it saw. Throws 403. */
 export const acceptReport = (actor: Actor, of: Of, now: Date): Promise<Answered> =>
-	answering(actor, of, { verdict: "accept", body: null }, now, async (tie) => {
-		await settleReport(tie.id, "accepted");
-		await changeTie(tie.id, { phase: "confirmed" });
-		await audit(actor, "match.result-accepted", `match:${tie.id}`, { side: of.side });
-	});
+	answering(actor, of, accepted, now, (tie) => confirmByAnswer(actor, tie, of.side));
+
+/** The same for a side that reports the result as the other one did. False where the report is its own, or none waits. Call it in a step of the side. */
+export async function acceptAlike(
+	actor: Actor,
+	{ report, ...tie }: TieAtWork,
+	side: Side,
+	now: Date,
+): Promise<boolean> {
+	if (!report || report.side === side || isBy(actor, report)) return false;
+	await storeAnswer(actor, { matchId: tie.id, side, report: report.number }, accepted, now);
+	await confirmByAnswer(actor, tie, side);
+	return true;
+}
+
+const accepted: Said = { verdict: "accept", body: null };
+
+async function confirmByAnswer(actor: Actor, { id }: Pick<TieAtWork, "id">, side: Side) {
+	await settleReport(id, "accepted");
+	await changeTie(id, { phase: "confirmed" });
+	await audit(actor, "match.result-accepted", `match:${id}`, { side });
+}
 
 /** The other side disputes a report, with its reason; who manages the league decides. Throws 403. */
 export const disputeReport = (actor: Actor, { body, ...of }: Of & { body: string }, now: Date): Promise<Answered> =>
@@ -37,15 +54,19 @@ function answering(
 	return asSideOf<Answered>(actor, step, now, async (tie) => {
 		if (tie.report?.number !== of.report) return { ok: false, refused: "changedReport" };
 		if (isBy(actor, tie.report)) return { ok: false, refused: "ownReport" };
-		const row = { match_id: matchId, report: of.report, side, ...said, ...actingColumns(actor), made_at: now };
-		await db()
-			.insertInto("confirmations")
-			.values(row)
-			.onConflict((conflict) => conflict.columns(["match_id", "report", "side"]).doUpdateSet(row))
-			.execute();
+		await storeAnswer(actor, of, said, now);
 		await work(tie);
 		return { ok: true };
 	});
+}
+
+async function storeAnswer(actor: Actor, { matchId, side, report }: Of, said: Said, now: Date) {
+	const row = { match_id: matchId, report, side, ...said, ...actingColumns(actor), made_at: now };
+	await db()
+		.insertInto("confirmations")
+		.values(row)
+		.onConflict((conflict) => conflict.columns(["match_id", "report", "side"]).doUpdateSet(row))
+		.execute();
 }
 
 /** Whether the side has said so already: pressed twice. */

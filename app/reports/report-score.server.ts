@@ -4,13 +4,14 @@ import type { Side } from "../captains/sides/sides.server.ts";
 import { hasSheets } from "../competitions/editions/depth.ts";
 import { isUnlikely } from "../matches/editing/tie-form.ts";
 import type { Row } from "../records/change-record.server.ts";
+import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, changeTie, lastNumber } from "./reports.server.ts";
 import type { ReportedScore } from "./score-form.ts";
 import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Saved =
-	| { ok: true }
+	| { ok: true; isConfirmed?: boolean }
 	| { ok: false; current: Row }
 	| { ok: false; questions: string[] }
 	| { ok: false; problems: Record<string, string> }
@@ -32,7 +33,7 @@ export const scoreOf = (tie: TieAtWork, number: number) => ({
 
 /**
  * Reports the result of a tie without a sheet for a side; it counts at once and asks the other side to confirm it. `number` is that of the report that
- * the form was filled from. Asks back about a score that is unlikely. Throws 403.
+ * the form was filled from. The same result as the other side's report accepts that one. Asks back about a score that is unlikely. Throws 403.
  */
 export const reportScore = (
 	actor: Actor,
@@ -43,7 +44,9 @@ export const reportScore = (
 	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (tie) => {
 		if (isBySheet(tie)) return { ok: false, gone: true };
 		const result = tie.depth === "score" ? { ...sent, outcome: "played" as const, absent: null } : sent;
-		if (tie.report && isSame(tie, result)) return { ok: true }; // pressed twice, or reported alike by both sides
+		// Pressed twice, or reported alike by both sides, which confirms it.
+		if (tie.report && isSame(tie, result))
+			return { ok: true, isConfirmed: await acceptAlike(actor, tie, of.side, now) };
 		const last = await lastNumber(tie.id);
 		if (last !== number) return { ok: false, current: scoreOf(tie, last) };
 		if (isUnlikely(result) && !accepted.includes("unlikelyScore")) return { ok: false, questions: ["unlikelyScore"] };

@@ -13,11 +13,13 @@ import {
 } from "../sheets/saving/save-sheet.server.ts";
 import type { Sheet } from "../sheets/sheet.ts";
 import { fieldsOfLineUp } from "../sheets/sheet-fields.ts";
+import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, settleReport, writesReport } from "./reports.server.ts";
 import { isOpened } from "./shown-form.server.ts";
 import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
+type Saved = { ok: true; isComplete?: boolean; isConfirmed?: boolean } | Exclude<SheetOutcome, { ok: true }> | Refused;
 type Opened = { ok: true } | Refused;
 
 /** Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named none. Throws 403. */
@@ -32,17 +34,19 @@ const openLineUps = (matchId: number) => sql`select open_lineups_to_report(${mat
 /**
  * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name those of the other side, which
  * the version then says. A complete one is its report, which counts at once and asks the other
- * side to confirm it; one that is not complete leaves the tie open. Throws 403.
+ * side to confirm it; the same sheet as the other side reported accepts that report. One that is not complete leaves the tie open. Throws 403.
  */
-export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<SheetOutcome | Refused> =>
-	asSideOf<SheetOutcome | Refused>(actor, { ...of, step: "report" }, now, async (work) => {
+export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<Saved> =>
+	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (work) => {
 		const wasOpen = await isOpened(of.matchId, of.side);
 		await openLineUps(of.matchId);
 		const tie = await sheetTie(of.matchId);
 		if (!tie) return { ok: false, gone: true };
 		const unseen = wasOpen ? undefined : await unseenSheet(tie, of.side, sent.sheet);
 		if (unseen) return { ok: false, current: unseen };
-		return storeSheetFor(actor, tie, { ...sent, reason: null }, rulesOf(actor, work, of.side, now), now);
+		const saved = await storeSheetFor(actor, tie, { ...sent, reason: null }, rulesOf(actor, work, of.side, now), now);
+		const isAlike = saved.ok && saved.isComplete && saved.isUnchanged;
+		return isAlike ? { ...saved, isConfirmed: await acceptAlike(actor, work, of.side, now) } : saved;
 	});
 
 /** The sheet as it is, where the other side had handed in what the one who sends could not know yet. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { captainOf, passFor, tieOfCaptains } from "../../test/make-captains.ts";
-import { type Actor, visitor } from "../access/actor.ts";
+import { type Actor, accountIdOf, visitor } from "../access/actor.ts";
 import { db, runAsOperator, runSql } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { asLeagueStaff, asSide } from "../captains/league-scope.server.ts";
@@ -293,11 +293,41 @@ onOneEngine((engine) => {
 		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: null }]);
 	});
 
+	test("the other side that reports the same result confirms it, and the one who reported it does not", async () => {
+		const { tie, home, away } = await tieOfCaptains("outcome", null);
+		for (const _ of ["first", "pressed twice"])
+			expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toMatchObject({ ok: true });
+		const dispute = { ...of(tie, "away"), report: 1, body: "It was three to nothing" };
+		expect(await disputeReport(away, dispute, now)).toEqual({ ok: true });
+		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
+		expect(await reportScore(away, of(tie, "away"), score(3, 1), now)).toEqual({ ok: true, isConfirmed: true });
+		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 1 });
+		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: "accepted" }]);
+		expect(await one("select side, verdict, body from confirmations where match_id = $1", [tie])).toEqual({
+			side: "away",
+			verdict: "accept",
+			body: null,
+		});
+	});
+
+	test("the same sheet from the other side confirms it, and a captain of both sides confirms nothing", async () => {
+		const scene = await tieOfCaptains("games", "swaythling5");
+		const { tie, home, away } = scene;
+		const whole = sent(sheetOf(scene, [true, true, true]), 0);
+		expect(await reportSheet(home, of(tie, "home"), whole, now)).toMatchObject({ ok: true });
+		await runSql("insert into captains (squad_id, account_id) select away_squad_id, $1 from matches where id = $2", [
+			accountIdOf(home),
+			tie,
+		]);
+		expect(await reportSheet(home, of(tie, "away"), whole, now)).toMatchObject({ ok: true, isConfirmed: false });
+		expect(await tieRow(tie)).toMatchObject({ phase: "reported" });
+		expect(await reportSheet(away, of(tie, "away"), whole, now)).toMatchObject({ ok: true, isConfirmed: true });
+		expect(await tieRow(tie)).toMatchObject({ phase: "confirmed", home_score: 3, away_score: 0 });
+	});
+
 	test("without sheets a side reports the score; one of staff over it is confirmed", async () => {
 		const { tie, home, away, manager } = await tieOfCaptains("outcome", null);
 		expect(await reportScore(home, of(tie, "home"), score(3, 1), now)).toEqual({ ok: true });
-		expect(await reportScore(away, of(tie, "away"), score(3, 1), now), "alike by both").toEqual({ ok: true });
-		expect(await reportsOf(tie)).toEqual([{ number: 1, side: "home", settled: null }]);
 		expect(await reportScore(away, of(tie, "away"), score(1, 3), now)).toMatchObject({
 			current: { home_score: 3, version: 1 },
 		});

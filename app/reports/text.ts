@@ -74,8 +74,8 @@ export const reportsText = defineText({
 		en: "The other team is asked to confirm the result, and it counts in the table at once.",
 	},
 	scoreReplaces: {
-		ar: "هناك نتيجة أُبلغ بها. ما ترسله يحل محلها، ويُسأل الفريق الآخر من جديد.",
-		en: "A result has been reported. What you send replaces it, and the other team is asked again.",
+		ar: "هناك نتيجة أُبلغ بها. إن أرسلت غيرها حلّت محلها وسُئل الفريق الآخر عنها، وإن أرسل الفريق الآخر النتيجة نفسها تأكدت.",
+		en: "A result has been reported. Another one takes its place, and the other team is asked about it. The same one, sent by the other team, confirms it.",
 	},
 	send: { ar: "أرسل النتيجة", en: "Send the result" },
 	accept: { ar: "نعم، النتيجة صحيحة", en: "Yes, the result is right" },

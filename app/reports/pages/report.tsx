@@ -55,13 +55,17 @@ export async function action(args: Route.ActionArgs) {
 	const tie = await sheetTie(id);
 	const draft = sideDraft(actor, "report", id, of.side);
 	const done = { message: "result-reported", path };
+	const accepted = { message: "result-accepted", path };
 	if (!tie)
 		return recordAction(args, {
 			schema: scoreForm,
 			about: questionFields,
 			draft,
 			done,
-			save: (score, number, _, __, accepted) => reportScore(actor, of, { ...score, number, accepted }, new Date()),
+			async save(score, number, _, __, answers) {
+				const saved = await reportScore(actor, of, { ...score, number, accepted: answers }, new Date());
+				return saved.ok && saved.isConfirmed ? { ok: true, done: accepted } : saved;
+			},
 		});
 	return recordAction(args, {
 		schema: sheetForm,
@@ -72,12 +76,13 @@ export async function action(args: Route.ActionArgs) {
 			const opened = await openSheet(actor, of, new Date());
 			throw seeOther({ to: url.pathname + url.search, flash: opened.ok ? "sheet-opened" : undefined });
 		},
-		async save(_, number, __, values, accepted) {
+		async save(_, number, __, values, answers) {
 			const { sheet, problems } = readSheetFields(tie.format.rules, values, hasPoints(tie.depth));
 			if (Object.keys(problems).length > 0) return { ok: false, problems };
-			const saved = await reportSheet(actor, of, { sheet, number, reason: null, accepted }, new Date());
-			const isPart = saved.ok && saved.isComplete === false;
-			return isPart ? { ok: true, done: { message: "sheet-not-complete", path } } : saved;
+			const saved = await reportSheet(actor, of, { sheet, number, reason: null, accepted: answers }, new Date());
+			if (!saved.ok) return saved;
+			if (saved.isComplete === false) return { ok: true, done: { message: "sheet-not-complete", path } };
+			return { ok: true, done: saved.isConfirmed ? accepted : done };
 		},
 	});
 }

@@ -196,7 +196,7 @@ test("staff find a dispute in the list, and confirm or correct what was reported
 	expect((await site.get(staff, { cookie: cookies.home })).status).toBe(403);
 });
 
-test("fifty captains report twenty-five ties at once: each has one result, and nothing is lost", async () => {
+test("fifty captains report twenty-five ties at once: each has one result, confirmed where both say the same", async () => {
 	await site.sql("update editions set depth = 'score'");
 	const { rows } = await site.sql<{ id: number }>(`insert into matches (season, match_date, home_team_id, away_team_id)
 		select season, current_date - 2, home_team_id, away_team_id from matches, generate_series(1, 25) n where id = ${tie.id} returning id`);
@@ -220,11 +220,13 @@ test("fifty captains report twenty-five ties at once: each has one result, and n
 	}
 	const counts = await site.row<Record<string, number>>(
 		`select count(*)::int as reports, count(distinct r.match_id)::int as ties,
-			count(*) filter (where m.phase = 'reported' and (m.home_score, m.away_score) = (r.home_score, r.away_score))::int as agreeing
+			count(*) filter (where (m.home_score, m.away_score) = (r.home_score, r.away_score))::int as agreeing,
+			count(*) filter (where m.phase = 'confirmed' and r.settled = 'accepted')::int as confirmed,
+			count(*) filter (where m.phase = 'reported' and r.settled is null)::int as waiting
 		from reports r join matches m on m.id = r.match_id where r.match_id = any($1)`,
 		[rows.map(({ id }) => id)],
 	);
-	expect(counts).toEqual({ reports: 25, ties: 25, agreeing: 25 });
+	expect(counts).toEqual({ reports: 25, ties: 25, agreeing: 25, confirmed: 13, waiting: 12 });
 });
 
 test("a dispute and dates that were sent after the session had ended are in their forms again", async () => {

@@ -22,7 +22,7 @@ import { storeSheet } from "./store-sheet.server.ts";
 import { latestVersion } from "./versions.server.ts";
 
 export type SheetOutcome =
-	| { ok: true; isComplete?: boolean }
+	| { ok: true; isComplete?: boolean; isUnchanged?: boolean }
 	| { ok: false; gone: true }
 	| { ok: false; current: Row }
 	| { ok: false; problems: Record<string, string> }
@@ -85,7 +85,7 @@ export async function storeSheetFor(
 	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
 	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
 	const isTypedOver = isComplete && tie.score_source === "typed";
-	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete };
+	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete, isUnchanged: true };
 	if (stored.number !== number) return { ok: false, current: currentOf(tie, stored) };
 	const isCorrection = rules.corrects && tie.score_source === "sheet" && tie.status === "completed";
 	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
