@@ -10,7 +10,6 @@ import { doneSoon } from "../../base/jobs/done-soon.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { enqueue } from "../../base/jobs/queue.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
-import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { restoreSheet } from "../../sheets/saving/restore-sheet.server.ts";
 import { changeRecord, deleteRecord, type Kind, type Row } from "../change-record.server.ts";
 import { hasIds, removeExternalIds } from "../ids/external-ids.server.ts";
@@ -20,6 +19,7 @@ import { hasChangedName, undoExtras } from "./batch-extras.server.ts";
 import { DELETED } from "./batch-rows.server.ts";
 import { isTaken } from "./is-taken.server.ts";
 import { inSlices } from "./slices.server.ts";
+import { isUsed } from "./uses.server.ts";
 
 type Undone = { undone: number; kept: number };
 
@@ -211,35 +211,7 @@ async function bringBack(actor: Actor, kind: Kind, table: string, row: Record<st
 async function isUntouched(table: string, id: number, version: number) {
 	const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(db());
 	if (rows[0]?.version !== version) return false;
-	return (await asLeagueSystem(() => usesOf(table, id).execute(db()))).rows.length === 0;
-}
-
-/** Rows that depend on a record of a table. */
-function usesOf(table: string, id: number) {
-	if (table === "matches")
-		return sql`select 1 from lineups where match_id = ${id}
-			union all select 1 from date_requests where match_id = ${id}`;
-	if (table === "players")
-		return sql`select 1 from national_team_players where player_id = ${id}
-			union all select 1 from stints where player_id = ${id} and not is_derived
-			union all select 1 from licences where player_id = ${id}
-			union all select 1 from squad_players where player_id = ${id}
-			union all select 1 from transfers where player_id = ${id}`;
-	if (table === "teams")
-		return sql`select 1 from matches where ${id} in (home_team_id, away_team_id)
-			union all select 1 from players where team_id = ${id}
-			union all select 1 from news_article_clubs where team_id = ${id}
-			union all select 1 from stints where club_id = ${id} and not is_derived
-			union all select 1 from squads s join entries n on n.squad_id = s.id where s.club_id = ${id}
-			union all select 1 from squads s join captains c on c.squad_id = s.id where s.club_id = ${id}`;
-	if (table === "groups")
-		return sql`select 1 from entries where group_id = ${id} union all select 1 from matches where group_id = ${id}
-			union all select 1 from adjustments where group_id = ${id}`;
-	if (table === "entries")
-		return sql`select 1 from entries n join matches m on m.group_id = n.group_id and n.squad_id in (m.home_squad_id, m.away_squad_id)
-			where n.id = ${id}
-			union all select 1 from entries n join adjustments a on a.group_id = n.group_id and a.squad_id = n.squad_id where n.id = ${id}`;
-	return sql`select 1 where false`;
+	return !(await isUsed(table, id));
 }
 
 /** Whether a later batch gave the record an id. */
