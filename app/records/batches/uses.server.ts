@@ -15,7 +15,7 @@ const ofPlayer = (id: number) => sql`player_id = ${id}`;
 const ofTie = (id: number) => sql`match_id = ${id}`;
 
 /**
- * What depends on a record that an import made, by its table: undoing the import keeps the record then. Rows that would go with it, or lose it.
+ * Rows that would go with a record that an import made, or lose it, by its table: where there are some, undoing the import keeps the record.
  * Ids of other systems are asked for by `isCalledSince`. A test compares these tables with the foreign keys of the database.
  */
 export const uses: Readonly<Record<string, Uses>> = {
