@@ -7,7 +7,7 @@ import type { Answer, Asked, Command } from "./backup/answer.ts";
 
 export const copyCommand: Command = {
 	usage: "season copy <from> <to> [--dry-run] [--undecided stay] [--rosters]",
-	help: "Makes a season from the one before: competitions, groups, rules and teams, with promotion and relegation by the final tables, as a draft that visitors do not see. Refused while a team is in a play-off place, unless --undecided stay leaves it in its group. With --rosters new teams get the players of their rosters who are at the club today.",
+	help: "Makes a season from the one before: competitions, groups, rules and teams, with promotion and relegation by the final tables, as a draft that visitors do not see. Refused while a team is in a play-off place or level across a line, unless --undecided stay leaves it in its group. With --rosters new teams get the players of their rosters who are at the club today.",
 	run: (_, asked) => copyFrom(asked),
 };
 

@@ -49,7 +49,7 @@ export type Copied =
 	| { ok: false; problem: "nothing" };
 
 /**
- * Makes the next season as its plan says, all of it or nothing. Refused while a squad in a play-off place has no group; `undecidedStay`
+ * Makes the next season as its plan says, all of it or nothing. Refused while a squad that staff decide about has no group; `undecidedStay`
  * leaves those where they were.
  */
 export async function copySeason(

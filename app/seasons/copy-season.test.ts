@@ -66,9 +66,13 @@ test("a play-off place without a choice is refused beside its field, and what wa
 	const refused = await send({ intent: "copy", [`to_${first}_${squads[2]}`]: "out" });
 	expect(refused.status).toBe(422);
 	const html = await refused.text();
-	expect(html).toContain("Choose a group for each team in a play-off place.");
+	expect(html).toContain("Choose a group for each team that you decide about.");
 	expect(html.match(/aria-invalid="true"/g)).toHaveLength(2);
-	expect((await send({ intent: "check" })).status).toBe(200);
+	const decided = { [`to_${first}_${squads[1]}`]: "out", [`to_${first}_${squads[2]}`]: "out" };
+	const checked = await send({ intent: "check", ...decided });
+	const added = async (page: string) => /To be added: [^.]+and (\d+) teams/.exec(page.replaceAll("<!-- -->", ""))?.[1];
+	const [proposed, chosen] = [Number(await added(await text(asked))), Number(await added(await checked.text()))];
+	expect([checked.status, chosen - proposed]).toEqual([200, -1]);
 	expect((await site.send(page, { intent: "copy", from: "2025/2026", to: "nonsense" }, cookie)).status).toBe(400);
 });
 

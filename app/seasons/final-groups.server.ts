@@ -1,5 +1,6 @@
 import { db } from "../base/db/client.server.ts";
 import { entriesOf, groupsOf } from "../competitions/competitions.server.ts";
+import { zoneAt } from "../competitions/groups/zones.ts";
 import { squadName } from "../competitions/squad-name.ts";
 import { groupTable } from "../league/groups/group-table.server.ts";
 import type { FinalGroup } from "./placements.ts";
@@ -38,16 +39,20 @@ async function squadsOf(group: Awaited<ReturnType<typeof groupsOf>>[number]) {
 	// a table of a season leaves out entries whose ties are gone, and so does the next season
 	const shown = table.hasTies ? entries.filter(({ squad_id }) => rows.has(squad_id)) : entries;
 	const at = (squad: number) => rows.get(squad)?.rank ?? LAST;
+	const sharing = Map.groupBy(table.rows, ({ rank }) => rank);
+	/** The zones of a place and of those after it that its squads share. */
+	const zonesOfPlace = (place: number) => (sharing.get(place) ?? []).map((_, nth) => zoneAt(table.zones, place + nth));
 	return shown
-		.map((entry) => ({
+		.map((entry) => ({ entry, place: table.hasTies ? (rows.get(entry.squad_id)?.rank ?? null) : null }))
+		.map(({ entry, place }) => ({
 			squad: entry.squad_id,
 			club: entry.club_id,
 			letter: entry.letter,
 			...squadName(entry),
 			row: squadRows.get(entry.squad_id) ?? {},
 			state: entry.state,
-			place: table.hasTies ? (rows.get(entry.squad_id)?.rank ?? null) : null,
-			zone: table.hasTies ? rows.get(entry.squad_id)?.zone : undefined,
+			place,
+			zones: place === null ? [] : zonesOfPlace(place),
 		}))
 		.sort((a, b) => at(a.squad) - at(b.squad));
 }

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { chosenPlacements, type FinalEntry, type FinalGroup, placementsAfter, seasonAfter } from "./placements.ts";
 
 const active = { state: "active" } as const;
-const entries = (zones: (FinalEntry["zone"] | "withdrawn" | "excluded")[], first: number): FinalEntry[] =>
+const entries = (zones: (FinalEntry["zones"][number] | "withdrawn" | "excluded")[], first: number): FinalEntry[] =>
 	zones.map((zone, i) =>
 		zone === "withdrawn" || zone === "excluded"
-			? { squad: first + i, place: null, zone: undefined, state: zone }
-			: { squad: first + i, place: i + 1, zone, ...active },
+			? { squad: first + i, place: null, zones: [], state: zone }
+			: { squad: first + i, place: i + 1, zones: [zone], ...active },
 	);
 const top: FinalGroup = {
 	id: 1,
@@ -34,6 +34,14 @@ test("promoted squads go up, relegated ones down, play-off places are left to st
 		[24, "withdrawn", null],
 		[25, "excluded", null],
 	]);
+});
+
+test("squads that share places with different ways are left to staff, and stay where every way leads there", () => {
+	const sharing = (...zones: FinalEntry["zones"]) => ({ ...top, entries: [{ squad: 15, place: 3, zones, ...active }] });
+	expect(told([sharing(undefined, "relegated"), below])[0]).toEqual([15, "shared", undefined]);
+	expect(told([sharing("play_off", "relegated"), below])[0]).toEqual([15, "shared", undefined]);
+	expect(told([sharing("relegated", "relegated"), below])[0]).toEqual([15, "relegated", 2]);
+	expect(told([sharing("promoted", undefined), below])[0]).toEqual([15, "highest", 1]);
 });
 
 test("tiers may have gaps, the lowest keeps its relegated squads, and other competitions take no one in", () => {

@@ -1,21 +1,26 @@
 import type { Zone } from "../competitions/groups/zones.ts";
 
-/** A squad of a group at the end of the season; `zone` is that of its place in the final table. */
+type Ending = Zone["kind"] | undefined;
+/** A squad of a group at the end of the season; `zones` are those of its place in the final table, and of all places that it shares. */
 export type FinalEntry = {
 	squad: number;
 	place: number | null;
-	zone: Zone["kind"] | undefined;
+	zones: readonly Ending[];
 	state: "active" | "withdrawn" | "excluded";
 };
 /** A group of an edition whose squads play on in the next season; groups of one tier are beside each other. */
 export type FinalGroup = { id: number; edition: number; tier: number; entries: readonly FinalEntry[] };
 
-/** Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it. */
+/**
+ * Why a squad goes where it goes. `highest` and `lowest`: its place is in a zone, and there is no tier beyond it. `shared`: it shares places
+ * whose squads go different ways.
+ */
 type PlacementReason =
 	| "stays"
 	| "promoted"
 	| "relegated"
 	| "play_off"
+	| "shared"
 	| "highest"
 	| "lowest"
 	| "withdrawn"
@@ -30,8 +35,8 @@ export type Placement = {
 };
 
 /**
- * The placements between the groups of editions: promoted squads to the tier above, relegated ones to the one below, those in a play-off place
- * undecided. Of several groups in a tier the one with the fewest squads so far takes the next. Withdrawn and excluded squads are left out.
+ * The placements between the groups of editions: promoted squads to the tier above, relegated ones to the one below, those in a play-off place or
+ * level across a line undecided. Of several groups in a tier the one with the fewest squads so far takes the next. Withdrawn and excluded squads are left out.
  */
 export function placementsAfter(groups: readonly FinalGroup[]): Placement[] {
 	const all = groups.flatMap((group) => group.entries.map((entry) => reasonFor(entry, group, groups)));
@@ -40,7 +45,7 @@ export function placementsAfter(groups: readonly FinalGroup[]): Placement[] {
 	for (const { reason, from } of all) if (staysFor(reason)) grow(from);
 	return all.map((placement) => {
 		if (staysFor(placement.reason)) return { ...placement, to: placement.from };
-		if (placement.reason === "play_off") return { ...placement, to: undefined };
+		if (placement.reason === "play_off" || placement.reason === "shared") return { ...placement, to: undefined };
 		if (placement.reason !== "promoted" && placement.reason !== "relegated") return { ...placement, to: null };
 		const [target] = besides(groups, placement.from, placement.reason === "promoted" ? -1 : 1).sort(
 			(a, b) => (sizes.get(a.id) ?? 0) - (sizes.get(b.id) ?? 0),
@@ -53,12 +58,18 @@ export function placementsAfter(groups: readonly FinalGroup[]): Placement[] {
 const staysFor = (reason: PlacementReason) => reason === "stays" || reason === "highest" || reason === "lowest";
 
 function reasonFor(entry: FinalEntry, group: FinalGroup, groups: readonly FinalGroup[]) {
-	const { squad, place, zone, state } = entry;
+	const { squad, place, zones, state } = entry;
 	const base = { squad, from: group.id, place };
 	if (state !== "active") return { ...base, reason: state };
-	if (zone === "promoted" && besides(groups, group.id, -1).length === 0) return { ...base, reason: "highest" as const };
-	if (zone === "relegated" && besides(groups, group.id, 1).length === 0) return { ...base, reason: "lowest" as const };
-	return { ...base, reason: zone ?? ("stays" as const) };
+	const reasons = [...new Set(zones.map((zone) => reasonIn(zone, group, groups)))];
+	const [first = "stays", ...others] = reasons.every(staysFor) ? reasons.slice(0, 1) : reasons;
+	return { ...base, reason: others.length > 0 ? ("shared" as const) : first };
+}
+
+function reasonIn(zone: Ending, { id }: FinalGroup, groups: readonly FinalGroup[]): PlacementReason {
+	if (zone === "promoted" && besides(groups, id, -1).length === 0) return "highest";
+	if (zone === "relegated" && besides(groups, id, 1).length === 0) return "lowest";
+	return zone ?? "stays";
 }
 
 /** The groups of the next tier of the same edition, above (-1) or below (1); tiers may have gaps. */

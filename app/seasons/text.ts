@@ -66,6 +66,7 @@ export const copyText = defineText({
 	promoted: { ar: "يصعد", en: "Promoted" },
 	relegated: { ar: "يهبط", en: "Relegated" },
 	play_off: { ar: "ملحق: القرار لك", en: "Play-off: you decide" },
+	shared: { ar: "تقاسَم مراكز مختلفة المصير: القرار لك", en: "Level across a line: you decide" },
 	highest: { ar: "يبقى: لا درجة أعلى", en: "Stays: no higher tier" },
 	lowest: { ar: "يبقى: لا درجة أدنى", en: "Stays: no lower tier" },
 	withdrawn: { ar: "انسحب: لا يُنسخ", en: "Withdrew: left out" },
@@ -80,8 +81,8 @@ export const copyText = defineText({
 		en: (count: number) => `Not decided: ${plural("en", count, squads.en)}`,
 	},
 	undecided: {
-		ar: "اختر المجموعة لكل فريق في مركز ملحق.",
-		en: "Choose a group for each team in a play-off place.",
+		ar: "اختر المجموعة لكل فريق لك فيه القرار.",
+		en: "Choose a group for each team that you decide about.",
 	},
 	nothing: {
 		ar: "كل ذلك موجود في الموسم، فلم يتغير شيء.",

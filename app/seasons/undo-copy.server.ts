@@ -90,10 +90,16 @@ async function dropEditions(editions: number[]) {
 		.execute();
 }
 
-/** A season with anything else in it stays open. */
+/**
+ * A season with anything else in it stays open: deleting it would take licences, transfers and their windows along. Its row is locked by a
+ * statement before, so that one that is being added is waited for and then seen.
+ */
 async function dropSeason(season: string) {
+	await sql`select from seasons where name = ${season} for update`.execute(db());
 	await sql`delete from seasons s where s.name = ${season}
 		and not exists (select from editions e where e.season = s.name) and not exists (select from squads q where q.season = s.name)
 		and not exists (select from matches m where m.season = s.name)
+		and not exists (select from licences l where l.season = s.name) and not exists (select from transfers t where t.season = s.name)
+		and not exists (select from transfer_windows w where w.season = s.name)
 		and not exists (select from site_settings where fields ->> 'season' = s.name)`.execute(db());
 }

@@ -11,7 +11,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { seasonByName, seasonNames } from "../../matches/ties.server.ts";
 import { seasonName } from "../../settings/season-name.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { copySeason, editionStates, lastCopies, planCopy } from "../copy-season.server.ts";
+import { type CopyPlan, copySeason, editionStates, lastCopies, planCopy } from "../copy-season.server.ts";
 import { CopyList } from "../parts/copy-list.tsx";
 import { CopyPreview } from "../parts/copy-preview.tsx";
 import { seasonAfter } from "../placements.ts";
@@ -23,8 +23,8 @@ export const middleware = [requires("league.manage")];
 export const handle = { js: true };
 
 type Named = { name: string; name_ar: string };
-/** `checked`: the preview was asked for again with other choices. */
-type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Named[]; checked?: boolean };
+/** `plan` is the preview with the choices that were sent. */
+type State = FormState & { refused?: "undecided" | "nothing" | "gone"; used?: Named[]; plan?: CopyPlan };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const seasons = await seasonNames();
@@ -52,21 +52,21 @@ export const action = (args: Route.ActionArgs) =>
 			if (undone.ok) return { to: pathIn(locale, "/admin/league/copy"), flash: "season-copy-undone" };
 			return { status: 409, state: "used" in undone ? { used: undone.used } : { refused: "gone" } };
 		}
-		if (values.intent === "check") return { status: 200, state: { checked: true } };
-		if (values.intent !== "copy") throw badRequest();
+		if (values.intent !== "copy" && values.intent !== "check") throw badRequest();
 		const to = seasonName().safeParse(values.to);
 		const state = editionStates.find((each) => each === values.state) ?? "draft";
 		const from = values.from ?? "";
 		if (!to.success || from === to.data) throw badRequest();
 		if (!(await seasonByName(from))) throw notFound();
-		const copied = await copySeason(
-			actor,
-			{ from, to: to.data },
-			{
-				...{ choices: values, state, withRosters: values.rosters === "on" },
-			},
-		);
-		if (!copied.ok) return { status: copied.problem === "nothing" ? 409 : 422, state: { refused: copied.problem } };
+		const seasons = { from, to: to.data };
+		const again = async () => ({ plan: await planCopy(seasons, values) });
+		if (values.intent === "check") return { status: 200, state: await again() };
+		const copied = await copySeason(actor, seasons, { choices: values, state, withRosters: values.rosters === "on" });
+		if (!copied.ok)
+			return {
+				status: copied.problem === "nothing" ? 409 : 422,
+				state: { ...(await again()), refused: copied.problem },
+			};
 		const { groups, entries } = copied.counts;
 		return {
 			to: `${pathIn(locale, "/admin/league")}?season=${encodeURIComponent(to.data)}`,
@@ -77,7 +77,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function CopySeason({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = copyText(locale);
-	const { seasons, from, to, problem, plan, copies } = loaderData;
+	const { seasons, from, to, problem, copies } = loaderData;
+	const plan = actionData?.plan ?? loaderData.plan;
 	const asked = { values: { from, to }, problems: problem === "notASeason" ? { to: problem } : {} } as FormState;
 	return (
 		<>
