@@ -1,4 +1,4 @@
-import type { Actor, Role } from "../app/access/actor.ts";
+import { type Actor, type Role, visitor } from "../app/access/actor.ts";
 import { provideAccount } from "../app/accounts/joining/register.server.ts";
 import { runSql } from "../app/base/db/client.server.ts";
 import type { Side } from "../app/captains/sides/sides.server.ts";
@@ -21,11 +21,17 @@ export async function captainOf(club: number, name: string): Promise<Person> {
 	return { ...captain, roles: ["captain"] };
 }
 
+type PassTimes = { expires?: string; revoked?: string };
+
 /** A pass for one side of a tie. */
-export async function passFor(matchId: number, side: Side): Promise<Actor> {
+export async function passFor(
+	matchId: number,
+	side: Side,
+	{ expires = "2999-01-01", revoked }: PassTimes = {},
+): Promise<Actor> {
 	const { rows } = await runSql(
-		"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at) values ($1, $2, gen_random_uuid()::text, '', '2999-01-01') returning id",
-		[matchId, side],
+		"insert into tie_passes (match_id, side, token_hash, pin_hash, expires_at, revoked_at) values ($1, $2, gen_random_uuid()::text, '', $3, $4) returning id",
+		[matchId, side, expires, revoked ?? null],
 	);
 	return { kind: "pass", id: rows[0].id, matchId, side };
 }
@@ -49,3 +55,48 @@ export async function tieOfCaptains(depth: string, format: string | null = "sway
 		manager: await person("manager", "league-manager"),
 	};
 }
+
+/**
+ * A tie with all kinds of people who may reach for its home side. The former captain's session still says that it is a captain's; the captain of
+ * last season acts for the same club's squad of that season, and the one beside for its second squad of this season.
+ */
+export async function everyoneAround(depth = "games", format: string | null = "swaythling5") {
+	const scene = await tieOfCaptains(depth, format);
+	const { tie, clubs, home, away, manager } = scene;
+	const third = await make.club({ name: "Third" });
+	const otherTie = await make.tie({ home_team_id: third, away_team_id: await make.club({ name: "Fourth" }) });
+	const { rows } = await runSql(
+		`with last_season as (insert into seasons (name) values ('2024/2025') on conflict do nothing)
+		insert into squads (club_id, season, letter) values ($1, '2025/2026', 'B') returning id`,
+		[clubs.home],
+	);
+	const last = await runSql("insert into squads (club_id, season) values ($1, '2024/2025') returning id", [clubs.home]);
+	const captainOfSquad = async (squad: number, name: string): Promise<Person> => {
+		const captain = await person(name);
+		await runSql("insert into captains (account_id, squad_id) values ($1, $2)", [captain.id, squad]);
+		return { ...captain, roles: ["captain"] };
+	};
+	const former = await captainOf(clubs.home, "former");
+	await runSql("delete from captains where account_id = $1", [former.id]);
+	return {
+		...scene,
+		otherTie,
+		everyone: {
+			own: home,
+			other: away,
+			foreign: await captainOf(third, "foreign"),
+			former,
+			lastSeason: await captainOfSquad(last.rows[0].id, "last-season"),
+			beside: await captainOfSquad(rows[0].id, "beside"),
+			pass: await passFor(tie, "home"),
+			otherPass: await passFor(tie, "away"),
+			passElsewhere: await passFor(otherTie, "home"),
+			expired: await passFor(tie, "home", { expires: "2000-01-01" }),
+			revoked: await passFor(tie, "home", { revoked: "2026-01-01" }),
+			noRole: await person("no-role"),
+			manager,
+			visitor,
+		} satisfies Record<string, Actor>,
+	};
+}
+export type Anyone = keyof Awaited<ReturnType<typeof everyoneAround>>["everyone"];
