@@ -15,8 +15,22 @@ create or replace function phone_key(phone text) returns text language sql immut
   select case when length(digits) >= 9 then 'phone ' || right(digits, 9) end
   from (select regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g') as digits) d $$;
 
--- Recuses officers and heads with the name or the phone number of a party, or the phone number of the complainant, until a head lifts it:
--- for one case when it is submitted, or for one account when it joins the staff. What a head lifted is not found again.
+-- The accounts that act or acted for a side of a tie, and since when that is known: captains of its two squads, of now and before, and those
+-- who reported, answered or asked for another date.
+create or replace function people_of_sides(m matches) returns table (account_id uuid, since timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.account_id, c.granted_at from captains c where c.squad_id in (m.home_squad_id, m.away_squad_id)
+  union all select (l.details->>'account')::uuid, l.at from audit_log l
+    where l.subject in ('squad:' || m.home_squad_id, 'squad:' || m.away_squad_id) and l.action = 'captain.removed'
+  union all select by_id, made_at from reports where match_id = m.id
+  union all select by_id, made_at from confirmations where match_id = m.id
+  union all select asked_by_id, asked_at from date_requests where match_id = m.id
+  union all select answered_by_id, answered_at from date_requests where match_id = m.id $$;
+revoke execute on function people_of_sides from public;
+
+-- Recuses officers and heads with the name or the phone number of a party, or the phone number of the complainant, and those of a side of the
+-- tie that the case is about, until a head lifts it: for one case when it is submitted, or for one account when it joins the staff or becomes a
+-- captain. What a head lifted is not found again, but for a side that the account came to act for afterwards.
 create or replace function recuse_parties(of_case uuid, of_account uuid) returns setof uuid language sql security definer set search_path = public, pg_temp as $$
   with staff as (
     select a.id, phone_key(u.phone) as phone,
@@ -24,27 +38,44 @@ create or replace function recuse_parties(of_case uuid, of_account uuid) returns
     from accounts a left join complaint_users u on u.id = a.id
     where (of_account is null or a.id = of_account)
       and exists (select from account_roles r where r.account_id = a.id and r.role in ('officer', 'head'))
-  ), named as (
-    select s.id as account_id, c.id, c.user_id, c.status, c.appeal_until from staff s join complaints c on c.party_keys && s.keys
+  ), found as (
+    select s.id as account_id, c.id, 'party' as kind, '-infinity'::timestamptz as since from staff s join complaints c on c.party_keys && s.keys
     union
-    select s.id, c.id, c.user_id, c.status, c.appeal_until from staff s join complaint_users p on phone_key(p.phone) = s.phone
+    select s.id, c.id, 'party', '-infinity' from staff s join complaint_users p on phone_key(p.phone) = s.phone
       join complaints c on c.user_id = p.id
+    union
+    select s.id, c.id, 'side', p.since from complaints c join matches m on m.id = c.match_id
+      cross join lateral people_of_sides(m) p join staff s on s.id = p.account_id
+      where of_case is null or c.id = of_case
+  ), now_recused as (
+    select distinct on (c.id, f.account_id) c.id, f.account_id, f.kind from found f join complaints c using (id)
+    where (of_case is null or c.id = of_case) and c.user_id <> f.account_id and c.status <> 'draft'
+      and (c.status <> 'closed' or c.appeal_until > now())
+      and not exists (select from complaint_events e where e.complaint_id = c.id and e.type = 'case.conflict-lifted'
+        and e.details->>'account' = f.account_id::text and e.at >= f.since)
+    order by c.id, f.account_id, f.kind desc
   )
-  insert into case_conflicts (complaint_id, account_id, kind, reason)
-  select id, account_id, 'party', '' from named n
-  where (of_case is null or id = of_case) and user_id <> account_id and status <> 'draft' and (status <> 'closed' or appeal_until > now())
-    and not exists (select from complaint_events e where e.complaint_id = n.id and e.type = 'case.conflict-lifted'
-      and e.details->>'account' = n.account_id::text)
-  on conflict do nothing returning account_id $$;
+  insert into case_conflicts as known (complaint_id, account_id, kind, reason)
+  select id, account_id, kind, '' from now_recused
+  -- The head who reads the reason is told of the side, which no namesake explains.
+  on conflict (complaint_id, account_id) do update set kind = excluded.kind where known.kind = 'party' and excluded.kind = 'side'
+  returning account_id $$;
 revoke execute on function recuse_parties from public;
 grant execute on function recuse_parties to tawila_app;
 
+-- For a new officer or head, and for one who is named captain of a squad.
 create or replace function recuse_new_staff() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform recuse_parties(null, new.account_id);
   return null;
 end $$;
-revoke execute on function recuse_new_staff from public;
+-- For the captains of the squads that a tie is given.
+create or replace function recuse_new_sides() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform recuse_parties(c.id, null) from complaints c where c.match_id = new.id;
+  return null;
+end $$;
+revoke execute on function recuse_new_staff, recuse_new_sides from public;
 
 -- A recused officer is no longer assigned.
 create or replace function leave_case() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$

@@ -109,7 +109,7 @@ export type CaseNotesTable = {
 export type CaseConflictsTable = {
 	complaint_id: string;
 	account_id: string;
-	kind: Generated<"declared" | "ordered" | "party">;
+	kind: Generated<"declared" | "ordered" | "party" | "side">;
 	recused_by_id: string | null;
 	reason: string;
 	declared_at: Generated<Date>;

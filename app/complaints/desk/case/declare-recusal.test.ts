@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../../test/engines.ts";
-import { complainant, filed, inScope, person } from "../../../../test/make-case.ts";
+import { make } from "../../../../test/make.ts";
+import { complainant, draft, filed, inScope, person, submit } from "../../../../test/make-case.ts";
+import { operator } from "../../../access/actor.ts";
 import { provideAccount } from "../../../accounts/joining/register.server.ts";
 import { db, runAsOperator, runSql } from "../../../base/db/client.server.ts";
+import { nameCaptain, takeSquad } from "../../../captains/managing/captains.server.ts";
 import { defaultSettings } from "../../../settings/settings-form.ts";
 import { changeStatus } from "../../transitions/change-status.server.ts";
 import { writeToComplainant } from "../../transitions/send-message.server.ts";
@@ -44,11 +47,26 @@ type Staff = Awaited<ReturnType<typeof person>>;
 onOneEngine((engine) => {
 	freshProduct(engine);
 
+	const aTie = async () => make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+	const captainOf = (tie: number, side: "home" | "away", { id }: Staff) =>
+		runAsOperator(
+			`insert into captains (account_id, squad_id) select $1, ${side}_squad_id from matches where id = $2`,
+			[id, tie],
+		);
+	async function filedAbout(tie: number, owner: Staff, values: Record<string, string>) {
+		const id = await draft(owner, values);
+		await runAsOperator("update complaints set match_id = $1 where id = $2", [tie, id]);
+		const submitted = await submit(owner, id);
+		if (!submitted.ok) throw new Error("The case of the test was not submitted.");
+		return { id, reference: submitted.reference };
+	}
+
 	/** A case with everything that a case can have, of a person who is in no other. */
-	async function secretCase(filer?: Staff) {
+	async function secretCase(filer?: Staff, tie?: number) {
 		const head = await person("head");
 		const owner = filer ?? (await complainant({ full_name: "Whistle Blower", address: "Secret street" }));
-		const made = await filed(owner, { detailed_description: "A secret.", second_party_full_name: "Coach X" });
+		const words = { detailed_description: "A secret.", second_party_full_name: "Coach X" };
+		const made = await (tie ? filedAbout(tie, owner, words) : filed(owner, words));
 		await runAsOperator(
 			`insert into complaint_attachments (complaint_id, file_name, file_path, file_type, file_size, sha256, scan)
 			 values ($1, 'secret.pdf', gen_random_uuid()::text, 'application/pdf', 9, repeat('a', 64), 'unscannable')`,
@@ -92,6 +110,11 @@ onOneEngine((engine) => {
 				await runAsOperator("update accounts set name = 'COACH X' where id = $1", [who.id]);
 				await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [who.id]);
 				return { ...made, who: { ...who, roles: ["officer"] as const } };
+			},
+			"is captain of a side of the match": async () => {
+				const [tie, who] = [await aTie(), await person("officer")];
+				await captainOf(tie, "away", who);
+				return { ...(await secretCase(undefined, tie)), who };
 			},
 		};
 
@@ -241,6 +264,81 @@ onOneEngine((engine) => {
 		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [officer.id]);
 		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
+	});
+
+	/** How staff come to act for a side of a tie that a case is about. */
+	const sides: Record<string, (tie: number, who: Staff) => Promise<unknown>> = {
+		"is named captain of it": (tie, who) => captainOf(tie, "home", who),
+		"was its captain": async (tie, who) => {
+			const { rows } = await runSql("select home_squad_id from matches where id = $1", [tie]);
+			const squad = Number(rows[0].home_squad_id);
+			await nameCaptain(operator, squad, { email: who.email, language: "en" });
+			await takeSquad(operator, squad, who.id);
+		},
+		"reported for it": (tie, who) =>
+			runAsOperator(
+				"insert into reports (match_id, number, side, home_score, away_score, by_id) values ($1, 1, 'home', 3, 0, $2)",
+				[tie, who.id],
+			),
+		"answered a report for it": (tie, who) =>
+			runAsOperator(
+				`with report as (insert into reports (match_id, number, side, home_score, away_score) values ($1, 1, 'home', 3, 0) returning *)
+				 insert into confirmations (match_id, report, side, verdict, by_id) select match_id, number, 'away', 'accept', $2 from report`,
+				[tie, who.id],
+			),
+		"asked for another date of it": (tie, who) =>
+			runAsOperator(
+				"insert into date_requests (match_id, side, asked_by_id, from_date, answer_by) values ($1, 'away', $2, '2025-10-08', now())",
+				[tie, who.id],
+			),
+	};
+
+	test.each(Object.entries(sides))("staff who act for a side take no part: one who %s", async (_, act) => {
+		const [before, after, stranger] = [await person("officer"), await person("editor"), await person("officer")];
+		const [tie, other] = [await aTie(), await aTie()];
+		await act(tie, before);
+		await act(other, stranger);
+		const { reference } = await secretCase(undefined, tie);
+		expect(await deskCase(before, reference)).toMatchObject({ recused: true });
+		expect(await deskCase(stranger, reference)).toMatchObject({ recused: false });
+		// Once they work at the desk.
+		await runAsOperator("delete from reports");
+		await runAsOperator("delete from date_requests");
+		await act(tie, after);
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'officer')", [after.id]);
+		expect(await deskCase({ ...after, roles: ["officer"] }, reference)).toMatchObject({ recused: true });
+	});
+
+	test("an officer who is named captain later is recused and no longer assigned, also after a lifted recusal", async () => {
+		const [tie, officer, head] = [await aTie(), await person("officer"), await person("head")];
+		await runAsOperator("update accounts set name = 'Coach X' where id = $1", [officer.id]);
+		const { id, reference } = await secretCase(undefined, tie);
+		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
+		expect(await assignCase(head, id, officer.id)).toEqual({ ok: true });
+		await captainOf(tie, "home", officer);
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: true });
+		const found = await deskCase(head, reference);
+		expect(found).toMatchObject({ assigned: undefined });
+		expect(found?.recused === false && found.conflicts).toEqual(
+			expect.arrayContaining([expect.objectContaining({ account_id: officer.id, kind: "side", reason: "" })]),
+		);
+		// What a head lifts knowing it stays lifted.
+		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
+		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [officer.id]);
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
+	});
+
+	test("a captain takes no part once the match becomes one of their squad", async () => {
+		const [tie, officer] = [await aTie(), await person("officer")];
+		const { reference } = await secretCase(undefined, tie);
+		const other = await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+		await captainOf(other, "home", officer);
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
+		await runAsOperator(
+			`update matches m set home_team_id = o.home_team_id, home_squad_id = o.home_squad_id from matches o where m.id = $1 and o.id = $2`,
+			[tie, other],
+		);
+		expect(await deskCase(officer, reference)).toMatchObject({ recused: true });
 	});
 
 	test.each([

@@ -16,6 +16,10 @@ export const recusalText = defineText({
 		ar: "اسمه أو هاتفه وارد في الشكوى. ارفع الاستبعاد إن كان شخصًا آخر.",
 		en: "Their name or phone number appears in the case. Lift the recusal if it is another person.",
 	},
+	bySide: {
+		ar: "قائد أحد فريقي المباراة أو كان قائده، أو ناب عنه فيها.",
+		en: "Is or was captain of a side of the match, or acted for one in it.",
+	},
 	declare: { ar: "أفصح عن تعارض مصالح", en: "Declare a conflict of interest" },
 	declareText: {
 		ar: "بعد الإفصاح لا ترى الشكوى ولا تعمل عليها، ولا يرفع الاستبعاد إلا رئيس غيرك.",

@@ -8,7 +8,7 @@ import { ActionFold } from "./action-fold.tsx";
 import { DeskForm, stateOf } from "./desk-form.tsx";
 
 /** Why a person takes no part. */
-const because = { declared: "byDeclared", ordered: "byOrdered", party: "byParty" } as const;
+const because = { declared: "byDeclared", ordered: "byOrdered", party: "byParty", side: "bySide" } as const;
 
 type Props = { found: DeskCase; me: string; canRecuse: boolean; state?: DeskState };
 
