@@ -322,7 +322,7 @@ onOneEngine((engine) => {
 		expect(found?.recused === false && found.conflicts).toEqual(
 			expect.arrayContaining([expect.objectContaining({ account_id: officer.id, kind: "side", reason: "" })]),
 		);
-		// What a head lifts knowing it stays lifted.
+		// Lifted with the side as its reason, it stays lifted.
 		expect(await liftConflict(head, id, officer.id)).toEqual({ ok: true });
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [officer.id]);
 		expect(await deskCase(officer, reference)).toMatchObject({ recused: false });
