@@ -128,6 +128,6 @@ const dataOf = (plan: DryRun, { group, squads, venues }: GroupFacts) => ({
 	})),
 	violations: plan.hard,
 	breaks: plan.breaksOfHalf,
-	most_breaks: plan.mostBreaks,
+	most_breaks: plan.mostBreaks ?? null,
 	applied: 0,
 });

@@ -44,6 +44,10 @@ export const recordProblems = defineText({
 	unknownVenue: { ar: "هذه الصالة لم تعد مسجلة", en: "This venue is no longer registered" },
 	sameVenue: { ar: "توجد صالة بهذا الاسم", en: "There is already a venue with this name" },
 	sameRound: { ar: "توجد جولة بهذا الرقم", en: "There is already a round with this number" },
+	tiesOfRound: {
+		ar: "توجد مباريات في جولة بهذا الرقم، ولا تُضم جولتان إلى واحدة",
+		en: "There are matches in a round with this number, and two rounds are not made one",
+	},
 	tooManyClosures: {
 		ar: "سُجلت 100 فترة، وهي الحد الأقصى. أزل ما مضى منها",
 		en: "There are 100 closures, the most. Remove those that are over",

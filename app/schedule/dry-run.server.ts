@@ -1,8 +1,8 @@
 import { db } from "../base/db/client.server.ts";
 import { readSchedule } from "./asked/asked-schedule.ts";
 import { type GroupFacts, taskOf } from "./asked/facts.server.ts";
-import { isHard, judge, type Problem } from "./planning/judge.ts";
-import { type PlannedTie, roundsInHalf } from "./planning/task.ts";
+import { isHard, judge } from "./planning/judge.ts";
+import type { PlannedTie } from "./planning/task.ts";
 import type { Schedule } from "./schedules.server.ts";
 
 export type ScheduledTie = Awaited<ReturnType<typeof scheduleTies>>[number];
@@ -34,8 +34,8 @@ export type DryRun = Awaited<ReturnType<typeof dryRun>>;
 /** A schedule as it is now: its ties, each with the conditions that it does not keep, and its figures. */
 export async function dryRun(facts: GroupFacts, schedule: Schedule) {
 	const ties = await scheduleTies(schedule.id);
-	const problems = await problemsIn(facts, schedule, ties);
-	const half = roundsInHalf(facts.squads.length);
+	const half = halfOf(facts, ties);
+	const problems = await problemsIn(facts, schedule, ties, half);
 	const breaks = problems.filter(({ kind }) => kind === "break");
 	const halves = Math.max(1, Math.ceil(Math.max(0, ...ties.map(({ round }) => round)) / half));
 	return {
@@ -45,7 +45,8 @@ export async function dryRun(facts: GroupFacts, schedule: Schedule) {
 			{ length: halves },
 			(_, nth) => breaks.filter(({ tie }) => Math.ceil((ties[tie]?.round ?? 1) / half) === nth + 1).length,
 		),
-		mostBreaks: Math.max(0, facts.squads.length - 2),
+		/** Only of ties that are new: the others keep their sides. */
+		mostBreaks: schedule.is_new ? Math.max(0, facts.squads.length - 2) : undefined,
 		squads: facts.squads.map(({ id, name, name_ar }) => ({
 			...{ id, name, name_ar },
 			breaks: breaks.filter(({ squad }) => squad === id).length,
@@ -63,20 +64,19 @@ export async function dryRun(facts: GroupFacts, schedule: Schedule) {
 	};
 }
 
-async function problemsIn(facts: GroupFacts, { asked }: Schedule, ties: ScheduledTie[]): Promise<Problem[]> {
+async function problemsIn(facts: GroupFacts, { asked }: Schedule, ties: ScheduledTie[], half: number) {
 	const read = readSchedule(
 		asked,
 		facts.squads.map(({ id }) => id),
 	);
 	if (!read.ok) return [];
 	const own = new Set(ties.flatMap(({ match_id }) => match_id ?? []));
-	const task = await taskOf(facts, read.asked, own);
-	const added = new Set([...ties.flatMap(({ venue_id }) => venue_id ?? [])]).difference(
-		new Set(task.halls.map(({ id }) => id)),
-	);
-	// a hall that was chosen for one tie is looked at as well
-	const halls = facts.venues
-		.filter(({ id }) => added.has(id))
-		.map(({ id, closed }) => ({ id, closed, room: read.asked.roomOf(id) }));
-	return judge(ties.map(plannedOf), { ...task, halls: [...task.halls, ...halls] });
+	const planned = ties.map(plannedOf);
+	return judge(planned, { ...(await taskOf(facts, read.asked, own, planned)), half });
+}
+
+/** The rounds of a half: of a schedule with every round, and of the group's rounds when it plans the rest of them. */
+function halfOf({ group, ties: present }: GroupFacts, ties: ScheduledTie[]): number {
+	const last = Math.max(1, ...[...present, ...ties].map(({ round }) => round ?? 0));
+	return Math.ceil(last / group.legs);
 }

@@ -109,6 +109,7 @@ const fieldsOf = (values: Record<string, string>) =>
 export async function discardSchedule(actor: Actor, groupId: number): Promise<boolean> {
 	authorize(actor, "league.manage");
 	return inTransaction(async () => {
+		await lockSchedules(groupId);
 		const discarded = await db()
 			.updateTable("schedules")
 			.set({ state: "discarded", ended_at: new Date() })

@@ -53,8 +53,10 @@ export const scheduleText = defineText({
 		en: (count: number) => `Conditions not kept: ${count}`,
 	},
 	breaksOfHalf: {
-		ar: (half: number, breaks: number, most: number) => `كسر التناوب في النصف ${half}: ${breaks} (الحد ${most})`,
-		en: (half: number, breaks: number, most: number) => `Breaks in half ${half}: ${breaks} of at most ${most}`,
+		ar: (half: number, breaks: number, most: number | undefined) =>
+			`كسر التناوب في النصف ${half}: ${breaks}${most === undefined ? "" : ` (الحد ${most})`}`,
+		en: (half: number, breaks: number, most: number | undefined) =>
+			`Breaks in half ${half}: ${breaks}${most === undefined ? "" : ` of at most ${most}`}`,
 	},
 	withoutHall: {
 		ar: (count: number) => `بلا صالة: ${plural("ar", count, ties.ar)}`,

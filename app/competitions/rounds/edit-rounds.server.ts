@@ -35,7 +35,7 @@ export const managedRounds = (stageId: number, groupId: number) =>
 
 export const roundById = (id: number) => db().selectFrom("rounds").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** Adds a round to a stage, or changes one; its ties take a new number with it. */
+/** Adds a round to a stage, or changes one; its ties take a new number with it, unless other ties have it already. */
 export async function saveRound(
 	actor: Actor,
 	{ stageId, id, version }: { stageId: number; id: number | undefined; version: number },
@@ -52,10 +52,24 @@ export async function saveRound(
 		}
 		const present = rounds.find((round) => round.id === id);
 		if (!present) return { ok: false as const, gone: true as const };
+		if (values.number !== present.number && (await hasTies(stageId, values.number)))
+			return { ok: false as const, problems: { number: "tiesOfRound" } };
 		const saved = await changeRecord(actor, "round", id, version, values);
 		if (saved.ok && values.number !== present.number) await renumberTies(stageId, present.number, values.number);
 		return saved;
 	});
+}
+
+/** Whether ties of a stage are in a round of this number, which may have no row of its own. */
+async function hasTies(stageId: number, number: number): Promise<boolean> {
+	const tie = await db()
+		.selectFrom("matches as m")
+		.innerJoin("groups as g", "g.id", "m.group_id")
+		.select("m.id")
+		.where("g.stage_id", "=", stageId)
+		.where("m.round", "=", number)
+		.executeTakeFirst();
+	return tie !== undefined;
 }
 
 const renumberTies = (stageId: number, from: number, to: number) =>

@@ -65,6 +65,11 @@ test("a round is changed, added once by its number, and deleted after a question
 	expect((await send(`/${first?.id}`, named)).status).toBe(303);
 	expect((await send(`/${first?.id}`, { ...named, name: "Late" })).status).toBe(409);
 	expect(await text(`/admin/league/groups/${group}/rounds`)).toContain("الافتتاح");
+	await site.sql(
+		`update matches set round = 41 where id = (select max(id) from matches where group_id = ${group} and round is null)`,
+	);
+	const merged = await send(`/${first?.id}`, { ...named, number: "41", version: "2" });
+	expect([merged.status, (await merged.text()).includes("two rounds are not made one")]).toEqual([422, true]);
 	const ofRound = async (number: number) =>
 		(await site.row<{ n: number }>("select count(*)::int as n from matches where round = $1", [number])).n;
 	expect((await send(`/${first?.id}`, { ...named, number: "40", version: "2" })).status).toBe(303);

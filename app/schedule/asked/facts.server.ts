@@ -2,7 +2,7 @@ import { db } from "../../base/db/client.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { squadName } from "../../competitions/squad-name.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
-import { type TakenTie, type Task, triesFor } from "../planning/task.ts";
+import { type PlannedTie, type TakenTie, type Task, triesFor } from "../planning/task.ts";
 import type { AskedSchedule } from "./asked-schedule.ts";
 
 export type GroupFacts = NonNullable<Awaited<ReturnType<typeof groupFacts>>>;
@@ -68,14 +68,22 @@ async function venuesWithClosures() {
 export const openTiesOf = ({ ties }: GroupFacts) =>
 	ties.filter(({ status, home_score, phase }) => status === "scheduled" && home_score === null && phase !== "in_play");
 
-/** The task of a schedule. `own` are the ties that the plan is about: they take no room in it. */
-export async function taskOf(facts: GroupFacts, asked: AskedSchedule, own: ReadonlySet<number>): Promise<Task> {
+/**
+ * The task of a schedule. `own` are the ties that the plan is about: they take no room in it. `planned` are its ties as they are now: halls and days
+ * that were chosen for one of them are looked at as well.
+ */
+export async function taskOf(
+	facts: GroupFacts,
+	asked: AskedSchedule,
+	own: ReadonlySet<number>,
+	planned: readonly PlannedTie[] = [],
+): Promise<Task> {
 	const { holidays } = await siteSettings();
 	const squads = facts.squads.map(({ id, club, homeDay, homeTime }) => ({
 		...{ id, club, homeDay, homeTime },
 		venue: asked.venueOf(id),
 	}));
-	const venues = new Set(squads.map(({ venue }) => venue));
+	const venues = new Set([...squads, ...planned].map(({ venue }) => venue));
 	const halls = facts.venues
 		.filter(({ id }) => venues.has(id))
 		.map(({ id, closed }) => ({ id, closed, room: asked.roomOf(id) }));
@@ -88,7 +96,7 @@ export async function taskOf(facts: GroupFacts, asked: AskedSchedule, own: Reado
 		taken: await takenTies(
 			facts,
 			halls.map(({ id }) => id),
-			asked.first,
+			[asked.first, ...planned.map(({ day }) => day)].sort()[0] ?? asked.first,
 			own,
 		),
 		tries: triesFor(squads.length),

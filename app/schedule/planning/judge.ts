@@ -47,9 +47,11 @@ export function judge(ties: readonly PlannedTie[], conditions: Conditions): Prob
 	return [
 		...ties.flatMap((tie, nth) => ofTie(tie, nth, { ofDay: byDay.get(tie.day) ?? [], squads, conditions })),
 		...apartAtTheEnd(ties, conditions),
-		...breaksIn(ties, conditions.squads.length),
+		...breaksIn(ties, halfOf(conditions)),
 	];
 }
+
+const halfOf = ({ half, squads }: Conditions) => half ?? roundsInHalf(squads.length);
 
 type Context = {
 	ofDay: readonly (PlannedTie & { nth: number })[];
@@ -93,7 +95,7 @@ function isLateDerby({ round, home, away }: PlannedTie, { squads, conditions }: 
 	const club = squads.get(home)?.club;
 	if (club === undefined || club !== squads.get(away)?.club) return false;
 	const ofClub = conditions.squads.filter((squad) => squad.club === club).length;
-	const inHalf = (round - 1) % roundsInHalf(conditions.squads.length);
+	const inHalf = (round - 1) % halfOf(conditions);
 	return inHalf >= derbyRoundsOf(ofClub, conditions.derbyRounds);
 }
 
@@ -125,9 +127,8 @@ function apartAtTheEnd(ties: readonly PlannedTie[], { lastTogether }: Conditions
 	return moments.flatMap(({ tie, at }) => (at === usual ? [] : { kind: "last-apart" as const, tie }));
 }
 
-/** Ties of a squad at home, or away, that follow one of the same kind in the half, in the order of their days. */
-export function breaksIn(ties: readonly PlannedTie[], squads: number): Problem[] {
-	const length = roundsInHalf(squads);
+/** Ties of a squad at home, or away, that follow one of the same kind in the half of so many rounds, in the order of their days. */
+export function breaksIn(ties: readonly PlannedTie[], length: number): Problem[] {
 	const found: Problem[] = [];
 	const last = new Map<string, "home" | "away">();
 	const inOrder = ties

@@ -40,7 +40,7 @@ const breaksOf = (ties: PlannedTie[], count: number, legs: number) => {
 		(_, leg) =>
 			breaksIn(
 				ties.filter(({ round }) => Math.ceil(round / half) === leg + 1),
-				count,
+				half,
 			).length,
 	);
 };

@@ -48,6 +48,8 @@ export type Conditions = {
 	lastTogether: boolean;
 	wishes: readonly Wish[];
 	taken: readonly TakenTie[];
+	/** The rounds of a half, where they are not those that the squads need: some withdrew since. */
+	half?: number;
 };
 
 const MOST_TRIES = 20_000;
