@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { asLeagueSystem } from "../../captains/league-scope.server.ts";
 import { groupById } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import type { Place as OfOrder } from "../../formats/order-of-play.ts";
@@ -17,7 +18,8 @@ const none: LineUps = { home: {}, away: {} };
 
 /**
  * Everything that a printed sheet of a tie says: blank, for a pen, or with the latest version. Line-ups that are not opened are in
- * neither: they are read without a scope, so the row policies leave them out for everyone. Undefined for a tie without sheets.
+ * neither: those without a version are read without a scope, so the row policies leave them out for everyone, and of a version, which may be
+ * older than the line-up, they are taken out. Undefined for a tie without sheets.
  */
 export async function printedSheet(matchId: number, { isBlank }: { isBlank: boolean }) {
 	const tie = await sheetTie(matchId);
@@ -27,7 +29,7 @@ export async function printedSheet(matchId: number, { isBlank }: { isBlank: bool
 	const group = await groupById(row.group_id);
 	if (!shown || !group) return undefined;
 	const version = isBlank ? undefined : await latestVersion(matchId);
-	const document = version?.document;
+	const document = version && withoutSides(version.document, await closedSides(matchId));
 	const lineUps = isBlank ? none : (document?.lineUps ?? (await openedLineUps(matchId)));
 	return {
 		id: matchId,
@@ -64,6 +66,23 @@ const latestVersion = (matchId: number) =>
 		.orderBy("v.number", "desc")
 		.limit(1)
 		.executeTakeFirst();
+
+/** The sides whose line-up is not open to everyone, after a file that opened it was undone. */
+const closedSides = (matchId: number): Promise<Side[]> =>
+	asLeagueSystem(async () => {
+		const of = db().selectFrom("lineups").where("match_id", "=", matchId);
+		return (await of.select("side").where("opened_at", "is", null).execute()).map(({ side }) => side);
+	});
+
+const withoutSides = (document: SheetDocument, sides: readonly Side[]): SheetDocument => {
+	const none = Object.fromEntries(sides.map((side) => [side, {}]));
+	const nobody = Object.fromEntries(sides.map((side) => [side, []]));
+	return {
+		...document,
+		lineUps: { ...document.lineUps, ...none },
+		rubbers: document.rubbers.map((rubber) => ({ ...rubber, ...nobody })),
+	};
+};
 
 /** The line-ups of a tie without a saved sheet that both sides may know. */
 async function openedLineUps(matchId: number): Promise<LineUps> {

@@ -22,6 +22,9 @@ function pagesOf(pdf: Buffer): string[] {
 	);
 }
 
+/** Arabic words as the text of a PDF has them, from the left. */
+const asRead = (words: string) => words.split(" ").toReversed().join(" ");
+
 const player = (side: string, nth: number): NamedPlayer => ({
 	id: null,
 	name: `Abdulrahman bin Abdulaziz Al-Mutairi ${side}${nth}`,
@@ -101,12 +104,15 @@ onOneEngine((engine) => {
 				"3-2 ret.",
 				"Version 4",
 				"Round 7",
+				...["ورقة المباراة", "الوحدة", "الجولة 7", "انسحاب"].map(asRead),
+				asRead("عبدالرحمن بن عبدالعزيز بن خالد المطيري"),
+				asRead("النسخة 4"),
 			])
 				expect(filled[0]).toContain(words);
 			expect(filled[0], "no hash is known").not.toContain("hash");
 			const blank = await print(true);
 			expect(blank).toHaveLength(1);
-			expect(blank[0]).toContain("To be filled in by hand");
+			for (const words of ["To be filled in by hand", "باليد", "الوحدة"]) expect(blank[0]).toContain(words);
 			expect(blank[0]).not.toContain("Al-Mutairi");
 		},
 	);
