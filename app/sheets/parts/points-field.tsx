@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 
-/** Marks the numbers of a sheet, which lead from one to the next. */
+/** Marks the numbers of a sheet, which lead from one to the next. Its value is the most tens that one of them may have. */
 const NUMBER = "data-number";
 /** Marks those that the others pass by. */
 const NOT_ASKED = "data-not-asked";
@@ -12,12 +12,14 @@ type Props = {
 	name: string;
 	label: string;
 	state: FormState;
+	/** The points that win a game; undefined where it is a number of games. */
+	pointsTo: number | undefined;
 	/** False for a game after the one that decided its rubber. */
 	isAsked: boolean;
 };
 
 /** One number of a sheet. */
-export function PointsField({ form, name, label, state, isAsked }: Props) {
+export function PointsField({ form, name, label, state, pointsTo, isAsked }: Props) {
 	const problem = state.problems[name];
 	return (
 		<input
@@ -36,19 +38,25 @@ export function PointsField({ form, name, label, state, isAsked }: Props) {
 			onFocus={(event) => event.currentTarget.select()}
 			onKeyDown={enter}
 			className="control w-full px-0 text-center font-semibold tabular-nums"
-			{...{ [NUMBER]: "", [NOT_ASKED]: isAsked ? undefined : "" }}
+			{...{ [NUMBER]: mostTens(pointsTo), [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);
 }
 
-/** A first digit of 1 or 2 may get a second one; games of thirty points are not played. */
-const isWhole = (typed: string) => /^(?:[03-9]|\d\d)$/.test(latinDigits(typed));
+/** A game ends at most some points beyond those that win it: to 11 none has thirty, to 21 none has forty. */
+const mostTens = (pointsTo: number | undefined) => (pointsTo === undefined ? 0 : Math.floor(pointsTo / 10) + 1);
+
+/** Whether no second digit can follow. */
+function isWhole(typed: string, most: number) {
+	const digits = latinDigits(typed);
+	return /^\d\d$/.test(digits) || (/^\d$/.test(digits) && (digits === "0" || Number(digits) > most));
+}
 
 /** Gives the next number the focus once no further digit can follow. Call it when the page shows which ones are still asked for. */
 export function leadOn({ nativeEvent, target }: { nativeEvent: Event; target: EventTarget }) {
 	if (!(target instanceof HTMLInputElement && target.hasAttribute(NUMBER))) return;
 	const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-	if (isTyped && isWhole(target.value)) nextOf(target)?.focus();
+	if (isTyped && isWhole(target.value, Number(target.getAttribute(NUMBER)))) nextOf(target)?.focus();
 }
 
 /** Enter leads on as well, and sends the form from its last number. */

@@ -4,16 +4,23 @@ import type { SheetScore } from "../rules/sheet-score.ts";
 import { sheetText } from "../text.ts";
 import type { SheetSide } from "./line-up-fields.tsx";
 
-type Props = { score: SheetScore; sides: { home: SheetSide; away: SheetSide } };
+type Props = {
+	score: SheetScore;
+	sides: { home: SheetSide; away: SheetSide };
+	/** Whether the page scrolls, and not a panel with room around it. */
+	isOnPage: boolean;
+};
 
-/** The score that the rubbers make so far, and whether it is decided. */
-export function SheetScoreLine({ score, sides }: Props) {
+/** The score that the rubbers make so far, and whether it is decided. It stays in view. */
+export function SheetScoreLine({ score, sides, isOnPage }: Props) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const { rubbers, decidedBy, isComplete } = score;
 	const state = decidedBy === undefined ? (isComplete ? t.complete : t.goesOn) : t.decided(decidedBy);
 	return (
-		<p className="sticky -top-5 sm:-top-7 z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2">
+		<p
+			className={`sticky z-10 flex flex-wrap items-baseline gap-x-3 border-b border-line bg-surface py-2 ${isOnPage ? "top-0" : "-top-5 sm:-top-7"}`}
+		>
 			<bdi>{pick(locale, sides.home, "name")}</bdi>
 			<strong className="text-2xl tabular-nums" data-sheet-score="">
 				<bdi>{rubbers[0]}</bdi> – <bdi>{rubbers[1]}</bdi>
