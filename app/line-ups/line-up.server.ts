@@ -5,21 +5,22 @@ import { db } from "../base/db/client.server.ts";
 import type { Side } from "../captains/sides/sides.server.ts";
 import type { Row } from "../records/change-record.server.ts";
 import { asSideOf, type Refused } from "../reports/tie/tie-at-work.server.ts";
-import { readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
+import { playersIn, readLineUps, type SheetTie, sheetTie } from "../sheets/read-sheet.server.ts";
 import type { LineUp, SheetProblem } from "../sheets/rules/sheet-problems.ts";
 import { lineUpProblems, namedPlayers } from "../sheets/saving/line-up-problems.server.ts";
 import { storePlaces } from "../sheets/saving/store-sheet.server.ts";
 import { emptySheet } from "../sheets/sheet.ts";
-import { fieldOfProblem, fieldsOfLineUp } from "../sheets/sheet-fields.ts";
+import { fieldOfPlace, fieldOfProblem, fieldsOfLineUp, placesOf } from "../sheets/sheet-fields.ts";
 
 type Saved =
 	| { ok: true }
 	| { ok: false; problems: Record<string, string> }
+	| { ok: false; questions: string[] }
 	| { ok: false; current: Row }
 	| { ok: false; refused: "handedIn" | "bothIn" }
 	| Refused;
 type Of = { matchId: number; side: Side };
-type Sent = { lineUp: LineUp; version: number; handIn: boolean };
+type Sent = { lineUp: LineUp; version: number; handIn: boolean; accepted?: string[] };
 
 /** The line-up of a side, as far as the one who asks may know it. */
 export const lineUpOf = ({ matchId, side }: Of) =>
@@ -32,9 +33,14 @@ export const lineUpOf = ({ matchId, side }: Of) =>
 
 /**
  * Stores the players that a side names, and hands it in when that is asked: from then on it stays as it is, and once both sides have done so both are opened.
- * A line-up that is not handed in may have empty places. Throws 403.
+ * A line-up may have empty places: before it is handed in so, their number is asked about. Throws 403.
  */
-export const saveLineUp = (actor: Actor, of: Of, { lineUp, version, handIn }: Sent, now: Date): Promise<Saved> =>
+export const saveLineUp = (
+	actor: Actor,
+	of: Of,
+	{ lineUp, version, handIn, accepted = [] }: Sent,
+	now: Date,
+): Promise<Saved> =>
 	asSideOf<Saved>(actor, { ...of, step: "nameLineUp" }, now, async () => {
 		const tie = await sheetTie(of.matchId);
 		if (!tie) return { ok: false, gone: true };
@@ -47,13 +53,13 @@ export const saveLineUp = (actor: Actor, of: Of, { lineUp, version, handIn }: Se
 		if ((own?.version ?? 0) !== version && !isSent)
 			return { ok: false, current: currentOf(tie, of.side, own?.version ?? 0, stored) };
 		const named = await namedPlayers(tie, of.side, stored);
-		const problems = fieldsOf(
-			tie,
-			of.side,
-			lineUp,
-			(await lineUpProblems(tie, of.side, { lineUp, stored }, named)).filter(isDue(handIn)),
-		);
+		const found = await lineUpProblems(tie, of.side, { lineUp, stored }, named);
+		const problems = fieldsOf(tie, of.side, lineUp, found.filter(isDue(handIn)));
+		const missing = handIn ? found.filter(isEmptyPosition).length : 0;
+		if (missing > 0 && playersIn(lineUp).length === 0) problems[firstField(tie, of.side)] ??= "emptyLineUp";
 		if (Object.keys(problems).length > 0) return { ok: false, problems };
+		const question = `missingPlayers:${missing}`;
+		if (missing > 0 && !accepted.includes(question)) return { ok: false, questions: [question] };
 		const id = own?.id ?? (await addLineUp(of));
 		await storePlaces(tie, of.side, id, lineUp, named);
 		await db()
@@ -61,9 +67,11 @@ export const saveLineUp = (actor: Actor, of: Of, { lineUp, version, handIn }: Se
 			.set({ sealed_at: handIn ? sql`now()` : null })
 			.where("id", "=", id)
 			.execute();
-		if (handIn) await audit(actor, "match.line-up-handed-in", `match:${of.matchId}`, { side: of.side });
+		if (handIn) await audit(actor, "match.line-up-handed-in", `match:${of.matchId}`, handedIn(of.side, missing));
 		return { ok: true };
 	});
+
+const handedIn = (side: Side, missing: number) => (missing > 0 ? { side, missing } : { side });
 
 /** Takes a line-up back that was handed in, while the other side has not handed its own in. Throws 403. */
 export const takeLineUpBack = (actor: Actor, of: Of, now: Date): Promise<Saved> =>
@@ -85,13 +93,17 @@ async function addLineUp({ matchId, side }: Of): Promise<number> {
 	return id;
 }
 
-/** Pairs may be named after the singles; what is only kept may have any place empty. */
+/** Any place may be empty. What is only kept may have too few players as well. */
 const isDue =
 	(handIn: boolean) =>
-	({ code, position = "" }: SheetProblem) =>
-		handIn
-			? code !== "missingPosition" || !position.includes("/")
-			: code !== "missingPosition" && code !== "tooFewPlayers";
+	({ code }: SheetProblem) =>
+		code !== "missingPosition" && (handIn || code !== "tooFewPlayers");
+
+/** A place of a pair is none: pairs may be named after the singles. */
+const isEmptyPosition = ({ code, position = "" }: SheetProblem) =>
+	code === "missingPosition" && !position.includes("/");
+
+const firstField = ({ format }: SheetTie, side: Side) => fieldOfPlace(side, placesOf(format.rules, side)[0] ?? "");
 
 function fieldsOf(tie: SheetTie, side: Side, lineUp: LineUp, found: SheetProblem[]): Record<string, string> {
 	const { rules } = tie.format;

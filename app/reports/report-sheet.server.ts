@@ -24,12 +24,16 @@ type Opened = { ok: true } | Refused;
 
 /** Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named none. Throws 403. */
 export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
-	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async ({ id }) => {
-		await openLineUps(id);
+	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async () => {
+		await openLineUps(actor, of, await isOpened(of.matchId, of.side));
 		return { ok: true };
 	});
 
-const openLineUps = (matchId: number) => sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
+/** Both line-ups are opened at once: while that of the side is closed or missing, so is the other one. */
+async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean) {
+	await sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
+	if (!wasOpen) await audit(actor, "match.line-ups-opened", `match:${matchId}`, { side });
+}
 
 /**
  * Saves the sheet of a tie for a side, by the rules that staff are held to; of players who are not eligible it may name those of the other side, which
@@ -39,7 +43,7 @@ const openLineUps = (matchId: number) => sql`select open_lineups_to_report(${mat
 export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<Saved> =>
 	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (work) => {
 		const wasOpen = await isOpened(of.matchId, of.side);
-		await openLineUps(of.matchId);
+		await openLineUps(actor, of, wasOpen);
 		const tie = await sheetTie(of.matchId);
 		if (!tie) return { ok: false, gone: true };
 		const unseen = wasOpen ? undefined : await unseenSheet(tie, of.side, sent.sheet);
@@ -62,10 +66,10 @@ const rulesOf = (actor: Actor, work: TieAtWork, side: Side, now: Date): SheetRul
 	ended: "reported",
 	corrects: false,
 	asks: [side === "home" ? "away" : "home"], // it does not choose the players of the other side
-	async beforeScore(_, { isComplete, rubbers: [home_score, away_score] }, sheet_version) {
+	async beforeScore(_, { isComplete, rubbers: [home_score, away_score], end }, sheet_version) {
 		await writesReport(work.id);
 		if (!isComplete) return void (await settleReport(work.id, "replaced"));
-		await addReport(actor, work, { side, sheet_version, home_score, away_score, outcome: "played", absent: null }, now);
+		await addReport(actor, work, { side, sheet_version, home_score, away_score, ...end }, now);
 		await audit(actor, "match.result-reported", `match:${work.id}`, { side });
 	},
 });

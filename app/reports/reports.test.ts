@@ -135,7 +135,7 @@ onOneEngine((engine) => {
 		expect(await hand(home, "home", partial, 0, false)).toEqual({ ok: true });
 		expect(await hand(home, "home", partial, 2, true)).toEqual({
 			ok: false,
-			problems: { home_B: "missingPosition", home_C: "missingPosition" },
+			questions: ["missingPlayers:2"],
 		});
 		const twice = { positions: { ...whole.home.positions, B: players.home[0] ?? 0 }, pairs: {} };
 		expect(await hand(home, "home", twice, 2)).toMatchObject({ problems: { home_B: "repeatedPlayer" } });
@@ -169,7 +169,7 @@ onOneEngine((engine) => {
 		broken.rubbers[0] = { outcome: "played", games: [[11, 10]] };
 		expect(await reportSheet(home, of(tie, "home"), sent(broken, 0), now)).toEqual({
 			ok: false,
-			problems: { r1_h1: "impossibleGame" },
+			problems: { r1_h1: "impossibleGame:11" },
 		});
 		expect(await reportSheet(home, of(tie, "home"), sent(sheetOf(scene, [true]), 0), now)).toEqual({
 			ok: true,

@@ -1,7 +1,21 @@
-import { defineText } from "../base/locale/text.ts";
+import { defineText, plural } from "../base/locale/text.ts";
+
+const places = {
+	ar: { zero: "لا مراكز", one: "مركز واحد", two: "مركزان", few: "# مراكز", many: "# مركزًا", other: "# مركز" },
+	en: { one: "# place", other: "# places" },
+};
 
 /** Problems of line-ups and sheets. */
 export const sheetProblems = defineText({
+	emptyLineUp: {
+		ar: "سمِّ لاعبًا واحدًا على الأقل. الفريق الذي لا يحضر لا يسلّم تشكيلة",
+		en: "Name at least one player. A team that does not come hands no line-up in",
+	},
+	missingPlayers: {
+		ar: (count: number) => `في التشكيلة ${plural("ar", count, places.ar)} بلا لاعب. مباريات المركز الفارغ تُحسب غيابًا.`,
+		en: (count: number) =>
+			`The line-up has ${plural("en", count, places.en)} without a player. Rubbers of an empty place are lost by walkover.`,
+	},
 	missingPosition: { ar: "اختر لاعبًا لهذا المركز", en: "Choose a player for this position" },
 	repeatedPlayer: { ar: "لا يشغل لاعب مركزين", en: "A player has one position only" },
 	unknownPlayer: { ar: "ليس من لاعبي النادي", en: "Not a player of the club" },
@@ -10,8 +24,10 @@ export const sheetProblems = defineText({
 	tooManyPlayers: { ar: "عدد اللاعبين أكثر مما يُسمح به", en: "There are too many players" },
 	tooManyRubbers: { ar: "يلعب أكثر مما يُسمح به للاعب", en: "Plays more rubbers than a player may" },
 	impossibleGame: {
-		ar: "لا ينتهي شوط هكذا: 11 بفارق نقطتين، وبعد 10-10 بفارق نقطتين تمامًا",
-		en: "No game ends like this: 11 with two clear, beyond 10-10 exactly two",
+		ar: (points: number) =>
+			`لا ينتهي شوط هكذا: ${points} بفارق نقطتين، وبعد ${points - 1}-${points - 1} بفارق نقطتين تمامًا`,
+		en: (points: number) =>
+			`No game ends like this: ${points} with two clear, beyond ${points - 1}-${points - 1} exactly two`,
 	},
 	gameAfterDecision: { ar: "شوط بعد حسم المباراة", en: "A game after the rubber was decided" },
 	undecidedRubber: { ar: "لم تُحسم هذه المباراة", en: "This rubber is not decided" },
@@ -73,5 +89,14 @@ export const sheetProblems = defineText({
 	sheetDiffers: {
 		ar: "النتيجة المكتوبة غير ما تجمعه الورقة. حفظ الورقة يغيّرها.",
 		en: "The score that was typed is not the sum of the sheet. Saving the sheet changes it.",
+	},
+	sheetEnds: {
+		ar: "كُتب أن المباراة انتهت على غير ما في الورقة: بغياب أو بقرار أو باللعب. حفظ الورقة يغيّر ذلك.",
+		en: "How the match ended, played or by a walkover or an award, was typed otherwise than in the sheet. Saving the sheet changes it.",
+	},
+	resultGone: {
+		ar: (rubber: number) => `تنقص الورقة المباراة ${rubber}. حفظها هكذا يحذف النتيجة، فتعود المباراة إلى انتظارها.`,
+		en: (rubber: number) =>
+			`Rubber ${rubber} is missing. Saving the sheet like this removes the result, and the match awaits it again.`,
 	},
 });

@@ -16,7 +16,17 @@ export async function sheetTie(matchId: number) {
 		.innerJoin("groups as g", "g.id", "m.group_id")
 		.innerJoin("stages as s", "s.id", "g.stage_id")
 		.innerJoin("editions as e", "e.id", "s.edition_id")
-		.select(["m.id", "m.version", "m.season", "m.match_date", "m.match_time", "m.status", "m.phase", "m.outcome"])
+		.select([
+			"m.id",
+			"m.version",
+			"m.season",
+			"m.match_date",
+			"m.match_time",
+			"m.status",
+			"m.phase",
+			"m.outcome",
+			"m.absent",
+		])
 		.select(["m.home_team_id", "m.away_team_id", "m.home_squad_id", "m.away_squad_id", "m.home_score", "m.away_score"])
 		.select(["m.score_source", "m.corrected_on", "g.format as format_code", "g.rule_set", "e.depth"])
 		.where("m.id", "=", matchId)

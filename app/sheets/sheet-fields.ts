@@ -139,6 +139,10 @@ function readNumber(name: string, fields: Fields, problems: Fields): number | un
 	return undefined;
 }
 
+/** A broken rule as the key of its text, with the number that the text says. */
+export const keyOfProblem = (code: SheetProblem["code"], { pointsTo }: Pick<Format, "pointsTo">): string =>
+	code === "impossibleGame" ? `${code}:${pointsTo}` : code;
+
 /** The field that a broken rule is shown at. */
 export function fieldOfProblem(format: Format, sheet: Sheet, problem: SheetProblem, withPoints: boolean): string {
 	const { code, side = "home", rubber, game, position, player } = problem;

@@ -5,6 +5,11 @@ export const sheetText = defineText({
 	title: { ar: "ورقة المباراة", en: "Match sheet" },
 	lineUps: { ar: "التشكيلتان", en: "Line-ups" },
 	pair: { ar: (nth: string) => `الزوجي${nth}`, en: (nth: string) => `Doubles${nth}` },
+	noPlayer: { ar: "بلا لاعب", en: "No player" },
+	emptyPlaces: {
+		ar: "اترك المركز فارغًا لمن لم يحضر، واكتب في مبارياته أنها لم تبدأ.",
+		en: "Leave the place of a player who did not come empty, and enter the rubbers as walkovers.",
+	},
 	choose: { ar: "اختر لاعبًا", en: "Choose a player" },
 	rubber: { ar: (nth: number) => `المباراة ${nth}`, en: (nth: number) => `Rubber ${nth}` },
 	doubles: { ar: "زوجي", en: "doubles" },
@@ -33,8 +38,8 @@ export const sheetText = defineText({
 	both: { ar: "الفريقان", en: "Both" },
 	reason: { ar: "سبب التصحيح", en: "Reason for the correction" },
 	reasonHint: {
-		ar: "كانت الورقة مكتملة. يقرأ الموظفون السبب، ويرى الجمهور يوم التصحيح.",
-		en: "The sheet was complete. Staff read the reason, and the public sees the day of the correction.",
+		ar: "للمباراة نتيجة. يقرأ الموظفون سبب تغييرها، ويرى الجمهور يوم التصحيح.",
+		en: "The match has a result. Staff read why it is changed, and the public sees the day of the correction.",
 	},
 	score: { ar: "النتيجة", en: "Score" },
 	decided: {

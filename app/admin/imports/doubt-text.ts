@@ -27,6 +27,15 @@ export const doubtText = defineText({
 		ar: (_name: string) => "النتيجة المكتوبة غير ما تجمعه هذه الورقة",
 		en: (_name: string) => "The score that was typed is not the sum of this sheet",
 	},
+	sheetEnds: {
+		ar: (_name: string) => "كُتب أن المباراة انتهت على غير ما في هذه الورقة: بغياب أو بقرار أو باللعب",
+		en: (_name: string) =>
+			"How the match ended, played or by a walkover or an award, was typed otherwise than in this sheet",
+	},
+	resultGone: {
+		ar: (_name: string) => "بهذا الصف لا تكتمل الورقة، وتفقد المباراة نتيجتها",
+		en: (_name: string) => "With this row the sheet is not complete, and the match loses its result",
+	},
 	ineligible: {
 		ar: (player: string) => `${player} لا يستوفي الشروط:`,
 		en: (player: string) => `${player} is not eligible:`,

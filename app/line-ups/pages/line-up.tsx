@@ -71,12 +71,12 @@ export async function action(args: Route.ActionArgs) {
 			const taken = await takeLineUpBack(actor, { matchId: id, side }, new Date());
 			throw seeOther(taken.ok ? { to: url.pathname + url.search, flash: "line-up-taken-back" } : { to: path });
 		},
-		async save(_, version, __, values) {
+		async save(_, version, __, values, accepted) {
 			const problems: Record<string, string> = {};
 			const lineUp = readLineUp(tie.format.rules, side, values, problems);
 			if (Object.keys(problems).length > 0) return { ok: false, problems };
 			const handIn = values.later !== "on";
-			const saved = await saveLineUp(actor, { matchId: id, side }, { lineUp, version, handIn }, new Date());
+			const saved = await saveLineUp(actor, { matchId: id, side }, { lineUp, version, handIn, accepted }, new Date());
 			if (saved.ok && !handIn) return { ok: true, done: { message: "line-up-saved", path } };
 			return saved;
 		},

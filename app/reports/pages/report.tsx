@@ -123,7 +123,7 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 		return (
 			<StepPage title={sheetText(locale).title} {...{ tie, side }} hasDraft={hasDraft}>
 				<p className="text-soft">{t.sheetHint}</p>
-				<div className="card overflow-hidden">
+				<div className="card overflow-clip">
 					<RecordForm
 						form="sheet"
 						schema={sheetForm}
@@ -140,7 +140,8 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 								withPoints={form.sheet.withPoints}
 								isDuringPlay={form.sheet.isDuringPlay}
 								sides={sides}
-								wasComplete={false}
+								isCorrection={false}
+								isOnPage
 							/>
 						)}
 					</RecordForm>

@@ -44,7 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		format: tie.format.rules,
 		withPoints: hasPoints(tie.depth),
 		isDuringPlay: isDuringPlay(tie.depth),
-		wasComplete: tie.score_source === "sheet" && tie.status === "completed",
+		isCorrection: tie.phase === "locked" || (tie.score_source === "sheet" && tie.status === "completed"),
 		sides: {
 			home: { ...shown.home_team, ...(await choicesOf(tie, "home", sheet.lineUps.home)) },
 			away: { ...shown.away_team, ...(await choicesOf(tie, "away", sheet.lineUps.away)) },
@@ -111,7 +111,7 @@ export default function EditSheet({ loaderData, actionData }: Route.ComponentPro
 					<SheetFields
 						{...{ state, format, sides, withPoints }}
 						isDuringPlay={loaderData.isDuringPlay}
-						wasComplete={loaderData.wasComplete}
+						isCorrection={loaderData.isCorrection}
 					/>
 				)}
 			</RecordForm>

@@ -22,11 +22,14 @@ type Props = {
 	withPoints: boolean;
 	/** Whether it is saved during play, with the game that goes on. */
 	isDuringPlay: boolean;
-	wasComplete: boolean;
+	/** Whether it is in a page of its own, and not in a panel. */
+	isOnPage?: boolean;
+	/** Whether it may need a reason. */
+	isCorrection: boolean;
 };
 
 /** The fields of a sheet. With a script score, players and rubbers that are still asked for follow what is typed. */
-export function SheetFields({ state, format, sides, withPoints, isDuringPlay, wasComplete }: Props) {
+export function SheetFields({ state, format, sides, withPoints, isDuringPlay, isOnPage = false, isCorrection }: Props) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const box = useRef<HTMLDivElement>(null);
@@ -61,17 +64,19 @@ export function SheetFields({ state, format, sides, withPoints, isDuringPlay, wa
 			}}
 		>
 			<section>
-				<h3 className="mb-3 text-lg font-bold">{t.lineUps}</h3>
+				<h3 className="mb-1 text-lg font-bold">{t.lineUps}</h3>
+				<p className="mb-3 text-sm text-soft">{t.emptyPlaces}</p>
 				<div className="flex flex-wrap gap-6">
 					<LineUpFields side="home" of={sides.home} state={state} />
 					<LineUpFields side="away" of={sides.away} state={state} />
 				</div>
 			</section>
 			{isDuringPlay && <p className="text-sm text-soft">{t.duringPlay}</p>}
-			<SheetScoreLine score={score} sides={sides} />
+			<SheetScoreLine score={score} sides={sides} isOnPage={isOnPage} />
 			{format.rubbers.map((_, nth) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the order of play is fixed
-				<div key={nth} hidden={!isAsked(nth)}>
+				<div key={nth} className={isAsked(nth) ? undefined : "hidden noscript:block"}>
+					{!isAsked(nth) && <p className="mb-2 text-sm text-soft">{t.notNeeded}</p>}
 					<RubberFields
 						nth={nth + 1}
 						players={{ home: named("home", nth), away: named("away", nth) }}
@@ -80,7 +85,7 @@ export function SheetFields({ state, format, sides, withPoints, isDuringPlay, wa
 					/>
 				</div>
 			))}
-			{wasComplete && (
+			{isCorrection && (
 				<Field
 					form="sheet"
 					name="reason"

@@ -13,7 +13,8 @@ export function SheetVersion({ document }: { document: SheetDocument }) {
 	const locale = useLocale();
 	const t = sheetText(locale);
 	const { score, rubbers, ineligible = [] } = document;
-	const names = (players: NamedPlayer[]) => players.map((player) => pick(locale, player, "name")).join(" · ");
+	const names = (players: NamedPlayer[]) =>
+		players.map((player) => pick(locale, player, "name")).join(" · ") || t.noPlayer;
 	return (
 		<>
 			<p className="text-lg">

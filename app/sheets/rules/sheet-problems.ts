@@ -44,7 +44,9 @@ export function problemsOfLineUp(format: Format, side: Side, { positions, pairs 
 	for (const player of repeated(named.flatMap((pair) => [...new Set(pair)])))
 		problems.push({ code: "samePair", side, player });
 	const all = new Set([...singles, ...named.flat()]);
-	if (singles.length === needed.length && all.size < format.minPlayers) problems.push({ code: "tooFewPlayers", side });
+	const isRepeated = problems.some(({ code }) => code === "repeatedPlayer"); // then this is why they are too few
+	if (!isRepeated && singles.length === needed.length && all.size < format.minPlayers)
+		problems.push({ code: "tooFewPlayers", side });
 	if (all.size > format.maxPlayers) problems.push({ code: "tooManyPlayers", side });
 	for (const player of all)
 		if (format.mostRubbers !== null && rubbersOf(format, side, { positions, pairs }, player) > format.mostRubbers)

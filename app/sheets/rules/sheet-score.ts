@@ -25,6 +25,24 @@ export const isInPlay = ({ outcome, games }: { outcome: string; games: readonly 
 export const isOnSheet = (rubber: { outcome: string; games: readonly Pair[] }) =>
 	rubber.outcome !== "not played" || isInPlay(rubber);
 
+/** Whether a side had to have its players there for a rubber: one that it missed has none, and may name none (docs/rules.md#sheets). */
+export const wasAttendedBy = (rubber: RubberResult, side: Side) => isOnSheet(rubber) && !wasMissedBy(rubber, side);
+
+const wasMissedBy = ({ outcome, lostBy }: RubberResult, side: Side) =>
+	outcome === "walkover" && (lostBy === side || lostBy === "both");
+
+/** How a tie ends by its sheet; `absent` did not come. */
+export type TieEnd = { outcome: "played" | "walkover"; absent: Side | "both" | null };
+
+/** A tie of which a side missed every rubber that is on the sheet was never started: a walkover, of both where both missed all of them. */
+export function endOfSheet(rubbers: readonly RubberResult[]): TieEnd {
+	const shown = rubbers.filter(isOnSheet);
+	const missed = (side: Side) => shown.length > 0 && shown.every((rubber) => wasMissedBy(rubber, side));
+	const [home, away] = [missed("home"), missed("away")];
+	if (!home && !away) return { outcome: "played", absent: null };
+	return { outcome: "walkover", absent: home && away ? "both" : home ? "home" : "away" };
+}
+
 /** The rubbers of a sheet that is written down during play: one that is not decided yet goes on. */
 export const duringPlay = (rubbers: readonly RubberResult[], rules: Rules): RubberResult[] =>
 	rubbers.map((rubber) =>
@@ -52,6 +70,7 @@ export type SheetScore = {
 	decidedBy: number | undefined;
 	/** Whether nothing more is to be played. */
 	isComplete: boolean;
+	end: TieEnd;
 };
 
 function winnerOf({ outcome, lostBy, ...rubber }: RubberResult, rules: Rules): Side | undefined {
@@ -79,7 +98,7 @@ export function scoreOfSheet(format: Format, rubbers: readonly RubberResult[], c
 	}
 	const isComplete =
 		decidedBy !== undefined || rubbers.filter((rubber) => isEnded(rubber, format)).length >= format.rubbers.length;
-	return { ...score, running, decidedBy, isComplete };
+	return { ...score, running, decidedBy, isComplete, end: endOfSheet(rubbers) };
 }
 
 /** Whether a rubber is over, one that both sides missed included. */

@@ -148,11 +148,7 @@ describe("a sheet of five singles", () => {
 });
 
 test.each([
-	[
-		"A and B are one player",
-		{ positions: { A: 1, B: 1, C: 2 }, pairs: {} },
-		["repeatedPlayer", "tooFewPlayers", "tooManyRubbers"],
-	],
+	["A and B are one player", { positions: { A: 1, B: 1, C: 2 }, pairs: {} }, ["repeatedPlayer", "tooManyRubbers"]],
 	["nobody is C", { positions: { A: 1, B: 2 }, pairs: {} }, ["missingPosition"]],
 	["three players", { positions: { A: 1, B: 2, C: 3 }, pairs: {} }, []],
 ])("a line-up in which %s", (_, lineUp, codes) => {

@@ -10,7 +10,7 @@ import { documentOf, namesOf } from "../sheet-document.ts";
 import { storeVersion } from "./save-sheet.server.ts";
 
 const resultColumns = [
-	...["status", "phase", "home_score", "away_score", "score_source"],
+	...["status", "phase", "home_score", "away_score", "outcome", "absent", "score_source"],
 	...["home_games", "away_games", "home_points", "away_points", "corrected_on"],
 ] as const;
 const row = z.record(z.string(), z.unknown());
@@ -88,11 +88,12 @@ const documentOfVersion = async (matchId: number, number: number) =>
 			.executeTakeFirst()
 	)?.document;
 
-/** The document of a sheet that had no version yet: line-ups alone. */
+/** The document of a sheet that had no version yet: line-ups alone, and of them those that both sides know. Versions have no row policy. */
 async function documentNow(tie: SheetTie, { lineUps }: SheetSnapshot): Promise<SheetDocument> {
 	const { sheet } = await readSheet(tie);
 	const named = (side: "home" | "away") => {
-		const players = lineUps.filter((each) => each.side === side).flatMap(({ places }) => places);
+		const open = lineUps.filter((each) => each.side === side && each.opened_at !== null);
+		const players = open.flatMap(({ places }) => places);
 		const known = players.flatMap(({ player_id, ...names }) =>
 			player_id === null ? [] : [{ id: player_id, ...names }],
 		);

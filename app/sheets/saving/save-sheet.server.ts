@@ -16,7 +16,7 @@ import { duringPlay, type SheetScore, scoreOfSheet } from "../rules/sheet-score.
 import type { NamedIneligible, Sheet, SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { fieldsOfSheet } from "../sheet-fields.ts";
-import { judgeSheet, missingIn, questionAbout, questionsOf } from "./judge-sheet.server.ts";
+import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
 import { namedPlayers } from "./line-up-problems.server.ts";
 import { storeSheet } from "./store-sheet.server.ts";
 import { latestVersion } from "./versions.server.ts";
@@ -43,7 +43,8 @@ export type SheetRules = {
 
 /**
  * Saves the sheet of a tie as its next version, with the score that its rubbers make once it is complete. Refuses what the rules forbid, by
- * field. Asks back about a cancelled tie and a typed score that differs, and wants a reason for a change of a sheet that was complete. Throws 403.
+ * field. Asks back about a cancelled tie, about a typed result that differs, and before a result goes with a rubber that is missing. Wants a reason
+ * for a change of a sheet that was complete and of a result that is locked. Throws 403.
  */
 export async function saveSheet(actor: Actor, matchId: number, sent: SentSheet, now: Date): Promise<SheetOutcome> {
 	authorize(actor, "match.manage");
@@ -84,12 +85,13 @@ export async function storeSheetFor(
 	const { isComplete } = score;
 	const ineligible = [...(await knownIneligible(tie.id, sheet, stored.sheet)), ...judged.ineligible];
 	const document = documentOf(tie, sheet, named, { score: score.rubbers, ineligible });
-	const isTypedOver = isComplete && tie.score_source === "typed";
+	const isTypedOver = isComplete && (tie.score_source === "typed" || endsAsTyped(tie, score, stored.sheet));
 	if (!isTypedOver && (await isLatest(tie.id, document))) return { ok: true, isComplete, isUnchanged: true };
 	if (stored.number !== number) return { ok: false, current: currentOf(tie, stored) };
-	const isCorrection = rules.corrects && tie.score_source === "sheet" && tie.status === "completed";
+	const isCorrection = rules.corrects && corrects(tie, score);
 	if (isCorrection && reason === null) return { ok: false, problems: { reason: "required" } };
-	const asked = [...questionsOf(tie, score), ...judged.ineligible.map((each) => questionAbout(tie, sheet, each))];
+	const about = questionsOf(tie, sheet, score, stored.sheet).map(questionKey);
+	const asked = [...about, ...judged.ineligible.map((each) => questionAbout(tie, sheet, each))];
 	if (!rules.corrects && tie.status === "completed" && !score.isComplete)
 		return { ok: false, problems: missingIn(tie, sheet) };
 	const questions = asked.filter((question) => !accepted.includes(question));
@@ -99,6 +101,16 @@ export async function storeSheetFor(
 	await storeScore(tie, score, rules.ended, isCorrection ? riyadhDay(now) : undefined);
 	await storeVersion(actor, tie.id, number + 1, document, reason);
 	return { ok: true, isComplete };
+}
+
+/** Whether a sheet changes one that was complete, or a locked result that was typed. */
+function corrects(tie: SheetTie, { isComplete, rubbers, end }: SheetScore): boolean {
+	if (tie.status !== "completed") return false;
+	if (tie.score_source === "sheet") return true;
+	const isSameResult =
+		[tie.home_score, tie.away_score].join() === rubbers.join() &&
+		[tie.outcome, tie.absent].join() === [end.outcome, end.absent].join();
+	return tie.phase === "locked" && isComplete && !isSameResult;
 }
 
 /** Whether what was sent is what is stored: pressed twice, or entered alike by two people. */
@@ -116,19 +128,20 @@ export const currentOf = (tie: SheetTie, { sheet, number }: { sheet: Sheet; numb
 	...fieldsOfSheet(tie.format.rules, sheet),
 });
 
-/** The score and the phase that a sheet gives its tie. A score that was typed stays until the sheet is complete. */
+/** The result and the phase that a sheet gives its tie. A result that was typed stays until the sheet is complete. */
 async function storeScore(tie: SheetTie, score: SheetScore, ended: TiePhase, correctedOn: string | undefined) {
-	const { rubbers, games, points, isComplete } = score;
+	const { rubbers, games, points, isComplete, end } = score;
 	if (!isComplete && tie.score_source === "typed") {
 		if (tie.status === "scheduled" && score.running.length > 0) await change(tie.id, { phase: "in_play" });
 		return;
 	}
 	const [home_score, away_score] = isComplete ? rubbers : [null, null];
+	const ending = isComplete ? end : tie.status === "completed" ? ({ outcome: "played", absent: null } as const) : {};
 	await sql`select set_config('app.sheet_of', ${String(tie.id)}, true)`.execute(db());
 	await change(tie.id, {
 		status: isComplete ? "completed" : "scheduled",
 		phase: isComplete ? ended : "in_play",
-		...{ home_score, away_score, score_source: "sheet" },
+		...{ home_score, away_score, score_source: "sheet", ...ending },
 		...{ home_games: games[0], away_games: games[1] },
 		...(hasPoints(tie.depth) && { home_points: points[0], away_points: points[1] }),
 		...(correctedOn && { corrected_on: correctedOn }),

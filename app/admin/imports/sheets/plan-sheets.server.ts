@@ -6,7 +6,7 @@ import { verdictOf } from "../../../records/imports/plan.ts";
 import { readSheet, type SheetTie, sheetTie } from "../../../sheets/read-sheet.server.ts";
 import { type Player, playersAt } from "../../../sheets/rules/sheet-problems.ts";
 import { scoreOfSheet } from "../../../sheets/rules/sheet-score.ts";
-import { judgeSheet, questionAbout, questionsOf } from "../../../sheets/saving/judge-sheet.server.ts";
+import { judgeSheet, questionAbout, questionKey, questionsOf } from "../../../sheets/saving/judge-sheet.server.ts";
 import { namedPlayers } from "../../../sheets/saving/line-up-problems.server.ts";
 import { unfinishedCounts } from "../../../sheets/saving/save-sheet.server.ts";
 import type { NamedIneligible, Sheet } from "../../../sheets/sheet.ts";
@@ -55,14 +55,14 @@ export async function planTie(match: number, rows: readonly RubberRow[], numbers
 			),
 		};
 	const score = scoreOfSheet(tie.format.rules, sheet.rubbers, unfinishedCounts(tie));
-	const general = isChange ? questionsOf(tie, score) : [];
+	const general = isChange ? questionsOf(tie, sheet, score, stored) : [];
 	const planned = effects.map((effect, i): PlannedRow => {
 		const base = { line: rows[i]?.line ?? 0, name: nameOf(rows[i]) };
-		const warnings = [...general.map((key) => ({ key })), ...warningsAbout(ineligible, namedRows[i])];
+		const warnings = [...general.map(({ key }) => ({ key })), ...warningsAbout(ineligible, namedRows[i])];
 		if (warnings.length === 0 || effect.verdict === "same") return { ...base, ...effect };
 		return { ...base, ...effect, verdict: "warning", meant: effect.verdict, warnings };
 	});
-	const asked = [...general, ...ineligible.map((each) => questionAbout(tie, sheet, each))];
+	const asked = [...general.map(questionKey), ...ineligible.map((each) => questionAbout(tie, sheet, each))];
 	return { rows: planned, made: { sheet, number: number ?? 0, asked } };
 }
 

@@ -4,6 +4,7 @@ import { gamesWon, type Pair, problemOfGames, problemOfUnfinished, type Side } f
 import type { LineUp, Player } from "../../../sheets/rules/sheet-problems.ts";
 import type { RubberResult } from "../../../sheets/rules/sheet-score.ts";
 import type { Sheet } from "../../../sheets/sheet.ts";
+import { keyOfProblem } from "../../../sheets/sheet-fields.ts";
 import type { RubberRow } from "./rubber-row.ts";
 
 const sides = ["home", "away"] as const;
@@ -50,7 +51,7 @@ function resultOf(row: RubberRow, format: Format, withPoints: boolean): RubberRe
 	if (games.length < 2)
 		return { outcome, lostBy, games: [], won: games[0] ?? (outcome === "played" ? [0, 0] : undefined) };
 	const problem = outcome === "played" ? problemOfGames(games, format) : problemOfUnfinished(games, format);
-	if (problem) row.problems.games ??= problem.code;
+	if (problem) row.problems.games ??= keyOfProblem(problem.code, format);
 	return { outcome, lostBy, games: [], won: gamesWon(games) };
 }
 
