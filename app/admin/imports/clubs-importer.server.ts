@@ -41,7 +41,7 @@ export const clubsImporter: Importer = {
 			candidatesOf: ({ values }) => [
 				...new Set([...clubs.called(String(values?.name)), ...clubs.called(String(values?.name_ar))]),
 			],
-			assign: (rows, claims) => assignByName(rows, claims, "twoClubs"),
+			assign: (rows, claims) => assignByName(rows, claims, { why: "twoClubs" }),
 			begin(claims) {
 				for (const [row, day] of renamedIn(claims, days)) {
 					const last = former.get(row.id)?.at(-1);

@@ -11,6 +11,10 @@ export const doubtText = defineText({
 		ar: (_name: string) => "في السجل أكثر من احتمال لهذا الاسم",
 		en: (_name: string) => "This name may mean more than one record",
 	},
+	otherName: {
+		ar: (_name: string) => "في السجل لاعب له أحد هذين الاسمين، واسمه الآخر مختلف",
+		en: (_name: string) => "A player has one of these two names, but not the other",
+	},
 	sameTie: {
 		ar: (when: string) => `للناديين مباراة أخرى في هذا اليوم (${when})`,
 		en: (when: string) => `These clubs already have a match on this day (${when})`,

@@ -8,7 +8,14 @@ type WarningKey =
 	| ("clubBusy" | "reversed" | "unlikelyScore" | "changedSince" | "cancelledTie" | "sheetDiffers" | "lockedResult")
 	| ("ineligible" | "sheetAsks" | "sheetEnds" | "resultGone")
 	| DoubtKey;
-export type DoubtKey = "likeLine" | "sameName" | "sameNameElsewhere" | "twoClubs" | "sameTie" | "movedTie";
+export type DoubtKey =
+	| "likeLine"
+	| "sameName"
+	| "otherName"
+	| "sameNameElsewhere"
+	| "twoClubs"
+	| "sameTie"
+	| "movedTie";
 
 /** The record that a doubtful row is: a new one, or one of those that it may be, by its id. */
 export type Choice = "new" | number;

@@ -10,6 +10,7 @@ import {
 } from "../../../records/imports/plan.ts";
 import { Claims, type Found, type Records } from "./claims.ts";
 import type { ReadRow } from "./read-row.ts";
+import { rowsByKeys } from "./rows-by-keys.ts";
 
 /** How the rows of one kind find their records, and what is likely a slip. */
 export type Rules = Records & {
@@ -40,7 +41,7 @@ export async function planRows(
 	const seen = new Map<string, number>();
 	for (const row of rows) claims.takeById(row, seen);
 	const open = rows.filter((row) => !row.problems && !claims.found.has(row));
-	for (const group of Map.groupBy(open, ({ key }) => key).values()) {
+	for (const group of rowsByKeys(open)) {
 		rules.assign(group, claims);
 		await breathe();
 	}

@@ -16,8 +16,9 @@ export type Read = {
 export type ReadRow = Read & {
 	line: number;
 	name: string;
-	/** Rows with one key may speak of one record. */
+	/** Rows with one key may speak of one record; so may those that share one of `otherKeys`. */
 	key: string;
+	otherKeys?: readonly string[];
 	/** Columns of the record that the file speaks of, in the record's own names. */
 	columns: readonly string[];
 	/** The record's id here, or in another system. */
