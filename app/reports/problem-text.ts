@@ -11,6 +11,10 @@ export const reportProblems = defineText({
 		ar: "لم يذكر فريقك هذا اليوم، أو غُيّر بعده. إن كان خطأً فأخبر إدارة الدوري",
 		en: "Your team did not say this day, or it was changed since. If it is wrong, tell those who run the league",
 	},
+	lineUpFirst: {
+		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك فتنكشف التشكيلتان",
+		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours: then both open",
+	},
 	notAPastDay: {
 		ar: "اختر اليوم أو يومًا قبله، في سنة واحدة على الأكثر",
 		en: "Choose today or a day before, within a year",

@@ -16,7 +16,7 @@ import { fieldsOfLineUp } from "../sheets/sheet-fields.ts";
 import { acceptAlike } from "./answer-report.server.ts";
 import { addReport, settleReport, writesReport } from "./reports.server.ts";
 import { isOpened } from "./shown-form.server.ts";
-import { asSideOf, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
+import { asSideOf, keepsLineUpClosed, type Refused, type TieAtWork } from "./tie/tie-at-work.server.ts";
 
 type Of = { matchId: number; side: Side };
 type Saved = { ok: true; isComplete?: boolean; isConfirmed?: boolean } | Exclude<SheetOutcome, { ok: true }> | Refused;
@@ -24,15 +24,16 @@ type Opened = { ok: true } | Refused;
 
 /** Opens the line-ups of a tie that has started, for the side that fills its sheet in: the other one may have named none. Throws 403. */
 export const openSheet = (actor: Actor, of: Of, now: Date): Promise<Opened> =>
-	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async () => {
-		await openLineUps(actor, of, await isOpened(of.matchId, of.side));
-		return { ok: true };
-	});
+	asSideOf<Opened>(actor, { ...of, step: "report" }, now, async () =>
+		openLineUps(actor, of, await isOpened(of.matchId, of.side)),
+	);
 
 /** Both line-ups are opened at once: while that of the side is closed or missing, so is the other one. */
-async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean) {
+async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean): Promise<Opened> {
+	if (await keepsLineUpClosed(matchId, side)) return { ok: false, refused: "lineUpFirst" };
 	await sql`select open_lineups_to_report(${matchId}::integer)`.execute(db());
 	if (!wasOpen) await audit(actor, "match.line-ups-opened", `match:${matchId}`, { side });
+	return { ok: true };
 }
 
 /**
@@ -43,7 +44,8 @@ async function openLineUps(actor: Actor, { matchId, side }: Of, wasOpen: boolean
 export const reportSheet = (actor: Actor, of: Of, sent: SentSheet, now: Date): Promise<Saved> =>
 	asSideOf<Saved>(actor, { ...of, step: "report" }, now, async (work) => {
 		const wasOpen = await isOpened(of.matchId, of.side);
-		await openLineUps(actor, of, wasOpen);
+		const opened = await openLineUps(actor, of, wasOpen);
+		if (!opened.ok) return opened;
 		const tie = await sheetTie(of.matchId);
 		if (!tie) return { ok: false, gone: true };
 		const unseen = wasOpen ? undefined : await unseenSheet(tie, of.side, sent.sheet);

@@ -7,10 +7,11 @@ import { choicesOf } from "../sheets/sheet-sides.server.ts";
 import { scoreOf } from "./report-score.server.ts";
 import { lastNumber } from "./reports.server.ts";
 import { isOpen } from "./tie/steps.ts";
-import { partOf, tieAtWork } from "./tie/tie-at-work.server.ts";
+import { keepsLineUpClosed, partOf, tieAtWork } from "./tie/tie-at-work.server.ts";
 
 /**
- * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens the line-ups, or its score.
+ * The form by which a side reports a tie, with the row that it edits: its sheet, which is `sealed` until a side opens the line-ups (`lineUpFirst` where this
+ * side hands in its own before that), or its score.
  * It is `closed` while there is nothing to report. Ask in the scope of the side.
  */
 export async function shownForm(matchId: number, side: Side, now: Date) {
@@ -27,9 +28,10 @@ export async function shownForm(matchId: number, side: Side, now: Date) {
 	const { sheet, number } = await readSheet(tie);
 	const { home, away } = sheet.lineUps;
 	const isSealed = !(await isOpened(matchId, side));
+	const sealed = (await keepsLineUpClosed(matchId, side)) ? ("lineUpFirst" as const) : ("sealed" as const);
 	return {
 		...facts,
-		kind: isClosed ? ("closed" as const) : isSealed ? ("sealed" as const) : ("sheet" as const),
+		kind: isClosed ? ("closed" as const) : isSealed ? sealed : ("sheet" as const),
 		sheet: {
 			format: tie.format.rules,
 			withPoints: hasPoints(tie.depth),

@@ -65,6 +65,10 @@ export const reportsText = defineText({
 		en: "The match has started. Opening the sheet shows both line-ups as they are, handed in or not; from then on they change in the sheet alone.",
 	},
 	open: { ar: "افتح ورقة المباراة", en: "Open the match sheet" },
+	lineUpFirst: {
+		ar: "سلّم الفريق الآخر تشكيلته، ولم يذكر يوم المباراة إلا فريقك. سلّم تشكيلتك أولًا: تنكشف التشكيلتان معًا، ثم تملأ الورقة. وإن لم تستطع فليبلغ بها الفريق الآخر أو إدارة الدوري.",
+		en: "The other team has handed in its line-up, and your team alone has said that the match was played. Hand in yours first: both open together, and you fill in the sheet. If you cannot, the other team reports the result, or those who run the league enter it.",
+	},
 	sheetHint: {
 		ar: "احفظ متى شئت. حين تكتمل الورقة تُرسل النتيجة إلى الفريق الآخر ليؤكدها، وتُحسب في الترتيب فورًا.",
 		en: "Save whenever you like. Once the sheet is complete, the other team is asked to confirm it, and the result counts in the table at once.",

@@ -78,6 +78,16 @@ revoke execute on function keep_dispute from public;
 create or replace function tie_start(match_date date, match_time time, date_known boolean) returns timestamptz language sql stable as $$
   select case when date_known then (match_date + coalesce(match_time, time '00:00')) at time zone 'Asia/Riyadh' end $$;
 
+-- Whether the other side's line-up stays closed to this one: it is handed in, and that the tie was played says this side alone, by its day
+-- (docs/rules.md#reports). Runs as its owner: no side sees that row of the other.
+create or replace function keeps_lineup_closed(of_match integer, to_side text) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select acts_for_side(of_match, to_side) and exists (
+    select from matches m join lineups l on l.match_id = m.id
+    where m.id = of_match and m.said_by = to_side and m.said_day = m.match_date
+      and l.side <> to_side and l.sealed_at is not null and l.opened_at is null) $$;
+revoke execute on function keeps_lineup_closed from public;
+grant execute on function keeps_lineup_closed to tawila_app;
+
 -- Opens the line-ups of a tie that has begun, for a side that reports it: the other side may have named none. Runs as its owner: no side may write
 -- the other's row.
 create or replace function open_lineups_to_report(of_match integer) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -90,6 +100,9 @@ begin
   if match.status = 'cancelled' or match.phase is not distinct from 'postponed' or match.status = 'scheduled' and match.phase is distinct from 'in_play'
     and not coalesce(tie_start(match.match_date, match.match_time, match.date_known) <= now(), false) then
     raise exception 'The tie has not started.' using errcode = 'insufficient_privilege', table = 'lineups';
+  end if;
+  if keeps_lineup_closed(of_match, match.said_by) and not acts_for_side(of_match, case match.said_by when 'home' then 'away' else 'home' end) then
+    raise exception 'This side alone says that the tie was played.' using errcode = 'insufficient_privilege', table = 'lineups';
   end if;
   insert into lineups (match_id, side, opened_at) values (of_match, 'home', now()), (of_match, 'away', now())
   on conflict (match_id, side) do update set opened_at = now() where lineups.opened_at is null;

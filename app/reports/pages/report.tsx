@@ -10,6 +10,7 @@ import { clubMeta } from "../../captains/club-meta.ts";
 import { asSide } from "../../captains/league-scope.server.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { hasPoints } from "../../competitions/editions/depth.ts";
+import { lineUpsText } from "../../line-ups/text.ts";
 import { questionFields } from "../../matches/editing/tie-questions.server.ts";
 import { recordAction } from "../../records/editing/record-action.server.ts";
 import { RecordForm } from "../../records/parts/record-form.tsx";
@@ -102,6 +103,20 @@ export default function ReportResult({ loaderData, actionData }: Route.Component
 		return (
 			<StepPage title={t.result} {...{ tie, side }}>
 				<p className="card p-4">{stageInWords(locale, form.stage)}</p>
+			</StepPage>
+		);
+	if (form.kind === "lineUpFirst" && !actionData)
+		return (
+			<StepPage title={sheetText(locale).title} {...{ tie, side }}>
+				<div className="card space-y-4 p-4 sm:p-5" data-closed>
+					<p>{t.lineUpFirst}</p>
+					<a
+						href={pathIn(locale, "/club/ties/:id/line-up", { id: String(tie.id) }) + (side ? `?side=${side}` : "")}
+						className="button"
+					>
+						{lineUpsText(locale).name}
+					</a>
+				</div>
 			</StepPage>
 		);
 	if (form.kind === "sealed" && !actionData)

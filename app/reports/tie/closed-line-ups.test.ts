@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { captainOf, tieOfCaptains } from "../../../test/make-captains.ts";
+import type { Actor } from "../../access/actor.ts";
+import { db, runSql } from "../../base/db/client.server.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
+import { asSide } from "../../captains/league-scope.server.ts";
+import type { Side } from "../../captains/sides/sides.server.ts";
+import { saveLineUp } from "../../line-ups/line-up.server.ts";
+import { emptySheet } from "../../sheets/sheet.ts";
+import { openSheet, reportSheet } from "../report-sheet.server.ts";
+import { shownForm } from "../shown-form.server.ts";
+import { sayDay } from "./say-day.server.ts";
+
+const now = new Date();
+const today = riyadhDay(now);
+
+onOneEngine((engine) => {
+	freshProduct(engine);
+
+	/** A tie without an agreed day, for which the away side has handed in its line-up. */
+	async function undated(columns = "date_known = false") {
+		const { tie, clubs, players, home, away } = await tieOfCaptains("games");
+		await runSql(`update matches set ${columns} where id = $1`, [tie]);
+		const of = (side: Side) => ({ matchId: tie, side });
+		const { lineUps } = emptySheet(5);
+		for (const [nth, place] of ["A", "B", "C"].entries()) lineUps.home.positions[place] = players.home[nth] ?? 0;
+		for (const [nth, place] of ["X", "Y", "Z"].entries()) lineUps.away.positions[place] = players.away[nth] ?? 0;
+		const handIn = (actor: Actor, side: Side) =>
+			saveLineUp(actor, of(side), { lineUp: lineUps[side], version: 0, handIn: true }, now);
+		expect(await handIn(away, "away")).toEqual({ ok: true });
+		return { tie, clubs, home, away, of, handIn };
+	}
+	const refused = { ok: false, refused: "lineUpFirst" };
+
+	test("a side that alone says a tie was played does not open the line-up that the other handed in, by page, command or function", async () => {
+		for (const columns of ["date_known = false", "phase = 'postponed', match_date = current_date + 7"]) {
+			const { tie, home, of, handIn } = await undated(columns);
+			expect(await sayDay(home, of("home"), today, now)).toEqual({ ok: true });
+			const seen = () =>
+				asSide(home, () => db().selectFrom("lineups").select("side").where("match_id", "=", tie).execute());
+			const sent = { sheet: emptySheet(5), number: 0, reason: null, accepted: [] };
+			expect(await openSheet(home, of("home"), now)).toEqual(refused);
+			expect(await reportSheet(home, of("home"), sent, now)).toEqual(refused);
+			const byFunction = () => sql`select open_lineups_to_report(${tie}::integer)`.execute(db());
+			await expect(asSide(home, byFunction)).rejects.toThrow("This side alone says");
+			expect(await asSide(home, () => shownForm(tie, "home", now))).toMatchObject({ kind: "lineUpFirst" });
+			expect(await seen()).toEqual([]);
+			expect(await handIn(home, "home")).toEqual({ ok: true });
+			expect(await seen()).toHaveLength(2);
+			expect(await openSheet(home, of("home"), now)).toEqual({ ok: true });
+			expect(await asSide(home, () => shownForm(tie, "home", now))).toMatchObject({ kind: "sheet" });
+			await runSql("delete from captains");
+			await runSql("delete from accounts");
+		}
+	});
+
+	test("the side that handed its line-up in opens both, whoever said the day, and who is captain of both sides as that one", async () => {
+		const { home, away, clubs, of } = await undated();
+		await sayDay(home, of("home"), today, now);
+		await runSql("insert into captains (account_id, squad_id) select $1, id from squads where club_id = $2", [
+			home.id,
+			clubs.away,
+		]);
+		expect(await openSheet(home, of("home"), now)).toEqual(refused);
+		expect(await openSheet(home, of("away"), now)).toEqual({ ok: true });
+		expect(await openSheet(away, of("away"), now)).toEqual({ ok: true });
+	});
+
+	test("who acts for another tie is not told by the database whether a line-up is in", async () => {
+		const { tie, home, of } = await undated();
+		await sayDay(home, of("home"), today, now);
+		const ask = () =>
+			sql<{ is_kept: boolean }>`select keeps_lineup_closed(${tie}::integer, 'home') as is_kept`.execute(db());
+		const stranger = await captainOf(0, "stranger");
+		expect((await asSide(home, ask)).rows).toEqual([{ is_kept: true }]);
+		expect((await asSide(stranger, ask)).rows).toEqual([{ is_kept: false }]);
+	});
+});
