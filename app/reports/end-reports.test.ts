@@ -6,9 +6,10 @@ import { tieOfCaptains } from "../../test/make-captains.ts";
 import { operator } from "../access/actor.ts";
 import { runAsOperator, runSql } from "../base/db/client.server.ts";
 import { asLeagueStaff } from "../captains/league-scope.server.ts";
-import { enterResult } from "../matches/result/enter-result.server.ts";
+import { enterResult, undoResult } from "../matches/result/enter-result.server.ts";
 import { enterRound } from "../matches/round-results/round.server.ts";
 import { endReportsAt } from "./end-reports.server.ts";
+import { reportScore } from "./report-score.server.ts";
 import { waitingPage } from "./staff/waiting.server.ts";
 
 const now = new Date();
@@ -74,6 +75,22 @@ onOneEngine((engine) => {
 		expect(await enterResult(operator, typed, 4, { home_score: 3, away_score: 0 }, [], now)).toMatchObject({
 			problems: { home_score: "lockedResult" },
 		});
+	});
+
+	test("a report that waits again after an undone entry has as much time left as it had", async () => {
+		const { tie, home, manager } = await tieOfCaptains("score", null);
+		await runSql("update groups set confirmation_hours = 24, lock_hours = null");
+		const result = { home_score: 3, away_score: 1, outcome: "played" as const, absent: null };
+		await reportScore(home, { matchId: tie, side: "home" }, { ...result, number: 0, accepted: [] }, now);
+		const { version } = (await runAsOperator("select version from matches where id = $1", [tie])).rows[0];
+		const entered = await enterResult(manager, tie, version, { home_score: 3, away_score: 1 }, [], now);
+		await runAsOperator("update reports set settled_at = settled_at - interval '20 hours'");
+		if (!("former" in entered) || !entered.former) throw new Error("It changed nothing.");
+		expect(await undoResult(manager, tie, entered.former)).toBe(true);
+		await endReportsAt(inHours(43));
+		expect(await phases()).toMatchObject([{ phase: "reported" }]);
+		await endReportsAt(inHours(45));
+		expect(await phases()).toMatchObject([{ phase: "confirmed" }]);
 	});
 
 	test("no result is late in an edition that is a draft", async () => {

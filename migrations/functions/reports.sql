@@ -16,8 +16,12 @@ begin
     end if;
     if old.phase = 'reported' and new.phase is distinct from 'reported' then
       update reports set settled = 'replaced', settled_at = now() where match_id = new.id and settled is null;
+      if has_other_sides then -- no decision, of which the squads that play now would be told
+        update confirmations set decision_told_at = now() where match_id = new.id and decided_at = now();
+      end if;
     elsif new.phase = 'reported' and old.phase is distinct from 'reported' then
-      update reports set settled = null, settled_at = null where match_id = new.id and settled = 'replaced'
+      -- for its answer there is as much time as there was when another result took its place
+      update reports set settled = null, settled_at = null, confirm_by = confirm_by + (now() - settled_at) where match_id = new.id and settled = 'replaced'
         and number = (select max(number) from reports where match_id = new.id)
         and home_score = new.home_score and away_score = new.away_score;
     end if;

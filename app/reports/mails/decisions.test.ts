@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
+import { make } from "../../../test/make.ts";
 import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
@@ -148,5 +149,23 @@ onOneEngine((engine) => {
 		const [away, first] = await mails();
 		expect(away?.to).toBe("away");
 		expect(first?.plain).toContain("The match sheet was corrected, and the score stays: Home 3, Away 0.");
+	});
+
+	test("no one is told of a decision where a match has other teams, or the same ones turned round", async () => {
+		const { tie, clubs } = scene;
+		const others = [
+			`home_team_id = ${await make.club()}`,
+			`home_team_id = ${clubs.away}, away_team_id = ${clubs.home}`,
+		];
+		for (const sides of others) {
+			await runSql("delete from reports");
+			await runSql("update matches set status = 'scheduled', phase = null, home_score = null, away_score = null");
+			await runSql("update matches set home_team_id = $1, away_team_id = $2", [clubs.home, clubs.away]);
+			await disputed();
+			await runSql(`update matches set ${sides} where id = $1`, [tie]);
+			await tellOfDecisionsAt(later());
+			expect(await mails()).toEqual([]);
+		}
+		expect((await runAsOperator("select settled from reports")).rows).toEqual([{ settled: "replaced" }]);
 	});
 });
