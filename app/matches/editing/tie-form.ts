@@ -16,7 +16,7 @@ const score = orNull(wholeNumber(0, MAX_SCORE)).default(null);
 const digits = <T>(schema: z.ZodType<T, string>) => z.string({ error: "required" }).transform(latinDigits).pipe(schema);
 
 /** A field that a form may be without: the tie then has what it had, or what the database fills in. */
-const ifSent = <S extends z.ZodType>(schema: S) =>
+export const ifSent = <S extends z.ZodType>(schema: S) =>
 	z
 		.unknown()
 		.optional()

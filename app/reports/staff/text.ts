@@ -42,7 +42,25 @@ export const staffReportsText = defineText({
 	decision: { ar: "القرار", en: "Decision" },
 	decisionHint: { ar: "يقرؤه الفريقان.", en: "Both teams read it." },
 	correct: { ar: "صحّح النتيجة", en: "Correct the result" },
-	reason: { ar: "السبب", en: "Reason" },
+	correctOverSheet: { ar: "احسم النتيجة بغير ورقة المباراة", en: "Decide the result without the sheet" },
+	overSheetHint: {
+		ar: "مثل قرار يمنح المباراة لأحد الفريقين. تبقى الورقة كما هي ومقروءة، وتُحسب النتيجة المكتوبة هنا. أخطاء الأشواط تُصحح في الورقة نفسها.",
+		en: "Such as a decision that awards the match. The sheet stays as it is and can be read; the result written here counts. Mistakes in rubbers are corrected in the sheet itself.",
+	},
+	reason: { ar: "سبب التصحيح", en: "Why it is corrected" },
+	reasonHint: {
+		ar: "يقرؤه الفريقان إن كان لأحدهما بلاغ ينتظر، والموظفون دائمًا. لا يراه الجمهور.",
+		en: "Staff read it, and both teams where a report was waiting. The public does not.",
+	},
+	public_reason_ar: { ar: "السبب للجمهور بالعربية", en: "Reason for the public, in Arabic" },
+	public_reason: { ar: "السبب للجمهور بالإنجليزية", en: "Reason for the public, in English" },
+	corrections: { ar: "تصحيحات النتيجة", en: "Corrections of the result" },
+	correctedBy: {
+		ar: (who: string, moment: string) => `صححها ${who} في ${moment}.`,
+		en: (who: string, moment: string) => `Corrected by ${who}, ${moment}.`,
+	},
+	before: { ar: "قبل", en: "Before" },
+	after: { ar: "بعد", en: "After" },
 	bySheet: { ar: "ورقة المباراة", en: "Match sheet" },
 	correctBySheet: { ar: "صحّحها في ورقة المباراة", en: "Correct it in the match sheet" },
 	lineUpIn: {

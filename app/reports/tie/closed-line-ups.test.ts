@@ -56,7 +56,7 @@ onOneEngine((engine) => {
 		}
 	});
 
-	test("the side that handed its line-up in opens both, whoever said the day, and who is captain of both sides as that one", async () => {
+	test("the side that handed its line-up in opens both though the other said the day, and a captain of both sides does so as that side", async () => {
 		const { home, away, clubs, of } = await undated();
 		await sayDay(home, of("home"), today, now);
 		await runSql("insert into captains (account_id, squad_id) select $1, id from squads where club_id = $2", [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
-import { optionalText, requiredText, wholeNumber } from "../../../base/forms/form-fields.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
+import { optionalText, wholeNumber } from "../../../base/forms/form-fields.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { pick } from "../../../base/locale/locale.ts";
@@ -13,14 +13,15 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Sides } from "../../../clubs/parts/sides.tsx";
 import { tieById } from "../../../matches/editing/edit-ties.server.ts";
 import { named } from "../../../matches/ties.server.ts";
-import { ScoreFields, scoreLabels } from "../../parts/score-fields.tsx";
-import { scoreForm } from "../../score-form.ts";
 import { stageInWords } from "../../stage-in-words.ts";
 import { isOpen } from "../../tie/steps.ts";
+import { correctionForm } from "../correction-form.ts";
 import { confirmReport, correctResult } from "../decide-report.server.ts";
+import { CorrectionForm, correctionLabels } from "../parts/correction-form.tsx";
+import { CorrectionLine } from "../parts/correction-line.tsx";
 import { ReportLine } from "../parts/report-line.tsx";
 import { staffReportsText } from "../text.ts";
-import { tieReports } from "../tie-reports.server.ts";
+import { correctionsOf, tieReports } from "../tie-reports.server.ts";
 import type { Route } from "./+types/tie-reports";
 
 export const middleware = [requires("match.manage")];
@@ -32,12 +33,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const found = await tieReports(id, new Date());
 	const [tie] = row ? await named([row]) : [];
 	if (!found || !tie) throw notFound();
-	return { id, ...found, home_team: tie.home_team, away_team: tie.away_team };
+	return { id, ...found, corrections: await correctionsOf(id), home_team: tie.home_team, away_team: tie.away_team };
 }
 
 const number = wholeNumber(0, 2_147_483_647);
 const confirmForm = z.object({ report: number, decision: optionalText(2000) });
-const correctForm = z.intersection(scoreForm, z.object({ version: number, reason: requiredText(300) }));
 
 export const action = (args: Route.ActionArgs) =>
 	formAction(args, async ({ values, locale }) => {
@@ -45,33 +45,34 @@ export const action = (args: Route.ActionArgs) =>
 		const id = idParam(args.params.id);
 		const isCorrection = values.intent === "correct";
 		const outcome = isCorrection
-			? await correctResult(actor, { matchId: id, ...validInput(correctForm, values) }, new Date())
+			? await correctResult(actor, { matchId: id, ...validInput(correctionForm, values) }, new Date())
 			: await confirmReport(actor, { matchId: id, ...validInput(confirmForm, values) }, new Date());
 		if ("gone" in outcome) throw notFound();
 		const flash = isCorrection ? "result-corrected" : "result-decided";
 		if (outcome.ok) return { to: pathIn(locale, "/admin/matches/:id/report", { id: String(id) }), flash };
+		if ("problems" in outcome) return refused(outcome);
 		const key = "refused" in outcome ? outcome.refused : "changedReport";
 		return { status: 409, state: { problems: { [isCorrection ? "home_score" : "decision"]: key } } };
 	});
 
 /** The reports of a tie's sides, their answers, and the decision of staff. */
 export default function TieReports({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, stage, bySheet, withOutcome, tie, reports, lineUps, home_team, away_team } = loaderData;
+	const { id, stage, bySheet, tie, reports, corrections, lineUps, home_team, away_team } = loaderData;
 	const locale = useLocale();
 	const t = staffReportsText(locale);
 	const names = { home: pick(locale, home_team, "name"), away: pick(locale, away_team, "name") };
 	const [latest] = reports;
 	const isConfirming = isOpen("confirm", stage, "staff");
 	const isCorrecting = isOpen("correct", stage, "staff");
-	const version = String(tie.version);
 	const blank = {
 		problems: {},
 		values: {
 			...{ home_score: String(tie.home_score ?? ""), away_score: String(tie.away_score ?? "") },
-			...{ outcome: tie.outcome, absent: tie.absent ?? "" },
+			...{ outcome: tie.outcome, absent: tie.absent ?? "", case_reference: tie.case_reference ?? "" },
+			...{ public_reason: tie.reason ?? "", public_reason_ar: tie.reason_ar ?? "" },
 		},
 	};
-	const labels = { ...scoreLabels(locale), decision: t.decision, reason: t.reason };
+	const labels = { ...correctionLabels(locale), decision: t.decision };
 	return (
 		<div className="max-w-3xl space-y-6">
 			<header>
@@ -122,16 +123,18 @@ export default function TieReports({ loaderData, actionData }: Route.ComponentPr
 					</a>
 				</p>
 			)}
-			{!bySheet && isCorrecting && (
-				<form method="post" className="card space-y-4 p-5" noValidate>
-					<h3 className="text-xl">{t.correct}</h3>
-					<input type="hidden" name="version" value={version} />
-					<ScoreFields form="decide" state={actionData ?? blank} names={names} withOutcome={withOutcome} />
-					<Field form="decide" name="reason" label={t.reason} state={actionData ?? blank} maxLength={300} rows={2} />
-					<button type="submit" name="intent" value="correct" className="button-quiet">
-						{t.correct}
-					</button>
-				</form>
+			{isCorrecting && (
+				<CorrectionForm state={actionData ?? blank} names={names} version={tie.version} bySheet={bySheet} />
+			)}
+			{corrections.length > 0 && (
+				<section>
+					<h3 className="mb-2 text-xl">{t.corrections}</h3>
+					<ol className="card divide-y divide-line">
+						{corrections.map((correction) => (
+							<CorrectionLine key={correction.id} correction={correction} names={names} />
+						))}
+					</ol>
+				</section>
 			)}
 			<p>
 				<a href={pathIn(locale, "/admin/matches/overdue")} className="link-alone">
