@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
@@ -13,6 +12,7 @@ import { type SheetScore, scoreOfSheet } from "../rules/sheet-score.ts";
 import type { SheetDocument } from "../sheet.ts";
 import { documentOf } from "../sheet-document.ts";
 import { addSheets, type NamedSheet } from "./store-sheet.server.ts";
+import { addVersions } from "./versions.server.ts";
 
 type FirstSheet = NamedSheet & { tie: Pick<SheetTie, "depth">; recorded: Pair };
 
@@ -56,17 +56,12 @@ async function storeScores(judged: readonly { tie: FirstSheet["tie"]; score: She
 }
 
 async function storeVersions(actor: Actor, judged: readonly { tie: FirstSheet["tie"]; document: SheetDocument }[]) {
-	const versions = judged.map(({ tie, document }) => ({ id: tie.id, text: JSON.stringify(document) }));
-	await db()
-		.insertInto("sheet_versions")
-		.values(versions.map(({ id, text }) => ({ match_id: id, number: 1, document: text, reason: null })))
-		.execute();
+	const versions = await addVersions(
+		judged.map(({ tie, document }) => ({ match_id: tie.id, number: 1, document, reason: null })),
+	);
 	await auditEach(
 		actor,
 		"match.sheet-saved",
-		versions.map(({ id, text }) => ({
-			subject: `match:${id}`,
-			details: { number: 1, sha256: createHash("sha256").update(text).digest("hex") },
-		})),
+		versions.map(({ match_id, number, sha256 }) => ({ subject: `match:${match_id}`, details: { number, sha256 } })),
 	);
 }

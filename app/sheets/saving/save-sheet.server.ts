@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import type { Actor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
@@ -19,7 +18,7 @@ import { fieldsOfSheet } from "../sheet-fields.ts";
 import { endsAsTyped, judgeSheet, missingIn, questionAbout, questionKey, questionsOf } from "./judge-sheet.server.ts";
 import { namedPlayers } from "./line-up-problems.server.ts";
 import { storeSheet } from "./store-sheet.server.ts";
-import { latestVersion } from "./versions.server.ts";
+import { addVersions, latestVersion } from "./versions.server.ts";
 
 export type SheetOutcome =
 	| { ok: true; isComplete?: boolean; isUnchanged?: boolean }
@@ -177,9 +176,7 @@ export async function storeVersion(
 	document: SheetDocument,
 	reason: string | null,
 ) {
-	const text = JSON.stringify(document);
-	await db().insertInto("sheet_versions").values({ match_id: matchId, number, document: text, reason }).execute();
-	const sha256 = createHash("sha256").update(text).digest("hex");
 	const why = reason === null ? {} : await storeReason(reason);
-	await audit(actor, "match.sheet-saved", `match:${matchId}`, { number, sha256, ...why });
+	for (const { sha256 } of await addVersions([{ match_id: matchId, number, document, reason }]))
+		await audit(actor, "match.sheet-saved", `match:${matchId}`, { number, sha256, ...why });
 }

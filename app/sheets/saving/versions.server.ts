@@ -1,6 +1,23 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
-import type { NamedIneligible } from "../sheet.ts";
+import type { NamedIneligible, SheetDocument } from "../sheet.ts";
+
+type NewVersion = { match_id: number; number: number; document: SheetDocument; reason: string | null };
+
+/**
+ * Stores versions of sheets. The answer has the hash of each, of its document as the database keeps it, which is not the order of keys in which it
+ * was written: who has the row can compute it again.
+ */
+export const addVersions = (versions: readonly NewVersion[]) =>
+	db()
+		.insertInto("sheet_versions")
+		.values(versions.map((version) => ({ ...version, document: JSON.stringify(version.document) })))
+		.returning([
+			"match_id",
+			"number",
+			sql<string>`encode(sha256(convert_to(document::text, 'UTF8')), 'hex')`.as("sha256"),
+		])
+		.execute();
 
 /** The versions of a sheet, the latest first, with who saved them as the audit log has it. */
 export const versionsOf = (matchId: number) =>
