@@ -196,39 +196,6 @@ test("staff find a dispute in the list, and confirm or correct what was reported
 	expect((await site.get(staff, { cookie: cookies.home })).status).toBe(403);
 });
 
-test("fifty captains report twenty-five ties at once: each has one result, confirmed where both say the same", async () => {
-	await site.sql("update editions set depth = 'score'");
-	const { rows } = await site.sql<{ id: number }>(`insert into matches (season, match_date, home_team_id, away_team_id)
-		select season, current_date - 2, home_team_id, away_team_id from matches, generate_series(1, 25) n where id = ${tie.id} returning id`);
-	const posts: { match: number; side: Side; cookie: string; score: [string, string] }[] = [];
-	for (const [nth, { id }] of rows.entries())
-		for (const side of sides) {
-			const isAlike = nth % 2 === 0;
-			const score: [string, string] = isAlike || side === "home" ? ["3", "1"] : ["2", "3"];
-			posts.push({ match: id, side, cookie: await passFor(id, side), score });
-		}
-	const answers = await Promise.all(
-		posts.map(async ({ match, cookie, score: [home_score, away_score] }) => {
-			const fields = { home_score, away_score, version: "0", seen: '{"home_score":"","away_score":""}' };
-			const response = await site.send(`/en/club/ties/${match}/report`, fields, cookie);
-			return { match, status: response.status, body: await response.text() };
-		}),
-	);
-	for (const [nth, { id }] of rows.entries()) {
-		const of = answers.filter(({ match }) => match === id).map(({ status }) => status);
-		expect(of.sort(), `tie ${nth}`).toEqual(nth % 2 === 0 ? [303, 303] : [303, 409]);
-	}
-	const counts = await site.row<Record<string, number>>(
-		`select count(*)::int as reports, count(distinct r.match_id)::int as ties,
-			count(*) filter (where (m.home_score, m.away_score) = (r.home_score, r.away_score))::int as agreeing,
-			count(*) filter (where m.phase = 'confirmed' and r.settled = 'accepted')::int as confirmed,
-			count(*) filter (where m.phase = 'reported' and r.settled is null)::int as waiting
-		from reports r join matches m on m.id = r.match_id where r.match_id = any($1)`,
-		[rows.map(({ id }) => id)],
-	);
-	expect(counts).toEqual({ reports: 25, ties: 25, agreeing: 25, confirmed: 13, waiting: 12 });
-});
-
 test("a dispute and dates that were sent after the session had ended are in their forms again", async () => {
 	await site.sql("update editions set depth = 'score'");
 	const set = "status = 'scheduled', phase = null, home_score = null, away_score = null";
