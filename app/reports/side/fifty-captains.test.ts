@@ -61,11 +61,17 @@ function typedBy(captain: Captain): Record<string, string> {
 		}
 	return fields;
 }
+
 const pathOf = ({ tie }: Captain) => `/en/club/ties/${tie}/report`;
-const send = async (captain: Captain, fields: Record<string, string>) => {
-	const response = await site.send(pathOf(captain), fields, captain.cookie);
-	return { captain, status: response.status, body: await response.text() };
-};
+
+/** Sends a form, again while the site is overloaded and says so. */
+async function send(captain: Captain, fields: Record<string, string>) {
+	for (;;) {
+		const response = await site.send(pathOf(captain), fields, captain.cookie);
+		const body = await response.text();
+		if (response.status !== 503) return { captain, status: response.status, body };
+	}
+}
 
 test("fifty captains send twenty-five sheets at once: each match has one, and each who came second has every typed value before them", async () => {
 	expect(new Set(captains.map(({ cookie, club }) => `${cookie} ${club}`)).size).toBe(50);
@@ -85,7 +91,7 @@ test("fifty captains send twenty-five sheets at once: each match has one, and ea
 	for (const { captain, body } of late) expect(controlsIn(body)).toMatchObject(typedBy(captain));
 	expect(await chains()).toEqual(captains.filter(isHome).map(({ nth, tie }) => chainOf(tie, nth % 2 === 0, 1)));
 
-	// Each of them sends the form again as it now stands, without the rubbers that only the other side had.
+	// Each of them sends the merged form again, without the rubbers that only the other side had.
 	const empty = Object.fromEntries(Object.keys(JSON.parse(seen)).map((name) => [name, ""]));
 	const again = await Promise.all(
 		late.map(({ captain, body }) => send(captain, { ...controlsIn(body), ...empty, ...typedBy(captain) })),
