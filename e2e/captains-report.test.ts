@@ -139,6 +139,8 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 		expect(await home.evaluate("document.activeElement?.name")).toBe(next);
 	}
 	await looksRight(home);
+	const score = await home.locator("[data-sheet-score]").boundingBox();
+	expect(score?.y, "the running score stays in view").toBeGreaterThanOrEqual(0);
 	await home.keyboard.press("Enter"); // from the last number it sends the sheet
 	await home.waitForURL(`**/en/club/ties/${id}`);
 	await home.getByText(en.waits).waitFor();
@@ -148,7 +150,9 @@ test("two captains hand in, report and dispute on phones, a manager corrects, an
 		await home.locator("[data-phase=reported]").waitFor();
 	}
 
-	// The away captain disputes it with a text.
+	// The away captain, without scripts, could correct it by a fourth rubber, and disputes it with a text.
+	await away.goto(`${site.origin}/club/ties/${id}/report`);
+	expect(await away.locator("[name=r4_h1]").isVisible()).toBe(true);
 	const text = "المباراة الثالثة لنا، ثم فازوا بالرابعة.";
 	await away.goto(`${site.origin}/club`);
 	await tap(away, away.getByRole("link", { name: ar.answer }).first(), `/club/ties/${id}/answer`);

@@ -13,10 +13,11 @@ export const lineUpsText = defineText({
 		en: "Handed in. Both line-ups open once the other team has handed in its own, or once the sheet is opened after the match has started.",
 	},
 	hint: {
-		ar: "لا يراها الفريق الآخر قبل أن يسلّم كل فريق تشكيلته أو تُفتح ورقة المباراة بعد بدايتها. ويمكن تسمية الزوجي لاحقًا.",
-		en: "The other team does not see it before both have handed in, or the sheet is opened after the match has started. Doubles may be named later.",
+		ar: "لا يراها الفريق الآخر قبل أن يسلّم كل فريق تشكيلته أو تُفتح ورقة المباراة بعد بدايتها. ويمكن تسمية الزوجي لاحقًا، وترك مركز فارغًا لمن لن يحضر.",
+		en: "The other team does not see it before both have handed in, or the sheet is opened after the match has started. Doubles may be named later, and a place stays empty for a player who will not come.",
 	},
 	handIn: { ar: "سلّم التشكيلة", en: "Hand in" },
+	handInAnyway: { ar: "نعم، سلّم التشكيلة", en: "Yes, hand in" },
 	later: { ar: "احفظ دون تسليم", en: "Save without handing in" },
 	takeBack: { ar: "استرجع التشكيلة", en: "Take it back" },
 	empty: { ar: "لم يُسمَّ", en: "Not named" },

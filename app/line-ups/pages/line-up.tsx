@@ -137,6 +137,7 @@ export default function NameLineUp({ loaderData, actionData }: Route.ComponentPr
 					valueInWords={valueInSheet(locale, { [side]: { ...team, ...choices } })}
 					close={pathIn(locale, "/club/ties/:id", { id: String(tie.id) })}
 					submit={t.handIn}
+					submitAnyway={t.handInAnyway}
 					buttons={
 						<button type="submit" name="later" value="on" className="button-quiet">
 							{t.later}

@@ -26,6 +26,8 @@ type Props = {
 	/** Where cancelling leads. */
 	close: string;
 	submit?: ReactNode;
+	/** Its words once a question was asked. */
+	submitAnyway?: ReactNode;
 	/** Whether the button that saves is among the controls, which get it, and not below them. */
 	savesInside?: boolean;
 	/** The message when saving failed on our side, where a text is specified (docs/rules.md#fixed-texts). */
@@ -47,7 +49,7 @@ type Props = {
  */
 export function RecordForm(props: Props) {
 	const { form, schema, state, labels, close, submit, failed, children, draft, buttons, isShort = false } = props;
-	const { savesInside = false, subject, valueInWords } = props;
+	const { savesInside = false, subject, valueInWords, submitAnyway } = props;
 	const locale = useLocale();
 	const t = recordsText(locale);
 	const [wrong, setWrong] = useState<Record<string, string>>();
@@ -100,7 +102,7 @@ export function RecordForm(props: Props) {
 	const shown = { ...state, problems: wrong ?? state.problems };
 	const save = (
 		<button type="submit" className="button" aria-disabled={saving || undefined}>
-			{saving ? t.saving : state.questions ? t.saveAnyway : (submit ?? t.save)}
+			{saving ? t.saving : state.questions ? (submitAnyway ?? t.saveAnyway) : (submit ?? t.save)}
 		</button>
 	);
 	return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import { latinDigits } from "../../base/forms/form-fields.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
+import { isWholeNumber } from "../rules/typed-points.ts";
 
-/** Marks the numbers of a sheet, which lead from one to the next. Its value is the most tens that one of them may have. */
+/** Marks the numbers of a sheet, which lead from one to the next; with the points that win a game, 0 for numbers of games. */
 const NUMBER = "data-number";
 /** Marks those that the others pass by. */
 const NOT_ASKED = "data-not-asked";
@@ -12,8 +12,8 @@ type Props = {
 	name: string;
 	label: string;
 	state: FormState;
-	/** The points that win a game; undefined where it is a number of games. */
-	pointsTo: number | undefined;
+	/** The points that win a game; 0 where it is a number of games. */
+	pointsTo: number;
 	/** False for a game after the one that decided its rubber. */
 	isAsked: boolean;
 };
@@ -37,26 +37,17 @@ export function PointsField({ form, name, label, state, pointsTo, isAsked }: Pro
 			defaultValue={state.values[name]}
 			onFocus={(event) => event.currentTarget.select()}
 			onKeyDown={enter}
-			className="control w-full px-0 text-center font-semibold tabular-nums"
-			{...{ [NUMBER]: mostTens(pointsTo), [NOT_ASKED]: isAsked ? undefined : "" }}
+			className="control w-full scroll-mt-24 px-0 text-center font-semibold tabular-nums"
+			{...{ [NUMBER]: pointsTo, [NOT_ASKED]: isAsked ? undefined : "" }}
 		/>
 	);
-}
-
-/** A game ends at most some points beyond those that win it: to 11 none has thirty, to 21 none has forty. */
-const mostTens = (pointsTo: number | undefined) => (pointsTo === undefined ? 0 : Math.floor(pointsTo / 10) + 1);
-
-/** Whether no second digit can follow. */
-function isWhole(typed: string, most: number) {
-	const digits = latinDigits(typed);
-	return /^\d\d$/.test(digits) || (/^\d$/.test(digits) && (digits === "0" || Number(digits) > most));
 }
 
 /** Gives the next number the focus once no further digit can follow. Call it when the page shows which ones are still asked for. */
 export function leadOn({ nativeEvent, target }: { nativeEvent: Event; target: EventTarget }) {
 	if (!(target instanceof HTMLInputElement && target.hasAttribute(NUMBER))) return;
 	const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith("insert");
-	if (isTyped && isWhole(target.value, Number(target.getAttribute(NUMBER)))) nextOf(target)?.focus();
+	if (isTyped && isWholeNumber(target.value, Number(target.getAttribute(NUMBER)))) nextOf(target)?.focus();
 }
 
 /** Enter leads on as well, and sends the form from its last number. */

@@ -61,7 +61,7 @@ export function RubberFields({ nth, format, sides, withPoints, players, lastGame
 							name={withPoints ? `${name}_${side[0]}${game}` : `${name}_${side[0]}`}
 							label={withPoints ? t.points(nth, game, who[side]) : t.gamesWon(nth, who[side])}
 							state={state}
-							pointsTo={withPoints ? format.pointsTo : undefined}
+							pointsTo={withPoints ? format.pointsTo : 0}
 							isAsked={lastGame === undefined || game <= lastGame}
 						/>
 					)),
