@@ -85,6 +85,20 @@ onOneEngine((engine) => {
 		expect(await versions()).toBe(1);
 	});
 
+	test("rows of an absent side need its players neither in the file nor in what is exported", async () => {
+		const away = (n: number) => `${n},Home ${n},,,,away`;
+		const dry = await planFile("rubbers", file("1,,,,,away", away(2), away(3)));
+		expect(dry.problems[0]).toEqual({ home_players: "missingPosition" });
+		await importFile("rubbers", file(away(1), away(2), away(3)));
+		expect(await one(`select outcome, absent, home_score, away_score from matches where id = ${match}`)).toEqual({
+			...{ outcome: "walkover", absent: "away", home_score: 3, away_score: 0 },
+		});
+		const { rubbers } = await state();
+		expect(rubbers.map(({ players }) => players)).toEqual(["Home 1", "Home 2", "Home 3"]);
+		const text = (await exportList(operator, "rubbers", new URL("https://x.invalid"), "csv")) ?? "";
+		expect((await planFile("rubbers", text)).verdicts).toEqual(["same", "same", "same"]);
+	});
+
 	test("undoing a correction and the first import restores what was before each, as versions more", async () => {
 		const empty = await state();
 		const first = await importFile("rubbers", sheet());

@@ -37,7 +37,9 @@ export const groupTieSchema = tieSchema.extend({
 
 const rubberPlayers = z
 	.array(z.object({ id: id.nullable(), ...both }))
-	.describe("With the names of the day; without an id for someone who is no record.");
+	.describe(
+		"With the names of the day; without an id for someone who is no record. Empty for a side that missed the rubber.",
+	);
 const rubber = z.object({
 	ordinal: z.number().int().describe("From 1."),
 	kind: z.enum(["singles", "doubles"]),
