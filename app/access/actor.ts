@@ -28,5 +28,15 @@ export const visitor: Actor = { kind: "visitor" };
 export const operator: Actor = { kind: "operator" };
 export const system: Actor = { kind: "system" };
 
+/** An actor as the row of a task keeps it: an account by its id, without the address that an erasure would have to find. */
+export type StoredActor = Exclude<Actor, { kind: "account" }> | Omit<Extract<Actor, { kind: "account" }>, "email">;
+export const storedActor = (actor: Actor): string =>
+	JSON.stringify(actor.kind === "account" ? { ...actor, email: undefined } : actor);
+/** The operator where none was kept. */
+export const actorOfTask = (stored: StoredActor | { kind?: undefined } | null | undefined): Actor => {
+	if (!stored?.kind) return operator;
+	return stored.kind === "account" ? { ...stored, email: "" } : stored;
+};
+
 /** The account behind an actor, for columns that say who did something; the operator has none. */
 export const accountIdOf = (actor: Actor) => (actor.kind === "account" ? actor.id : null);

@@ -5,6 +5,7 @@ import { db } from "../base/db/client.server.ts";
 import { contains } from "../base/db/queries/contains.server.ts";
 import { startOfDay } from "../base/locale/format.ts";
 import { keyedHash } from "../base/secrets/seal.server.ts";
+import { shownActor } from "./audit.server.ts";
 
 const EVENTS_PER_PAGE = 50;
 export type AuditFilter = { who?: string; action?: string; record?: string; from?: string; until?: string };
@@ -25,13 +26,13 @@ function filtered({ who, action, record, from, until }: AuditFilter) {
 	return query;
 }
 
-const columns = ["id", "at", "actor_id", "actor", "action", "subject", "details"] as const;
-/** Rows that name their actor, of the accounts with such a name. */
+const columns = ["id", "at", "actor_id", shownActor, "action", "subject", "details"] as const;
+/** Rows that name their actor, of the accounts with such a name; of captains, whose address the log does not hold, by that as well. */
 const isOfPersonNamed = (who: string) =>
-	sql<boolean>`(actor like '%@%' and actor_id in ${db()
-		.selectFrom("accounts")
-		.select("id")
-		.where(contains(["name"], who))})`;
+	sql<boolean>`(actor like '%@%' and actor_id in ${accountsWith(["name"], who)}
+		or actor = 'captain' and actor_id in ${accountsWith(["name", "email"], who)})`;
+const accountsWith = (columns: ("name" | "email")[], who: string) =>
+	db().selectFrom("accounts").select("id").where(contains(columns, who));
 const isOfNoCase = sql<boolean>`coalesce(subject, '') not like 'case:%'`;
 
 type Row = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../test/engines.ts";
+import { make } from "../../test/make.ts";
 import { complainant, filed, person } from "../../test/make-case.ts";
 import { accountRows, accountsPage } from "../accounts/managing/accounts.server.ts";
 import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
@@ -7,7 +8,7 @@ import { changeProfile } from "../complaints/complainants/profile.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
 import { requestErasure } from "../complaints/privacy/personal-data.server.ts";
 import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
-import { audit } from "./audit.server.ts";
+import { audit, lastChange } from "./audit.server.ts";
 import { auditPage, auditRows } from "./audit-log.server.ts";
 
 onEveryEngine((engine) => {
@@ -50,6 +51,29 @@ onEveryEngine((engine) => {
 			[both.email, `account:${both.id}`],
 			["complainant", `case:${id}`],
 		]);
+	});
+
+	test("a captain is named by the account as it is now, and by no address once it is erased", async () => {
+		const [both, owner] = [await complainant(), await person("owner")];
+		const tie = await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+		await runAsOperator(
+			"insert into captains (account_id, squad_id) select $1, home_squad_id from matches where id = $2",
+			[both.id, tie],
+		);
+		const captain = { ...both, roles: ["complainant", "captain"] as const };
+		await inTransaction(() => audit(captain, "match.reported", `match:${tie}`));
+		const reported = async (filter = {}) =>
+			(await auditPage(owner, { action: "match.reported", ...filter }, 1)).rows.map(({ actor, actor_id }) => [
+				actor,
+				actor_id,
+			]);
+		expect(await reported()).toEqual([[both.email, both.id]]);
+		expect(await reported({ who: both.email })).toHaveLength(1);
+		expect((await lastChange(`match:${tie}`))?.actor).toBe(both.email);
+		expect(await requestErasure(captain)).toBe("done");
+		expect(await reported()).toEqual([["captain", null]]);
+		expect((await lastChange(`match:${tie}`))?.actor).toBe("captain");
+		expect(JSON.stringify(await rows())).not.toContain(both.email);
 	});
 
 	test("a refused sign-in names the account of staff, never that of a complainant", async () => {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
-import type { Actor } from "../access/actor.ts";
+import type { StoredActor } from "../access/actor.ts";
 
 export type ReportLine = { name: string; outcome: string; message?: string };
 
@@ -13,7 +13,7 @@ export type BulkRunsTable = {
 	problem: string | null;
 	file: string | null;
 	started_by_id: string | null;
-	started_by: JSONColumnType<Actor | { kind?: undefined }, string | undefined>;
+	started_by: JSONColumnType<StoredActor | { kind?: undefined }, string | undefined>;
 	created_at: Generated<Date>;
 	finished_at: Date | null;
 };
@@ -55,7 +55,7 @@ export type ImportBatchesTable = {
 	undo_done: Generated<number>;
 	undo_of: number | null;
 	undo_kept: Generated<number>;
-	undo_by: JSONColumnType<Actor | { kind?: undefined } | null, string | null | undefined>;
+	undo_by: JSONColumnType<StoredActor | { kind?: undefined } | null, string | null | undefined, string | null>;
 	undo_worker: string | null;
 };
 

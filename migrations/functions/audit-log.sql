@@ -22,8 +22,8 @@ create or replace function audit_text(r audit_log) returns text language sql sta
   select array_to_string(array[r.chain, r.seq::text, r.id::text, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
     r.actor_key, r.actor, r.action, r.subject, r.details::text, r.previous], chr(31), '') $$;
 
--- Who acted, as the row states it. Staff are named by the email of their account. A complainant is "complainant", and rows about their
--- account name no account. On rows of a case the actor is the one of the transaction's scope.
+-- Who acted, as the row states it. Staff are named by the email of their account, a captain by its id alone, which leads nowhere once the account
+-- is erased. A complainant is "complainant", and rows about their account name no account. On rows of a case the actor is the one of the transaction's scope.
 create or replace function name_actor(r audit_log) returns audit_log language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   scope text := case_power();
@@ -50,9 +50,11 @@ begin
     if r.actor not in ('visitor', 'operator', 'system', 'pass') then
       raise exception 'no account is named as the actor of this row' using errcode = 'insufficient_privilege';
     end if;
-  elsif exists (select from account_roles where account_id = r.actor_id and role <> 'complainant') then
+  elsif is_staff(r.actor_id) then
     select email::text into mail from accounts where id = r.actor_id;
     r.actor := mail || case when r.actor = 'access link' then ' (access link)' else '' end;
+  elsif exists (select from account_roles where account_id = r.actor_id and role = 'captain') then
+    r.actor := 'captain';
   else
     -- Without a role yet, or no longer.
     r.actor := 'account';

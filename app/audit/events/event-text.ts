@@ -65,6 +65,7 @@ export function eventName(locale: Locale, action: string): string {
 /** Those who act without being named. */
 const actors = defineText({
 	complainant: { ar: "مقدّم شكوى", en: "complainant" },
+	captain: { ar: "قائد فريق", en: "captain" },
 	account: { ar: "حساب بلا صلاحية", en: "account without a role" },
 	pass: { ar: "رابط مباراة", en: "match link" },
 	visitor: { ar: "زائر", en: "visitor" },

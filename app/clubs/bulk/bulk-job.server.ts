@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Actor, operator } from "../../access/actor.ts";
+import { type Actor, actorOfTask } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
@@ -25,7 +25,7 @@ export const bulkJob: JobKind<{ id: number }> = {
 	async run({ id }, { last }) {
 		const row = await db().selectFrom("bulk_runs").selectAll().where("id", "=", id).executeTakeFirst();
 		if (row?.state !== "processing") return;
-		const actor = row.started_by.kind ? row.started_by : operator;
+		const actor = actorOfTask(row.started_by);
 		if (row.kind === "zip") return finish(actor, id, { state: "error", problem: "failed" }); // of release 1.0.0
 		try {
 			const { total, lines } = await works[row.kind](row, actor);

@@ -1,5 +1,4 @@
-import type { Actor } from "../../access/actor.ts";
-import { accountIdOf } from "../../access/actor.ts";
+import { type Actor, accountIdOf, storedActor } from "../../access/actor.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { doneSoon } from "../../base/jobs/done-soon.server.ts";
@@ -42,7 +41,7 @@ export function beginRun(actor: Actor, kind: RunKind): Promise<number | undefine
 			.values({
 				kind,
 				started_by_id: accountIdOf(actor),
-				started_by: JSON.stringify(actor),
+				started_by: storedActor(actor),
 			})
 			.onConflict((oc) => oc.doNothing())
 			.returning("id")

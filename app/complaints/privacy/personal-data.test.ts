@@ -1,11 +1,16 @@
+import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { make } from "../../../test/make.ts";
 import { complainant, draft, filed, person } from "../../../test/make-case.ts";
 import { pdfFile } from "../../../test/make-pdf.ts";
+import { startRun } from "../../admin/imports/runs/start-run.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
+import { beginRun } from "../../clubs/bulk/runs.server.ts";
+import { applyBatch } from "../../records/batches/batch.server.ts";
+import { undoByTask } from "../../records/batches/undo-batch.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
 import { reclassify } from "../desk/case/case-commands.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
@@ -169,6 +174,33 @@ onOneEngine((engine) => {
 			[owner.id],
 		);
 		expect(accounts[0]).toMatchObject({ disabled_at: expect.any(Date), passwords: 0 });
+	});
+
+	test("the address of a captain who ran tasks for the league is in no row after the erasure", async () => {
+		const both = await complainant();
+		const tie = await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
+		await runAsOperator(
+			"insert into captains (account_id, squad_id) select $1, home_squad_id from matches where id = $2",
+			[both.id, tie],
+		);
+		const manager = { ...both, roles: ["complainant", "captain", "editor", "league-manager"] as const };
+		const chunks = [Buffer.from("name,name_ar,region,region_ar,founded_year\n")];
+		const started = await startRun(manager, "teams", { name: "clubs.csv", chunks: () => Readable.from(chunks) });
+		expect(started).toMatchObject({ run: expect.any(Number) });
+		const { batch } = await applyBatch(manager, "players", "f.csv", [
+			{ line: 2, name: "Fresh", verdict: "new", values: { name: "Fresh", name_ar: "جديد" } },
+		]);
+		expect(await undoByTask(manager, batch)).toBe("going-on");
+		expect(await beginRun(manager, "remote-photos")).toBeDefined();
+		expect(await requestErasure(manager)).toBe("done");
+		const { rows: tables } = await runAsOperator(
+			"select quote_ident(table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema = 'public'",
+		);
+		for (const { name } of tables)
+			expect([
+				name,
+				(await runAsOperator(`select from ${name} t where t::text like '%' || $1 || '%'`, [both.email])).rows,
+			]).toEqual([name, []]);
 	});
 
 	test("the last owner of the site cannot be erased, by a new request or by a waiting one; a second owner allows it", async () => {

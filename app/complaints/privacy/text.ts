@@ -35,6 +35,10 @@ export const privacyText = defineText({
 		en: (roles: string) =>
 			`This account is also used as: ${roles}. Erasure closes it for that too, and you can no longer sign in.`,
 	},
+	eraseLog: {
+		ar: "ما عملته للاتحاد يبقى في سجل التدقيق بعنوان بريدك، فالسجل لا يُغيَّر.",
+		en: "What you did for the federation stays in the audit log with your email address, because the log cannot be changed.",
+	},
 	eraseWaits: {
 		ar: (count: string) => `لم تُغلق نهائيًا بعدُ ${count}. يُنفَّذ المحو بعد إغلاق شكاواك كلها.`,
 		en: (count: string) =>

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { type Actor, operator } from "../../access/actor.ts";
+import { type Actor, actorOfTask, storedActor } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import type { Action } from "../../access/policy.ts";
 import { audit } from "../../audit/audit.server.ts";
@@ -31,8 +31,7 @@ export const undoJob: JobKind<{ id: number }> = {
 	retryDelay: 5,
 	async run({ id }) {
 		const batch = await db().selectFrom("import_batches").select("undo_by").where("id", "=", id).executeTakeFirst();
-		const by = batch?.undo_by;
-		if (batch) await undoBatch(by?.kind ? by : operator, id);
+		if (batch) await undoBatch(actorOfTask(batch.undo_by), id);
 	},
 };
 
@@ -116,7 +115,7 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" |
 		if (batch.kind === "renaming" && (await hasChangedName(id))) return "changed";
 		await db()
 			.updateTable("import_batches")
-			.set({ undo_of: batch.rows ?? 0, undoing_since: new Date(), undo_by: JSON.stringify(actor) })
+			.set({ undo_of: batch.rows ?? 0, undoing_since: new Date(), undo_by: storedActor(actor) })
 			.where("id", "=", id)
 			.execute();
 		return "begun";
@@ -169,7 +168,7 @@ const endUndo = (actor: Actor, id: number) =>
 	inTransaction(async () => {
 		const batch = await db()
 			.updateTable("import_batches")
-			.set((eb) => ({ undone_at: new Date(), kept: eb.ref("undo_kept") }))
+			.set((eb) => ({ undone_at: new Date(), kept: eb.ref("undo_kept"), undo_by: null }))
 			.where("id", "=", id)
 			.where("undone_at", "is", null)
 			.returning("id")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { shownActor } from "../../audit/audit.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import type { NamedIneligible, SheetDocument } from "../sheet.ts";
 
@@ -26,12 +27,12 @@ export const versionsOf = (matchId: number) =>
 		.select(["v.number", "v.document", "v.reason", "v.made_at"])
 		.select((eb) =>
 			eb
-				.selectFrom("audit_log as a")
-				.select("a.actor")
-				.where("a.subject", "=", `match:${matchId}`)
-				.where("a.action", "=", "match.sheet-saved")
-				.where(sql<boolean>`(a.details->>'number')::integer = v.number`)
-				.orderBy("a.id", "desc")
+				.selectFrom("audit_log")
+				.select(shownActor)
+				.where("subject", "=", `match:${matchId}`)
+				.where("action", "=", "match.sheet-saved")
+				.where(sql<boolean>`(audit_log.details->>'number')::integer = v.number`)
+				.orderBy("audit_log.id", "desc")
 				.limit(1)
 				.as("actor"),
 		)

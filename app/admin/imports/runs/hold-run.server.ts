@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { type Actor, operator } from "../../../access/actor.ts";
+import { actorOfTask } from "../../../access/actor.ts";
 import { db } from "../../../base/db/client.server.ts";
 import type { RunState } from "./tables.ts";
 
@@ -21,8 +21,7 @@ export async function holdRun(id: number, states: readonly RunState[]) {
 		.returning(["id", "kind", "file_name", "state", "answers", "import_batch_id", "started_by"])
 		.executeTakeFirst();
 	if (!run) return undefined;
-	const actor: Actor = run.started_by.kind ? run.started_by : operator;
-	return { ...run, actor, worker };
+	return { ...run, actor: actorOfTask(run.started_by), worker };
 }
 
 /** Whether a run is still this worker's, which stays so until the transaction ends. Counts rows that it is through with. */

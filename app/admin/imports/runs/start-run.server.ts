@@ -1,4 +1,4 @@
-import { type Actor, accountIdOf } from "../../../access/actor.ts";
+import { type Actor, accountIdOf, storedActor } from "../../../access/actor.ts";
 import { authorize } from "../../../access/authorize.ts";
 import { audit } from "../../../audit/audit.server.ts";
 import { db, inTransaction } from "../../../base/db/client.server.ts";
@@ -68,7 +68,7 @@ async function readFile(
 			file_name: name.slice(0, 200),
 			total: csv.rows,
 			started_by_id: accountIdOf(actor),
-			started_by: JSON.stringify(actor),
+			started_by: storedActor(actor),
 			answers: JSON.stringify(answers),
 		})
 		.returning("id")

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { Actor } from "../../../access/actor.ts";
+import type { StoredActor } from "../../../access/actor.ts";
 import type { Choice, PlannedRow, Verdict } from "../../../records/imports/plan.ts";
 import type { ImportKind } from "../importers.server.ts";
 
@@ -18,7 +18,7 @@ export type ImportRunsTable = {
 	answers: JSONColumnType<RunAnswers, string | undefined>;
 	import_batch_id: number | null;
 	started_by_id: string | null;
-	started_by: JSONColumnType<Actor | { kind?: undefined }, string | undefined>;
+	started_by: JSONColumnType<StoredActor | { kind?: undefined }, string | undefined>;
 	worker: string | null;
 	worker_until: Date | null;
 	created_at: Generated<Date>;

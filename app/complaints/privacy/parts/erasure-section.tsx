@@ -1,4 +1,4 @@
-import type { Role } from "../../../access/actor.ts";
+import { isStaffRole, type Role } from "../../../access/actor.ts";
 import { roleText } from "../../../access/text.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { formatDate } from "../../../base/locale/format.ts";
@@ -31,6 +31,7 @@ export function ErasureSection({ requestedAt, openCases, heldCases, otherRoles, 
 			{otherRoles.length > 0 && (
 				<p className="font-semibold">{t.eraseAlso(otherRoles.map((role) => roleText(locale)[role]).join(" · "))}</p>
 			)}
+			{otherRoles.some(isStaffRole) && <p className="font-semibold">{t.eraseLog}</p>}
 			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(words.cases(openCases))}</p>}
 			{heldCases > 0 && <p className="font-semibold">{t.eraseHeld(words.cases(heldCases))}</p>}
 			{requestedAt ? (
