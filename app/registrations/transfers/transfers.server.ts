@@ -3,15 +3,17 @@ import { isWithin } from "../day.ts";
 
 export type ShownTransfer = NonNullable<Awaited<ReturnType<typeof transferById>>>;
 
-const transfers = () =>
+const rows = () =>
 	db()
 		.selectFrom("transfers as f")
 		.innerJoin("players as p", "p.id", "f.player_id")
 		.innerJoin("teams as t", "t.id", "f.to_club_id")
 		.leftJoin("teams as o", "o.id", "f.from_club_id")
 		.select(["f.id", "f.player_id", "f.season", "f.kind", "f.state", "f.starts_on", "f.ends_on", "f.reason"])
-		.select(["f.case_reference", "f.from_club_id", "f.to_club_id", "f.version", "p.name", "p.name_ar"])
+		.select(["f.from_club_id", "f.to_club_id", "f.version", "p.name", "p.name_ar"])
 		.select(["t.name as to_club", "t.name_ar as to_club_ar", "o.name as from_club", "o.name_ar as from_club_ar"]);
+
+const transfers = () => rows().select("f.case_reference");
 
 export const transferById = (id: number) => transfers().where("f.id", "=", id).executeTakeFirst();
 
@@ -41,9 +43,11 @@ const transfersIn = (season: string, page: number) =>
 		.offset((page - 1) * TRANSFERS_PER_PAGE)
 		.execute();
 
-/** The transfers of a season to and from a club. */
+/** The transfers of a season to and from a club, for its captains: the reference of a decision whose publication was taken back is not for them. */
 export const transfersOfClub = (clubId: number, season: string) =>
-	transfers()
+	rows()
+		.leftJoin("published_decisions as d", "d.case_reference", "f.case_reference")
+		.select("d.case_reference")
 		.where("f.season", "=", season)
 		.where((eb) => eb.or([eb("f.to_club_id", "=", clubId), eb("f.from_club_id", "=", clubId)]))
 		.orderBy("f.id", "desc")

@@ -9,6 +9,7 @@ import { dayAfter } from "../day.ts";
 import { askForTransfer, stepTransfer } from "./ask-for-transfer.server.ts";
 import { decideTransfer } from "./decide-transfer.server.ts";
 import type { DecisionValues } from "./transfer-form.ts";
+import { transfersOfClub } from "./transfers.server.ts";
 
 const now = new Date();
 const today = riyadhDay(now);
@@ -142,6 +143,9 @@ onOneEngine((engine) => {
 		const refusal = { ...decision, intent: "refuse" as const, reason: "No" };
 		expect(await decide(manager, await idOf(other), refusal, now)).toEqual({ ok: true });
 		expect(await stints(other)).toEqual([`${clubs.away} own …`]);
+		await runSql("update transfers set case_reference = '2026-000001' where player_id = $1", [other]); // published then, and taken back
+		const shown = (await transfersOfClub(clubs.home, season)).filter(({ player_id }) => player_id === other);
+		expect(shown).toMatchObject([{ state: "refused", case_reference: null }]);
 		const free = await make.player({ name: "Free" });
 		expect(await ask(manager, free, "By decision of the board")).toEqual({ ok: true });
 		expect(await one("select state from transfers where player_id = $1", [free])).toEqual({ state: "released" });
