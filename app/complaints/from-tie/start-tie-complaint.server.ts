@@ -3,6 +3,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { formatDay, formatMoment, formatTime, riyadhDay } from "../../base/locale/format.ts";
 import { type Locale, pick } from "../../base/locale/locale.ts";
+import { asSide } from "../../captains/league-scope.server.ts";
 import type { OwnTie } from "../../captains/own-ties.server.ts";
 import { squadById } from "../../competitions/squads.server.ts";
 import type { ShownTie } from "../../matches/tie/shown-tie.server.ts";
@@ -17,7 +18,7 @@ type Started = { ok: true; id: string; isNew: boolean } | { ok: false; refused: 
  * Begins a complaint that carries a tie, as a draft with what is on record about it; the complainant goes on from there. A draft that carries
  * the tie already is opened as it is, and no other draft is touched. The caller has seen that the actor acts for a side. Throws 403.
  */
-export function startTieComplaint(
+export async function startTieComplaint(
 	actor: Actor,
 	tie: Tie,
 	{ type, locale }: { type: TieDispute; locale: Locale },
@@ -25,6 +26,7 @@ export function startTieComplaint(
 ): Promise<Started> {
 	authorize(actor, "case.file");
 	const person = accountIdOf(actor) ?? "";
+	const facts = await asSide(actor, () => factsOf(locale, tie)); // a complainant sees no dispute
 	return asComplainant(actor, async () => {
 		await lockComplainant(actor);
 		const drafts = await db()
@@ -40,7 +42,7 @@ export function startTieComplaint(
 			.insertInto("complaints")
 			.values({
 				...{ user_id: person, language: locale, match_id: tie.id, dispute_type: type, step: 2 },
-				detailed_description: await factsOf(locale, tie),
+				detailed_description: facts,
 				incident_date: tie.match_date <= riyadhDay(now) ? tie.match_date : null,
 				incident_location: tie.place?.name ?? null,
 				incident_location_ar: tie.place?.name_ar ?? null,

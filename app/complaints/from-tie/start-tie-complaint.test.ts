@@ -10,6 +10,7 @@ import { ownDraft, ownDrafts, saveDraft } from "../submitting/drafts.server.ts";
 import { submitComplaint } from "../submitting/submit-complaint.server.ts";
 import { TERMS_VERSION } from "../submitting/terms.ts";
 import { startTieComplaint } from "./start-tie-complaint.server.ts";
+import { fromTieText } from "./text.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
@@ -57,6 +58,34 @@ onOneEngine((engine) => {
 		expect(await start()).toEqual({ ok: true, id: begun, isNew: false });
 		expect((await ownDraft(captain, begun))?.detailed_description).toBe("In my own words.");
 		expect(await ownDrafts(captain)).toHaveLength(2);
+	});
+
+	test("the draft of a disputed sheet names its versions and the dispute, in the language of the complainant", async () => {
+		await runAsOperator("update editions set depth = 'games'");
+		await runAsOperator("insert into sheet_versions (match_id, number, document) values ($1, 1, '{}')", [id]);
+		await runAsOperator(
+			"insert into reports (match_id, number, side, home_score, away_score) values ($1, 1, 'home', 3, 1)",
+			[id],
+		);
+		await runAsOperator(
+			"insert into confirmations (match_id, report, side, verdict, body) values ($1, 1, 'away', 'dispute', 'Rubber two was ours')",
+			[id],
+		);
+		const description = async (locale: "ar" | "en") => {
+			await runAsOperator("delete from complaints where status = 'draft'");
+			const tie = await ownTie(captain, String(id));
+			const started = await startTieComplaint(captain, tie, { type: "match_organization", locale }, new Date());
+			return started.ok ? ((await ownDraft(captain, started.id))?.detailed_description ?? "") : "";
+		};
+		for (const locale of ["ar", "en"] as const) {
+			const t = fromTieText(locale);
+			const team = locale === "ar" ? "التجربة" : "Al-Fateh";
+			const moment = "\u0000";
+			for (const fact of [t.versionFact(1, moment), t.disputeFact(team, moment)])
+				for (const words of fact.split(moment)) expect(await description(locale)).toContain(words);
+			expect(await description(locale)).not.toContain("Rubber two");
+		}
+		await runAsOperator("truncate sheet_versions"); // they keep their ties from being deleted
 	});
 
 	test("the tie stays with the submitted case, and neither its complainant nor officers give it another one", async () => {

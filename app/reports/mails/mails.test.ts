@@ -5,6 +5,7 @@ import { remindersLink, remindersOfLink, setRemindersByLink } from "../../accoun
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import type { Side } from "../../captains/sides/sides.server.ts";
 import { acceptReport, disputeReport } from "../answer-report.server.ts";
+import { endReportsAt } from "../end-reports.server.ts";
 import { reportScore } from "../report-score.server.ts";
 import { remindCaptainsAt } from "../staff/remind-captains.server.ts";
 import { tellOfDisputesAt } from "./tell-of-disputes.server.ts";
@@ -54,6 +55,26 @@ onOneEngine((engine) => {
 		expect(mail?.plain).toMatch(/Without an answer by .+ it counts as confirmed/);
 		expect(mail?.plain).toContain(`https://nttf.example/en/club/ties/${tie}`);
 		expect(mail?.plain).not.toContain("To stop reminders");
+	});
+
+	test("a report beyond the mails of a day has no deadline, and the next morning's reminder tells of it", async () => {
+		const { tie, home } = scene;
+		await runSql("update groups set confirmation_hours = 24, sheet_hours = null");
+		for (const number of Array.from({ length: 12 }, (_, nth) => nth)) {
+			await reportScore(home, of(tie, "home"), score(3, number % 3, number), now);
+			await tellOfReportAt({ match: tie, report: number + 1 }, now);
+		}
+		expect((await mails()).map(({ to }) => to)).toEqual(Array(10).fill("away"));
+		const [last] = (await runAsOperator("select confirm_by, settled from reports order by number desc limit 1")).rows;
+		expect(last).toEqual({ confirm_by: null, settled: null });
+		await endReportsAt(new Date(now.getTime() + 48 * 3_600_000));
+		expect((await runAsOperator("select phase from matches where id = $1", [tie])).rows).toEqual([
+			{ phase: "reported" },
+		]);
+		await runAsOperator("delete from tie_reminders");
+		await runAsOperator("update reports set made_at = '2026-11-21T10:00:00Z'");
+		await remindCaptainsAt(new Date("2026-11-22T04:30:00Z"));
+		expect((await mails()).map(({ to }) => to)).toEqual(Array(11).fill("away"));
 	});
 
 	test("no one is told of a report that has its answer, nor a captain of both sides of their own", async () => {

@@ -14,7 +14,10 @@ import { captainEmail } from "./captain-email.ts";
 /** A side that corrects its report, or its dispute, within this time is told of once (docs/rules.md#reports). */
 export const QUIET_SECONDS = 180;
 
-/** Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working morning tells of it. */
+/**
+ * Sides that report in turn do not fill each other's mailbox: beyond so many mails the reminder of the next working morning tells of
+ * it, and its silence confirms nothing.
+ */
 const perTie: Limit = { what: "report-mail", times: 10, seconds: 86_400 };
 
 type Of = { match: number; report: number };
@@ -49,7 +52,8 @@ export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
 			)
 			.returning(["r.side", "r.by_id", "r.confirm_by"])
 			.executeTakeFirst();
-		if (!report || (await secondsToWait(perTie, String(match))) > 0) return;
+		if (!report) return;
+		if ((await secondsToWait(perTie, String(match))) > 0) return withoutDeadline({ match, report: number });
 		const row = await db().selectFrom("matches").select(tieColumns).where("id", "=", match).executeTakeFirstOrThrow();
 		const [tie] = await named([row]);
 		if (!tie) return;
@@ -66,3 +70,13 @@ export const tellOfReportAt = ({ match, report: number }: Of, now: Date) =>
 				.execute();
 		}
 	});
+
+/** No silence confirms what no one was told of. */
+async function withoutDeadline({ match, report }: Of) {
+	await db()
+		.updateTable("reports")
+		.set({ confirm_by: null })
+		.where("match_id", "=", match)
+		.where("number", "=", report)
+		.execute();
+}
