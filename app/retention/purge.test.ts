@@ -116,6 +116,14 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 			...[at, at],
 		]);
 	},
+	result_words: async (at) => {
+		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
+		const tie = await make.tie({ home_team_id: home, away_team_id: away });
+		await insert("reports (match_id, number, side, home_score, away_score, settled, settled_at, decision)", [
+			...[tie, 1, "home", 3, 1, "decided", at, "The card says so"],
+		]);
+		await insert("confirmations (match_id, report, side, verdict, body)", [tie, 1, "away", "dispute", "It was 3-2"]);
+	},
 	stashed_forms: async (at) =>
 		insert("kept_forms (token_hash, account_id, sealed, created_at)", [some(), await account(), "", at]),
 	limits: (at) => insert("rate_limits (what, who, started_at)", ["a", some(), at]),
@@ -263,6 +271,25 @@ onOneEngine((engine) => {
 		const broken = await purgeAll(new Date());
 		await runAsOperator("alter table rate_limits_away rename to rate_limits");
 		expect(broken).toEqual({ counts: { mails: 1 }, failed: ["limits"] });
+	});
+
+	test("of a result that was disputed and decided long ago the words are emptied, and the dispute, the score and the log stay", async () => {
+		const old = new Date("2001-01-01");
+		await add.result_words?.(old);
+		await runAsOperator(
+			`insert into audit_log (actor, action, subject, details, at)
+			select 'system', 'match.result-corrected', 'match:1', jsonb_build_object('reason_sha256', h), '2001-01-01' from repeat('a', 64) h`,
+		);
+		await insert("audit_reasons (hash, salt, body)", ["a".repeat(64), "s", "Protest"]);
+		expect(await count("result_words", new Date(), {})).toEqual({ all: 2, due: 2 });
+		expect(await purge("result_words", new Date(), {}, 1)).toBe(2);
+		expect(await purge("result_words", new Date())).toBe(0);
+		const all = async (text: string) => (await runAsOperator(text)).rows;
+		expect(await all("select verdict, body from confirmations")).toEqual([{ verdict: "dispute", body: "—" }]);
+		expect(await all("select home_score, settled, decision from reports")).toEqual([
+			{ home_score: 3, settled: "decided", decision: null },
+		]);
+		expect(await all("select body, salt from audit_reasons")).toEqual([{ body: "", salt: "" }]);
 	});
 
 	test("emails in the outbox and pictures go from the disk as well", async () => {

@@ -71,6 +71,10 @@ export const kindText = defineText({
 		ar: "طلبات تغيير مواعيد المباريات وملاحظاتها، من انتهائها",
 		en: "Requests for other dates of ties with their notes, from their end",
 	},
+	result_words: {
+		ar: "نصوص الاعتراضات على نتائج المباريات والقرارات والتصحيحات، من انتهائها",
+		en: "Words of disputes about results, of decisions and of corrections, from their end",
+	},
 	bulk_runs: { ar: "تقارير العمل على الصور", en: "Reports of work on photos" },
 	stashed_forms: { ar: "نماذج حُفظت مؤقتًا حين انتهت الجلسة", en: "Forms stashed when a session ended" },
 	limits: { ar: "عدادات الحدود", en: "Counters of limits" },

@@ -49,6 +49,7 @@ const kinds = {
 	import_files: { group: "content", end: "deleted", days: 30, least: 1, most: 365 },
 	photo_archives: { group: "content", end: "deleted", days: 14, least: 1, most: 365 },
 	date_requests: { group: "content", end: "deleted", days: 1095, least: 30, most: 3650 },
+	result_words: { group: "content", end: "emptied", days: 1095, least: 30, most: 3650 },
 	bulk_runs: { group: "content", end: "deleted", days: 365, least: 30, most: 3650 },
 	stashed_forms: { group: "machinery", end: "deleted", hours: 1 },
 	limits: { group: "machinery", end: "deleted", days: 2 },

@@ -10,6 +10,7 @@ import { countPictures, purgePictures } from "../../records/pictures/unused-pict
 import { countCases, countIdNumbers, emptyCases, removeIdNumbers } from "./closed-cases.server.ts";
 import type { Count } from "./due-rows.server.ts";
 import type { Kind } from "./kinds.ts";
+import { countWordsOfResults, emptyWordsOfResults } from "./words-of-results.server.ts";
 
 type Work = {
 	count: (before: Date) => Promise<Count>;
@@ -35,6 +36,7 @@ export const otherKinds: Partial<Record<Kind, Work>> = {
 	pictures: { count: countPictures, remove: purgePictures },
 	import_files: { count: countImportFiles, remove: purgeImportFiles },
 	photo_archives: { count: countArchives, remove: purgeArchives },
+	result_words: { count: countWordsOfResults, remove: emptyWordsOfResults },
 	record_drafts: { count: countRecordDrafts, remove: purgeRecordDrafts },
 	jobs: { count: countJobs, remove: purgeJobs },
 };

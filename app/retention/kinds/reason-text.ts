@@ -113,6 +113,10 @@ export const reasonText = defineText({
 		ar: "ليرى الفريقان والموظفون ما اتُّفق عليه. تبقى المواعيد السابقة مع المباراة.",
 		en: "So that both sides and staff see what was agreed. Former dates stay with the match.",
 	},
+	result_words: {
+		ar: "ليقرأ الفريقان والموظفون سبب النتيجة ما دام يهم. تبقى النتيجة وأن اعتراضًا أو قرارًا كان.",
+		en: "So that both sides and staff read why a result is as it is while it matters. The result stays, and that there was a dispute or a decision.",
+	},
 	bulk_runs: { ar: "لمعرفة ما نُقل من الصور وما تعذّر.", en: "To see which photos were moved and which were not." },
 	stashed_forms: {
 		ar: "تبقى مشفّرة ساعة ليستعيدها صاحبها بعد الدخول.",
