@@ -5,12 +5,12 @@ import { asSide } from "../captains/league-scope.server.ts";
 import type { ToDo, ToDoAsked } from "../captains/to-do.server.ts";
 import { askText } from "./ask-text.ts";
 import { canMove, otherSide } from "./request/date-request.ts";
-import { requestsOfTie, tieOfRequest } from "./request/date-requests.server.ts";
+import { requestsOfSides, tieOfRequest } from "./request/date-requests.server.ts";
 
 /** The requests of a tie for one of its sides, the one that is not over apart, and whether the tie may still get another date. */
 export async function datesOfTie(actor: Actor, matchId: number, now: Date) {
 	const tie = await tieOfRequest(matchId);
-	const all = await asSide(actor, () => requestsOfTie(matchId));
+	const all = await asSide(actor, () => requestsOfSides(matchId));
 	return {
 		canAsk: tie !== undefined && canMove(tie, now),
 		pending: all.find(({ ended_at }) => ended_at === null),

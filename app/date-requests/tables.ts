@@ -23,6 +23,9 @@ export type DateRequestsTable = {
 	to_date: string | null;
 	to_time: string | null;
 	ended_at: Date | null;
+	/** The squads that the tie had, where others play it since: kept by a trigger. */
+	home_squad_id: number | null;
+	away_squad_id: number | null;
 	/** When the league managers were told that they decide. */
 	told_at: Date | null;
 };

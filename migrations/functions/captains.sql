@@ -47,6 +47,8 @@ begin
   update tie_passes set revoked_at = now() where match_id = new.id and side = any(sides) and revoked_at is null;
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
+  update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id
+    where match_id = new.id and home_squad_id is null;
   return null;
 end $$;
 revoke execute on function open_lineups_of_both, give_role_of_captain, end_work_of_sides from public;

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { freshProduct, onOneEngine } from "../../../test/engines.ts";
 import { passFor, tieOfCaptains } from "../../../test/make-captains.ts";
+import type { Actor } from "../../access/actor.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { askForDates } from "../../date-requests/ask-for-dates.server.ts";
+import { datesOfTie } from "../../date-requests/club-requests.server.ts";
+import { requestsOfTie } from "../../date-requests/request/date-requests.server.ts";
 import { saveLineUp } from "../../line-ups/line-up.server.ts";
 import { reportScore } from "../../reports/report-score.server.ts";
+import { asLeagueStaff } from "../league-scope.server.ts";
 import { sidesOf } from "./sides.server.ts";
 
 const now = new Date();
@@ -35,6 +39,11 @@ onOneEngine((engine) => {
 		expect([await sidesOf(home, tie), await sidesOf(away, tie)]).toEqual([["away"], ["home"]]);
 		expect(await all("select side from lineups where match_id = $1", [tie])).toEqual([]);
 		expect(await all("select state from date_requests where match_id = $1", [tie])).toEqual([{ state: "expired" }]);
+		const seenBy = async (actor: Actor) => (await datesOfTie(actor, tie, now)).over.length;
+		expect([await seenBy(home), await seenBy(away)], "they say home and away the other way round").toEqual([0, 0]);
+		expect(await asLeagueStaff(() => requestsOfTie(tie))).toHaveLength(1);
+		await turn(tie);
+		expect([await seenBy(home), await seenBy(away)], "as it was").toEqual([1, 1]);
 	});
 
 	test("what a squad reported is not asked of another that takes its side", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { clashesOf, type Placed } from "../../matches/editing/date-clashes.server.ts";
 import { type Moment, type RequestState, waitsForStaff } from "./date-request.ts";
@@ -44,6 +45,20 @@ export async function requestById(id: number): Promise<DateRequest | undefined> 
 /** The requests of a tie, the latest first. */
 export const requestsOfTie = async (matchId: number) =>
 	withProposals(await requests().where("match_id", "=", matchId).orderBy("id", "desc").limit(30).execute());
+
+/** The same, but for those of squads that no longer play it: for its sides. */
+export const requestsOfSides = async (matchId: number) =>
+	withProposals(
+		await requests()
+			.where("match_id", "=", matchId)
+			.where(
+				sql<boolean>`(home_squad_id is null or (home_squad_id, away_squad_id) = (
+					select m.home_squad_id, m.away_squad_id from matches m where m.id = match_id))`,
+			)
+			.orderBy("id", "desc")
+			.limit(30)
+			.execute(),
+	);
 
 /** Requests that are not over, those that wait for the league manager first, each by the time that the answer is due. */
 export async function pendingRequests() {
