@@ -1,6 +1,6 @@
 import type { Format, StoredFormat } from "../formats/format.ts";
 import type { Pair, Side } from "./rules/games.ts";
-import { type Player, playersAt } from "./rules/sheet-problems.ts";
+import { type Player, playersOfRubber } from "./rules/sheet-problems.ts";
 import { gamesOf } from "./rules/sheet-score.ts";
 import type { NamedIneligible, NamedPlayer, Sheet, SheetDocument } from "./sheet.ts";
 import { placesOf, playerAt } from "./sheet-fields.ts";
@@ -52,8 +52,8 @@ export function documentOf(
 				lost_by: rubber.lostBy ?? null,
 				won: gamesOf(rubber, format.rules),
 				games: [...rubber.games],
-				home: playersAt(home, lineUps.home).flatMap((player) => name("home", player)),
-				away: playersAt(away, lineUps.away).flatMap((player) => name("away", player)),
+				home: playersOfRubber(home, lineUps.home).flatMap((player) => name("home", player)),
+				away: playersOfRubber(away, lineUps.away).flatMap((player) => name("away", player)),
 			};
 		}),
 		...(ineligible.length > 0 && { ineligible }),

@@ -1,5 +1,5 @@
 import type { Format } from "../../formats/format.ts";
-import { type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
+import { isSingles, type Place, pairsOf, positionsOf } from "../../formats/order-of-play.ts";
 import type { EligibilityRule } from "../../registrations/eligibility/eligible.ts";
 import { problemOfCount, problemOfGames, problemOfUnfinished, problemOfUnfinishedCount, type Side } from "./games.ts";
 import { isInPlay, isOnSheet, type RubberResult, scoreOfSheet } from "./sheet-score.ts";
@@ -66,6 +66,12 @@ export function playersAt(place: Place, { positions, pairs }: LineUp): Player[] 
 	if (place.kind === "named pair") return [...(pairs[place.pair] ?? [])];
 	const wanted = place.kind === "singles" ? [place.position] : place.positions;
 	return wanted.flatMap((position) => positions[position] ?? []);
+}
+
+/** The players of a rubber for a side; none where one is missing: who came of a pair did not miss the doubles. */
+export function playersOfRubber(place: Place, lineUp: LineUp): Player[] {
+	const players = playersAt(place, lineUp);
+	return players.length === (isSingles(place) ? 1 : 2) ? players : [];
 }
 
 /** The rules that the results of a sheet break. A sheet that goes on has its last rubbers not played. */

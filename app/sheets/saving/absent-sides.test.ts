@@ -163,6 +163,20 @@ onOneEngine((engine) => {
 		expect(await resultOf(tie)).toMatchObject({ home_score: 3, away_score: 1, outcome: "played" });
 	});
 
+	test("of a pair that lacks a player the one who came is not said to have missed the doubles", async () => {
+		const scene = await tieOfCaptains("games", "olympic");
+		const { tie, manager } = scene;
+		const sheet = sheetOf(scene, [missedBy("home"), won, missedBy("home"), won, won], { home: 2, away: 3 });
+		expect(await saveSheet(manager, tie, sent(sheet, 0), now)).toMatchObject({ ok: true, isComplete: true });
+		expect(await resultOf(tie)).toMatchObject({ home_score: 3, away_score: 2, outcome: "played" });
+		const { rows } = await runAsOperator(
+			"select p.side, p.name from rubber_players p join rubbers r on r.id = p.rubber_id where r.match_id = $1 and r.ordinal = 1 order by p.name",
+			[tie],
+		);
+		expect(rows).toEqual([2, 3].map((n) => ({ side: "away", name: `away ${n}` })));
+		expect((await one("select document->'rubbers'->0->'home' as home from sheet_versions")).home).toEqual([]);
+	});
+
 	test("a player who is named twice is said to be named twice, not that players are too few", async () => {
 		const scene = await tieOfCaptains("games");
 		const { lineUps } = sheetOf(scene, [], { home: 3, away: 0 });

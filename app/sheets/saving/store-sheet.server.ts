@@ -3,7 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { isSingles } from "../../formats/order-of-play.ts";
 import type { SheetTie } from "../read-sheet.server.ts";
 import type { Side } from "../rules/games.ts";
-import { type LineUp, playersAt } from "../rules/sheet-problems.ts";
+import { type LineUp, playersOfRubber } from "../rules/sheet-problems.ts";
 import { gamesOf, isOnSheet } from "../rules/sheet-score.ts";
 import type { Sheet } from "../sheet.ts";
 import type { Named } from "../sheet-document.ts";
@@ -61,7 +61,7 @@ async function addRubbers(sheets: readonly NamedSheet[]) {
 	});
 	const players = shown.flatMap((each) =>
 		sides.flatMap((side) =>
-			playersAt(each.places[side], each.sheet.lineUps[side]).flatMap((player, place) => {
+			playersOfRubber(each.places[side], each.sheet.lineUps[side]).flatMap((player, place) => {
 				const found = each.named[side].get(player);
 				if (!found) return [];
 				const { id: player_id, name, name_ar } = found;
