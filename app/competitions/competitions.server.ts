@@ -41,6 +41,10 @@ export const groupsOf = (season: string) =>
 		groupsWithin().where("e.season", "=", season).where("e.state", "<>", "draft").execute(),
 	);
 
+/** The groups of all editions that are no drafts. */
+export const shownGroups = () =>
+	rememberForPages("shown groups", () => groupsWithin().where("e.state", "<>", "draft").execute());
+
 /** A group of an edition that is no draft. */
 export const shownGroup = (id: number) =>
 	rememberForPages(`group ${id}`, () =>
@@ -80,6 +84,10 @@ export const shownEditions = () =>
 			.orderBy("e.season", "desc")
 			.execute(),
 	);
+
+/** The seasons of these and the present one, newest first: one that is only being prepared is known to staff alone. */
+export const shownSeasons = async (current: string) =>
+	[...new Set([current, ...(await shownEditions()).map(({ season }) => season)])].sort((a, b) => b.localeCompare(a));
 
 /** The competitions of a season, as links name them. */
 export const competitionLinks = async (season: string) =>

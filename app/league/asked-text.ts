@@ -39,6 +39,10 @@ export const askedText = defineText({
 	},
 	toOfficial: { ar: "الجدول الرسمي الآن", en: "The official table as it is now" },
 	// Names of rule sets
+	spec: {
+		ar: "فارق المباريات الفردية، ثم الانتصارات، ثم الاسم",
+		en: "Rubber difference, then wins, then the name",
+	},
 	ittf: { ar: "قواعد الاتحاد الدولي لكرة الطاولة (3.7.5)", en: "Rules of the ITTF (3.7.5)" },
 	difference: { ar: "فارق المباريات الفردية، مع مراكز مشتركة", en: "Rubber difference, with shared places" },
 	rubbers: { ar: "كل مباراة فردية نقطة", en: "Every rubber a point" },

@@ -1,19 +1,19 @@
 import { latinDigits } from "../base/forms/form-fields.ts";
-import type { Preset } from "./ranking/rule-set.ts";
-
-/** Rule sets that a reader may place the results by; `spec` is the one of every season. */
-export const otherRules = ["ittf", "difference", "rubbers", "nttb"] as const satisfies Preset[];
-type OtherRule = (typeof otherRules)[number];
+import { type Preset, presetNames } from "./ranking/rule-set.ts";
 
 /** A table that is asked for instead of the official one of today: as of a day, under another rule, or both. */
-export type Asked = { on?: string; rule?: OtherRule };
+export type Asked = { on?: string; rule?: Preset };
 /** The same under any rule set, as programs may ask. */
 export type AskedTable = { on?: string | undefined; rule?: Preset | undefined };
 export type DayProblem = "notADay" | "notInSeason";
 
-/** An unknown rule is passed over, as filters are everywhere; a day that cannot be used is a problem that the page tells. */
-export function readAsked(query: URLSearchParams, season: string): { asked: Asked; problem?: DayProblem } {
-	const rule = otherRules.find((known) => known === query.get("rule"));
+/** An unknown rule is passed over, as filters are everywhere, and so is the season's own; a day that cannot be used is a problem that the page tells. */
+export function readAsked(
+	query: URLSearchParams,
+	season: string,
+	ownRule: Preset,
+): { asked: Asked; problem?: DayProblem } {
+	const rule = presetNames.find((known) => known === query.get("rule") && known !== ownRule);
 	const byRule = rule ? { rule } : {};
 	const on = latinDigits(query.get("on")?.trim() ?? "");
 	if (!on) return { asked: byRule };

@@ -78,6 +78,37 @@ test("the cross table has each tie once, at home in its row", async () => {
 	expect((await site.get("/leagues/cross-table?season=1999/2000")).status).toBe(404);
 });
 
+test("results and rules are those of the season's rule set: awards, walkovers without a score, and the others to choose from", async () => {
+	const [walkover, award, abandoned] = (
+		await site.sql<{ id: number; home_team_id: number; away_team_id: number }>(
+			"select m.* from matches m join groups g on g.id = m.group_id where status = 'completed' and home_score > away_score and g.is_default and season = '2025/2026' order by m.id limit 3",
+		)
+	).rows;
+	await site.sql(`update groups set rule_set = 'ittf' where is_default;
+		update matches set outcome = 'walkover', absent = 'away', home_score = null, away_score = null where id = ${walkover?.id};
+		update matches set outcome = 'awarded', absent = 'home' where id = ${award?.id};
+		update matches set outcome = 'abandoned' where id = ${abandoned?.id}`);
+	await expect.poll(() => text("/en/leagues/rules")).toContain("the side that was absent or lost");
+	const html = await text("/en/leagues/cross-table");
+	const cellOf = (tie = walkover) => html.split(`/en/match/${tie?.id}"`)[1]?.split("</a>")[0] ?? "";
+	expect(cellOf()).toMatch(/^ data-result="win"(?!.*<bdi>).*Walkover/);
+	expect(cellOf(award)).toMatch(/^ data-result="loss".*<bdi>.*Awarded/);
+	expect(cellOf(abandoned)).toMatch(/^ data-result="none".*Abandoned/);
+	const of = (club: number | undefined, status: string) =>
+		text(`/en/matches?season=2025/2026&team=${club}&status=${status}`);
+	expect(await of(award?.home_team_id, "lost")).toContain(`data-match-id="${award?.id}"`);
+	expect(await of(abandoned?.home_team_id, "won")).not.toContain(`data-match-id="${abandoned?.id}"`);
+	expect(await text(`/en/team/${walkover?.home_team_id}/against/${walkover?.away_team_id}`)).toContain(
+		`data-match-id="${walkover?.id}"`,
+	);
+	expect(await text("/en/leagues?rule=ittf")).not.toContain("not the official table");
+	expect(await text("/en/leagues?rule=spec")).toContain("Rubber difference, then wins, then the name");
+	const rules = await text("/en/leagues/rules");
+	expect([rules.includes("Rules of the ITTF"), rules.includes("rule=spec")]).toEqual([false, true]);
+	await site.sql("update groups set rule_set = 'spec' where is_default");
+	await expect.poll(() => text("/en/leagues/rules")).toContain("rule=ittf");
+});
+
 test("the rules of a season are written from its own points", async () => {
 	expect(await text("/en/leagues/rules")).toContain("rubber difference");
 	expect(await text("/leagues/rules")).toContain("الترتيب الأبجدي للأسماء: العربية هنا");

@@ -5,12 +5,14 @@ import { type AskedTable, isOfficial } from "./asked.ts";
 import { groupTable, groupTableAsked } from "./groups/group-table.server.ts";
 import { inLanguage } from "./groups/in-language.ts";
 import { ruleSetOf } from "./ranking/season-rule.ts";
+import { withEndings } from "./results/endings.server.ts";
 
 /** The ties of a season's default group: those of other competitions are in other tables. */
 export async function leagueTies(season: string) {
 	const group = await defaultGroup(season);
-	return group ? tiesOf({ groupId: group.id }) : [];
+	return group ? withEndings(await tiesOf({ groupId: group.id })) : [];
 }
+export type LeagueTie = Awaited<ReturnType<typeof leagueTies>>[number];
 
 export type LeagueTable = NonNullable<Awaited<ReturnType<typeof leagueTable>>>;
 

@@ -4,6 +4,7 @@ import { freshProduct, onOneEngine } from "../../test/engines.ts";
 import { make } from "../../test/make.ts";
 import { runSql } from "../base/db/client.server.ts";
 import { tieStatuses } from "../matches/tie.ts";
+import { squadsOfClub } from "./groups/squads-of-club.server.ts";
 import { leagueTable } from "./league.server.ts";
 import type { Why } from "./ranking/rank.ts";
 import type { Pair } from "./ranking/tally.ts";
@@ -112,6 +113,19 @@ onOneEngine((engine) => {
 			"select points from league_standings where season = '2024/2025' order by points desc",
 		);
 		expect(rows.map((row) => row.points)).toEqual([3, 0]);
+	});
+
+	test("a club's page has the place that its readers see in the table, where the name decides", async () => {
+		const [a, z] = [
+			await make.club({ name: "Alpha", name_ar: "ياء" }),
+			await make.club({ name: "Zulu", name_ar: "ألف" }),
+		];
+		await make.tie({ home_team_id: a, away_team_id: z, status: "completed", home_score: 2, away_score: 2 });
+		for (const locale of ["en", "ar"] as const) {
+			const [squad] = await squadsOfClub(a, "2025/2026", locale);
+			const row = (await leagueTable("2025/2026", locale))?.rows.find(({ team_id }) => team_id === a);
+			expect([squad?.places[0]?.rank, row?.rank]).toEqual(locale === "en" ? [1, 1] : [2, 2]);
+		}
 	});
 
 	test("an unknown season has no table", async () => {

@@ -51,10 +51,3 @@ export const published = <T extends Tie>(tie: T): T =>
 	counts(tie) ? tie : { ...tie, home_score: null, away_score: null };
 
 export type Result = "win" | "draw" | "loss";
-
-/** A tie's result for the side that won so many rubbers more than the other. */
-const resultOf = (margin: number): Result => (margin > 0 ? "win" : margin < 0 ? "loss" : "draw");
-
-/** How a tie that counts ended for one of its two clubs. */
-export const resultFor = (clubId: number, tie: CountedTie): Result =>
-	resultOf((tie.home_score - tie.away_score) * (tie.home_team_id === clubId ? 1 : -1));

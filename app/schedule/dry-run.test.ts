@@ -103,10 +103,8 @@ onOneEngine((engine) => {
 			const go = Promise.withResolvers<void>();
 			const held = Promise.withResolvers<void>();
 			const holder = inTransaction(async () => {
-				// its last step waits for this row
-				await sql`insert into rounds (stage_id, number) select stage_id, 1 from groups where id = ${group}`.execute(
-					db(),
-				);
+				// the first tie waits for its squad
+				await sql`select from squads where id = ${squads[0]} for update`.execute(db());
 				held.resolve();
 				await go.promise;
 			});

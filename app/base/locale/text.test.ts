@@ -24,6 +24,17 @@ test.each([
 	expect(plural("ar", count, player)).toBe(text);
 });
 
+test.each([
+	[-1, "\u2066−1\u2069 لاعب"],
+	[-2, "\u2066−2\u2069 لاعب"],
+	[-3, "\u2066−3\u2069 لاعبين"],
+	[-0.5, "\u2066−0.5\u2069 لاعب"],
+	[1.5, "1.5 لاعب"],
+])("a number below zero, or with a half, is in digits: %s", (count, text) => {
+	expect(plural("ar", count, player)).toBe(text);
+	expect(plural("en", -1, { one: "# point", other: "# points" })).toBe("\u2066−1\u2069 point");
+});
+
 test("a key that is missing at run time reads as itself", () => {
 	const text = defineText({
 		title: { ar: "عنوان", en: "Title" },

@@ -32,8 +32,16 @@ export function textNamed(texts: object, name: string): string | undefined {
 type Forms = { zero?: string; one: string; two?: string; few?: string; many?: string; other: string };
 const rules: Record<Locale, Intl.PluralRules> = { ar: new Intl.PluralRules("ar"), en: new Intl.PluralRules("en") };
 
-/** The right plural with the number in place of `#`. Arabic has six forms, English two; `zero` is for none at all in either. */
+/**
+ * The right plural with the number in place of `#`. Arabic has six forms, English two; `zero` is for none at all in either. A form that says
+ * the number in a word is none of a number below zero.
+ */
 export function plural(locale: Locale, count: number, forms: Forms): string {
-	const form = (count === 0 ? forms.zero : undefined) ?? forms[rules[locale].select(count)] ?? forms.other;
-	return form.replace("#", count.toLocaleString("en-US"));
+	const usual = (count === 0 ? forms.zero : undefined) ?? forms[rules[locale].select(Math.abs(count))] ?? forms.other;
+	const form = count < 0 && !usual.includes("#") ? forms.other : usual;
+	return form.replace("#", inDigits(count));
 }
+
+/** A number in digits, left to right where it has a sign. */
+export const inDigits = (count: number) =>
+	count < 0 ? `\u2066−${(-count).toLocaleString("en-US")}\u2069` : count.toLocaleString("en-US");

@@ -21,8 +21,9 @@ import { ClubFigures } from "../../figures/club/parts/club-figures.tsx";
 import { site } from "../../installation/site.ts";
 import { squadsOfClub } from "../../league/groups/squads-of-club.server.ts";
 import { leagueTable } from "../../league/league.server.ts";
+import { endingFor } from "../../league/results/ending.ts";
+import { withEndings } from "../../league/results/endings.server.ts";
 import { TieList } from "../../matches/parts/tie-list.tsx";
-import { counts, resultFor } from "../../matches/tie.ts";
 import { namedTiesOf, nextTies } from "../../matches/ties.server.ts";
 import { articlesOfClub } from "../../news/clubs-of-articles.server.ts";
 import { ArticleCard } from "../../news/parts/article-card.tsx";
@@ -51,11 +52,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 	const id = idParam(params.id);
 	const club = await clubById(id);
 	if (!club) throw notFound();
-	const ties = await namedTiesOf({ clubId: id, status: "completed" });
+	const ties = await withEndings(await namedTiesOf({ clubId: id, status: "completed" }));
 	const results = ties
-		.filter(counts)
-		.slice(0, LAST_TIES)
-		.map((tie) => ({ ...tie, result: resultFor(id, tie) }));
+		.flatMap(({ ending, ...tie }) => (ending ? [{ ...tie, result: endingFor(id, tie, ending).result }] : []))
+		.slice(0, LAST_TIES);
 	const { season } = await siteSettings();
 	const isMapShown = url.searchParams.get("map") === "show";
 	const locale = localeOf(url.pathname);
@@ -84,7 +84,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 		...card,
 		excerpt: card.excerpt || plainText(card.opening, 160),
 	}));
-	const squads = await squadsOfClub(id, season);
+	const squads = await squadsOfClub(id, season, locale);
 	const today = riyadhDay(new Date());
 	const rosters = Map.groupBy(
 		await shownRosters(

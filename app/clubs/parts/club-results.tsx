@@ -2,13 +2,14 @@ import { formatShortDay } from "../../base/locale/format.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { tiesText } from "../../matches/text.ts";
-import type { CountedTie, Result } from "../../matches/tie.ts";
+import { outcomeText } from "../../matches/tie/outcome-text.ts";
+import { counts, type Outcome, type Result, type Tie } from "../../matches/tie.ts";
 import { clubsText } from "../text.ts";
 import { ClubName } from "./club-name.tsx";
 import { Crest } from "./crest.tsx";
 
 type Club = { name: string; name_ar: string; logo_url: string | null };
-type Finished = CountedTie & { result: Result; home_team: Club; away_team: Club };
+type Finished = Tie & { outcome: Outcome; result: Result; home_team: Club; away_team: Club };
 
 const look = {
 	win: "bg-win-tint text-win",
@@ -39,9 +40,16 @@ export function ClubResults({ clubId, results }: { clubId: number; results: Fini
 							href={pathIn(locale, "/match/:id", { id: String(tie.id) })}
 							className="flex min-h-9 items-center gap-1.5 text-lg font-bold tabular-nums hover:underline"
 						>
-							<bdi>{own}</bdi>
-							<span className="text-soft">–</span>
-							<bdi>{theirs}</bdi>
+							{counts(tie) && (
+								<>
+									<bdi>{own}</bdi>
+									<span className="text-soft">–</span>
+									<bdi>{theirs}</bdi>
+								</>
+							)}
+							{tie.outcome !== "played" && (
+								<span className="text-sm font-semibold">{outcomeText(locale)[tie.outcome]}</span>
+							)}
 							<span className="sr-only"> {tiesText(locale).details}</span>
 						</a>
 						<a

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
-import { counts, resultFor } from "../../matches/tie.ts";
-import { namedTiesOf } from "../../matches/ties.server.ts";
 import { countedRubbers, hasWon } from "../counted-rubbers.server.ts";
 import { peopleById } from "../people.server.ts";
 import { type ClubRubber, type Line, pairsOf, playersOf } from "./club-figures.ts";
+import { balanceOf, endedTies } from "./ended-ties.server.ts";
 
 /** Players and pairs on the page of a club. */
 const BEST = 5;
@@ -26,20 +25,11 @@ export async function clubFigures(clubId: number, season: string) {
 	return { season, ties: await tiesInFigures(clubId, season), players: named(players), pairs: named(pairs) };
 }
 
-/** Ties of the season by their result, and the rubbers of their scores; a tie of two squads of the club is none of them. */
+/** Ties of the season by their result, with the rubbers that their tables count; a tie of two squads of the club is none of them. */
 async function tiesInFigures(clubId: number, season: string) {
-	const all = (await namedTiesOf({ clubId, status: "completed" })).filter(counts);
-	const ties = all.filter((tie) => tie.season === season && tie.home_team_id !== tie.away_team_id);
-	const results = ties.map((tie) => resultFor(clubId, tie));
-	const count = (wanted: string) => results.filter((result) => result === wanted).length;
-	const own = ties.map((tie) =>
-		tie.home_team_id === clubId ? [tie.home_score, tie.away_score] : [tie.away_score, tie.home_score],
-	);
-	const sum = (side: 0 | 1) => own.reduce((all, score) => all + (score[side] ?? 0), 0);
-	return {
-		...{ played: ties.length, won: count("win"), drawn: count("draw"), lost: count("loss") },
-		rubbers: { won: sum(0), lost: sum(1) },
-	};
+	const ties = (await endedTies(clubId)).filter((tie) => tie.season === season);
+	const sum = (side: 0 | 1) => ties.reduce((all, { rubbers }) => all + rubbers[side], 0);
+	return { played: ties.length, ...balanceOf(ties), rubbers: { won: sum(0), lost: sum(1) } };
 }
 
 async function readRubbers(clubId: number, season: string): Promise<ClubRubber[]> {

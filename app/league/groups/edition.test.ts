@@ -179,6 +179,26 @@ test("the cross table of the league has the ties of the league alone", async () 
 	expect(await text("/en/leagues/cross-table?season=2025/2026")).not.toMatch(/9\D{1,80}7<\/|9 – 7/);
 });
 
+test("a season that is only being prepared is no visitor's to see, nor are the squads in it", async () => {
+	await site.sql(`insert into seasons (name) values ('2031/2032');
+		with e as (insert into editions (competition_id, season, state) select min(id), '2031/2032', 'draft' from competitions returning id),
+		s as (insert into stages (edition_id) select id from e returning id), g as (insert into groups (stage_id, name, name_ar) select id, 'New', 'جديدة' from s returning id)
+		insert into entries (group_id, squad_id) select id, squad_of(1, '2031/2032', 'A') from g`);
+	const squad = await one("select id from squads where season = '2031/2032'");
+	const statuses = async () =>
+		Promise.all(
+			[`/squads/${squad}.ics`, "/en/leagues?season=2031/2032", "/en/matches?season=2031/2032"].map(
+				async (path) => (await site.get(path)).status,
+			),
+		);
+	expect(await statuses()).toEqual([404, 404, 404]);
+	for (const path of ["/en/leagues", "/en/leagues/cross-table", "/en/matches"])
+		expect(await text(path)).not.toContain("2031/2032");
+	await site.sql("update editions set state = 'entries' where season = '2031/2032'");
+	await expect.poll(statuses).toEqual([200, 200, 200]);
+	await site.sql("update editions set state = 'draft' where season = '2031/2032'");
+});
+
 test("a draft is not shown", async () => {
 	await site.sql("update editions set state = 'draft' where competition_id <> 1");
 	await expect.poll(async () => (await site.get(`/en${page}`)).status).toBe(404);

@@ -1,13 +1,15 @@
+import type { Locale } from "../../base/locale/locale.ts";
 import { groupsOf } from "../../competitions/competitions.server.ts";
 import { entriesOfClub } from "../../competitions/squads.server.ts";
 import { groupTables } from "./group-table.server.ts";
+import { inLanguage } from "./in-language.ts";
 
-/** A club's squads in a season, each with the groups it plays in and its place there. */
-export async function squadsOfClub(clubId: number, season: string) {
+/** A club's squads in a season, each with the groups it plays in and its place there, as readers of the language see it in the tables. */
+export async function squadsOfClub(clubId: number, season: string, locale: Locale) {
 	const entries = await entriesOfClub(clubId, season);
 	const entered = new Set(entries.map(({ group_id }) => group_id));
 	const groups = (await groupsOf(season)).filter(({ id }) => entered.has(id));
-	const tables = await groupTables(groups);
+	const tables = (await groupTables(groups)).map((table) => inLanguage(locale, table));
 	const places = groups.flatMap((group, nth) => {
 		const rows = tables[nth]?.rows ?? [];
 		const of = rows.filter(({ rank }) => rank !== null).length;

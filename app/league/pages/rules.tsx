@@ -4,7 +4,7 @@ import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { Ltr, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { site } from "../../installation/site.ts";
-import { otherRules, tableQuery } from "../asked.ts";
+import { tableQuery } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
 import { RulePoints, RuleSteps } from "../parts/rule-in-words.tsx";
 import { TableViews } from "../parts/table-views.tsx";
@@ -20,8 +20,8 @@ export const handle = { cached: ["season"] };
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const label = rulesPageText(localeOf(url.pathname)).title;
-	const { season, isCurrent, table, structured } = await seasonView(url, { path: "/leagues/rules", label });
-	return { season, isCurrent, rule: table?.rule ?? ruleSetOf(), structured };
+	const { season, isCurrent, table, otherRules, structured } = await seasonView(url, { path: "/leagues/rules", label });
+	return { season, isCurrent, rule: table?.rule ?? ruleSetOf(), otherRules, structured };
 }
 
 export const meta: Route.MetaFunction = (args) => {
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** The rules of a season's table, in words that are made from its rule set. */
-export default function RulesPage({ loaderData: { season, isCurrent, rule } }: Route.ComponentProps) {
+export default function RulesPage({ loaderData: { season, isCurrent, rule, otherRules } }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = rulesPageText(locale);
 	const asked = askedText(locale);
@@ -60,7 +60,7 @@ export default function RulesPage({ loaderData: { season, isCurrent, rule } }: R
 							{t.points}
 						</h2>
 						<RulePoints rule={rule} />
-						<p className="mt-3">{t.counted}</p>
+						<p className="mt-3">{rule.unplayedScore === "typed" ? t.counted : t.countedUnplayed}</p>
 						<p className="mt-2">{rule.unplayedScore === "typed" ? t.typed : t[rule.unplayedScore]}</p>
 					</section>
 					<section aria-labelledby="order">

@@ -54,7 +54,7 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export default function LeaguePage({ loaderData }: Route.ComponentProps) {
-	const { season, seasons, editions, leaders, isCurrent, asked, problem, table, decisions } = loaderData;
+	const { season, seasons, editions, leaders, isCurrent, asked, otherRules, problem, table, decisions } = loaderData;
 	const locale = useLocale();
 	const t = leagueText(locale);
 	const rule = table && recorded(table.rule, table.rows);
@@ -100,7 +100,7 @@ export default function LeaguePage({ loaderData }: Route.ComponentProps) {
 								</a>
 							</p>
 						</div>
-						<AskedForm {...{ season, isCurrent, asked, problem }} />
+						<AskedForm {...{ season, isCurrent, asked, otherRules, problem }} />
 						<div className="mt-5">
 							<ShareBar title={`${t.title} ${season}`} query={tableQuery(isCurrent ? undefined : season, asked)} />
 						</div>

@@ -1,12 +1,13 @@
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
-import { type Asked, type DayProblem, daysOf, isOfficial, otherRules } from "../asked.ts";
+import { type Asked, type DayProblem, daysOf, isOfficial } from "../asked.ts";
 import { askedText } from "../asked-text.ts";
+import type { Preset } from "../ranking/rule-set.ts";
 
-type Props = { season: string; isCurrent: boolean; asked: Asked; problem?: DayProblem };
+type Props = { season: string; isCurrent: boolean; asked: Asked; otherRules: Preset[]; problem?: DayProblem };
 
 /** Asks for the table of another day or under another rule; folded until one is shown. */
-export function AskedForm({ season, isCurrent, asked, problem }: Props) {
+export function AskedForm({ season, isCurrent, asked, otherRules, problem }: Props) {
 	const locale = useLocale();
 	const t = askedText(locale);
 	const { first, last } = daysOf(season);

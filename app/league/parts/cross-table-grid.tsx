@@ -4,14 +4,14 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { ClubName } from "../../clubs/parts/club-name.tsx";
 import { Crest } from "../../clubs/parts/crest.tsx";
 import { Score } from "../../matches/parts/score.tsx";
-import { counts, type Result, resultFor } from "../../matches/tie.ts";
-import type { TieRow } from "../../matches/ties.server.ts";
+import { outcomeText } from "../../matches/tie/outcome-text.ts";
+import { counts, type Result } from "../../matches/tie.ts";
 import { askedText } from "../asked-text.ts";
-import { crossTable } from "../cross-table.ts";
-import type { LeagueTable } from "../league.server.ts";
+import { crossTable, isUnplayed } from "../cross-table.ts";
+import type { LeagueTable, LeagueTie } from "../league.server.ts";
 import { leagueText } from "../text.ts";
 
-type Props = { rows: LeagueTable["rows"]; ties: TieRow[] };
+type Props = { rows: LeagueTable["rows"]; ties: LeagueTie[] };
 
 const look = {
 	win: "bg-win-tint text-win",
@@ -84,13 +84,13 @@ export function CrossTableGrid({ rows, ties }: Props) {
 	);
 }
 
-function Cell({ ties }: { ties: TieRow[] }) {
+function Cell({ ties }: { ties: LeagueTie[] }) {
 	const locale = useLocale();
 	const words = leagueText(locale);
 	const t = askedText(locale);
 	return ties.map((tie) => {
 		const path = pathIn(locale, "/match/:id", { id: String(tie.id) });
-		if (!counts(tie))
+		if (!counts(tie) && !isUnplayed(tie))
 			return (
 				<a
 					key={tie.id}
@@ -101,15 +101,19 @@ function Cell({ ties }: { ties: TieRow[] }) {
 					<span className="sr-only"> {t.notYet}</span>
 				</a>
 			);
-		const result = resultFor(tie.home_team_id, tie);
+		const result = tie.ending?.home;
 		return (
 			<a
 				key={tie.id}
 				href={path}
-				className={`mx-auto block w-fit rounded-md px-1.5 hover:underline print:px-0 print:text-[0.65rem] ${look[result]}`}
+				data-result={result ?? "none"}
+				className={`mx-auto block w-fit rounded-md px-1.5 hover:underline print:px-0 print:text-[0.65rem] ${result ? look[result] : "text-soft"}`}
 			>
-				<Score home={tie.home_score} away={tie.away_score} />
-				<span className="sr-only"> {words[result]}</span>
+				{counts(tie) && <Score home={tie.home_score} away={tie.away_score} />}
+				{tie.outcome !== "played" && (
+					<span className="block text-xs leading-tight print:text-[0.6rem]">{outcomeText(locale)[tie.outcome]}</span>
+				)}
+				{result && <span className="sr-only"> {words[result]}</span>}
 			</a>
 		);
 	});

@@ -68,13 +68,13 @@ export function tallies(
 export const resultFor = (id: number, tie: EndedTie, rule: RuleSet, full: FullScore) =>
 	endOf(tie, rule, full)?.result[tie.home === id ? "home" : "away"];
 
-type End = { result: Record<Side, "won" | "drawn" | "lost">; unplayed: Record<Side, boolean> } & Record<
+export type End = { result: Record<Side, "won" | "drawn" | "lost">; unplayed: Record<Side, boolean> } & Record<
 	"rubbers" | "games" | "points",
 	Pair
 >;
 
 /** How a tie ends for its sides under a rule; undefined when it counts for neither. */
-function endOf(tie: EndedTie, rule: RuleSet, full: FullScore): End | undefined {
+export function endOf(tie: EndedTie, rule: RuleSet, full: FullScore): End | undefined {
 	const score = { rubbers: tie.rubbers, games: tie.games ?? [0, 0], points: tie.points ?? [0, 0] } as const;
 	if (tie.outcome === "played" || rule.unplayedScore === "typed") {
 		const margin = tie.rubbers[0] - tie.rubbers[1];

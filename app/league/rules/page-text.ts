@@ -18,6 +18,10 @@ export const rulesPageText = defineText({
 		ar: "تُحتسب المباراة بعد انتهائها وتسجيل نتيجة الطرفين. أما المباراة الملغاة أو التي لم تُلعب بعد فلا أثر لها.",
 		en: "A match counts when it is completed and has both scores. One that is cancelled or not yet played does not count.",
 	},
+	countedUnplayed: {
+		ar: "تُحتسب المباراة بعد انتهائها: إن لُعبت فبنتيجة الطرفين، وإلا فبمن غاب أو خسر بقرار. أما المباراة الملغاة أو التي لم يحن موعدها فلا أثر لها.",
+		en: "A match counts when it is completed: one that was played by both scores, another by the side that was absent or lost. One that is cancelled or still ahead does not count.",
+	},
 	typed: {
 		ar: "إذا انسحب طرف أو لم تكتمل المباراة احتُسبت النتيجة كما سُجِّلت.",
 		en: "When a side did not appear, or a match was not finished, the score counts as it was recorded.",

@@ -95,6 +95,23 @@ test.each([
 	expect(sentence).toContain(level);
 });
 
+test("clubs level on points below zero are said to have these", () => {
+	const place = (id: number) => ({ id, rank: id, points: -1 });
+	const own = { ...place(2), why: { by: "shared place" as const, level: [1, 2] } };
+	const nameOf = (id: number) => names.ar[id - 1] ?? "";
+	const why = explain("ar", { above: place(1), own, rule: presets.difference, nameOf });
+	expect(why?.sentences[0]).toBe("لكلٍّ من النخبة والفرسان \u2066−1\u2069 نقطة.");
+	const by = "criterion" as const;
+	const [, criterion = presets.spec.criteria[0]] = presets.spec.criteria;
+	const byDifference = {
+		...place(2),
+		why: { by, criterion, level: [1, 2], above: [3, 1] as const, own: [2, 2] as const },
+	};
+	expect(explain("ar", { above: place(1), own: byDifference, rule: presets.spec, nameOf })?.line).toMatch(
+		/^تساوٍ \(\u2066−1\u2069\): /,
+	);
+});
+
 test.each([
 	["en", "spec", "They are in alphabetical order: of their Latin names here"],
 	["en", "ittf", "A lot decides their order; until it is drawn they share place 1."],

@@ -1,4 +1,4 @@
-import { defineText, plural } from "../../base/locale/text.ts";
+import { defineText, inDigits, plural } from "../../base/locale/text.ts";
 
 const points = { zero: "لا نقاط", one: "نقطة واحدة", two: "نقطتان", few: "# نقاط", many: "# نقطة", other: "# نقطة" };
 const englishPoints = { zero: "no points", one: "# point", other: "# points" };
@@ -15,7 +15,7 @@ const wins = {
 export const whyText = defineText({
 	// The line that is always seen
 	level: {
-		ar: (count: number) => `تساوٍ (${count})`,
+		ar: (count: number) => `تساوٍ (${inDigits(count)})`,
 		en: (count: number) => `Level on ${plural("en", count, englishPoints)}`,
 	},
 	versus: {

@@ -6,6 +6,7 @@ import { ShareBar } from "../../base/share/share-bar.tsx";
 import { pageMeta } from "../../base/ui/head/page-meta.ts";
 import { PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { shownSeasons } from "../../competitions/competitions.server.ts";
 import { site } from "../../installation/site.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { fixtures } from "../fixtures/fixtures.server.ts";
@@ -17,7 +18,6 @@ import { ShownFixtures } from "../fixtures/parts/shown-fixtures.tsx";
 import { SeasonLinks } from "../parts/season-links.tsx";
 import { sportsEventData } from "../sports-event.ts";
 import { tiesText } from "../text.ts";
-import { seasonNames, withSeason } from "../ties.server.ts";
 import type { Route } from "./+types/list";
 
 export const handle = { cached: ["season", "group", "team", "status", "round", "month", "part"], share: true };
@@ -27,7 +27,7 @@ const EVENTS_DESCRIBED = 20;
 export async function loader({ url }: Route.LoaderArgs) {
 	const { season: current } = await siteSettings();
 	const asked = readFixtures(url.searchParams, current);
-	const seasons = withSeason(await seasonNames(), current);
+	const seasons = await shownSeasons(current);
 	if (!seasons.includes(asked.season)) throw notFound();
 	const found = await fixtures(asked, new Date());
 	const locale = localeOf(url.pathname);

@@ -4,7 +4,9 @@ import { rememberForPages } from "../../base/db/remembered/remember.server.ts";
 import { draftGroups, shownGroup } from "../../competitions/competitions.server.ts";
 import { roundOf } from "../../competitions/rounds/rounds.server.ts";
 import { decisionOfTie } from "../../complaints/published/published-decisions.server.ts";
-import { counts, published } from "../tie.ts";
+import { endingFor } from "../../league/results/ending.ts";
+import { withEndings } from "../../league/results/endings.server.ts";
+import { published } from "../tie.ts";
 import { named, tieColumns } from "../ties.server.ts";
 import { placeOf } from "./place-of.server.ts";
 
@@ -58,7 +60,7 @@ export const formerDatesOf = (id: number) =>
 /** Clubs that have met more often than this have met for longer than anyone asks. */
 const MOST_MEETINGS = 500;
 
-/** The ties that counted between the clubs of a tie before it, the latest first. */
+/** The ties between the clubs of a tie before it that their tables count, the latest first, each as the home club of this one sees it. */
 export async function meetingsBefore({ id, match_date, home_team_id: home, away_team_id: away }: ShownTie) {
 	const rows = await db()
 		.selectFrom("matches")
@@ -76,5 +78,8 @@ export async function meetingsBefore({ id, match_date, home_team_id: home, away_
 		.orderBy("id", "desc")
 		.limit(MOST_MEETINGS)
 		.execute();
-	return (await named(rows)).filter(counts);
+	const meetings = await withEndings(await named(rows));
+	return meetings.flatMap(({ ending, ...meeting }) =>
+		ending ? [{ ...meeting, ...endingFor(home, meeting, ending) }] : [],
+	);
 }

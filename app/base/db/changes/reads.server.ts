@@ -27,6 +27,7 @@ const tablesOf: Record<string, string[]> = {
 		"squads",
 		"teams",
 		"seasons",
+		"formats",
 		...editions,
 	],
 	standings_changes: [],

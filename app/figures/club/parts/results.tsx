@@ -1,6 +1,6 @@
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { clubFiguresText } from "../club-figures-text.ts";
-import type { TieBalance } from "../two-clubs.server.ts";
+import type { TieBalance } from "../ended-ties.server.ts";
 
 const look = { won: "bg-win-tint text-win", drawn: "bg-draw-tint text-draw", lost: "bg-loss-tint text-loss" } as const;
 

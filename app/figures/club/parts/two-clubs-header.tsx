@@ -7,7 +7,7 @@ import { Crest } from "../../../clubs/parts/crest.tsx";
 import { clubsText } from "../../../clubs/text.ts";
 import { VersusHeader } from "../../parts/versus-header.tsx";
 import { clubFiguresText } from "../club-figures-text.ts";
-import type { TieBalance } from "../two-clubs.server.ts";
+import type { TieBalance } from "../ended-ties.server.ts";
 
 type Club = { id: number; name: string; name_ar: string; logo_url: string | null };
 

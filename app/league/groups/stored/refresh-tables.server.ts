@@ -6,7 +6,7 @@ import { storeTable } from "./stored-tables.server.ts";
 /** Tables of groups are made from these, each of which has a counter of its changes. */
 const SOURCES = [
 	...["matches", "entries", "adjustments", "lots", "lot_places", "squads", "teams"],
-	...["groups", "stages", "editions", "competitions", "seasons"],
+	...["groups", "stages", "editions", "competitions", "seasons", "formats"],
 ];
 const LOOK_MS = 250;
 /** After its work it pauses so many times as long, so that a large import is not slowed by tables that change with every slice. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { make } from "../../../../test/make.ts";
+import { noteReads } from "../../../base/db/changes/reads.server.ts";
 import { db, inTransaction, runAsOperator, runSql } from "../../../base/db/client.server.ts";
 import { defaultGroup } from "../../../competitions/competitions.server.ts";
 import { runCommand } from "../../../operator/commands.server.ts";
@@ -83,6 +84,11 @@ onEveryEngine((engine) => {
 			for (let i = 0; i < 20; i++) await tie(0, 2, 3, i % 3);
 		});
 		expect(await marks()).toBe(1);
+	});
+
+	test("what is remembered of a kept table depends on the format of its ties", async () => {
+		const { tables } = await noteReads(() => db().selectFrom("group_standings").select("rank").execute());
+		expect(tables).toContain("formats");
 	});
 
 	test("a group that is deleted takes its rows and marks along", async () => {

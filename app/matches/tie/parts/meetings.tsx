@@ -3,7 +3,8 @@ import { pick } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { Score } from "../../parts/score.tsx";
-import { resultFor } from "../../tie.ts";
+import { counts, type Result } from "../../tie.ts";
+import { outcomeText } from "../outcome-text.ts";
 import type { meetingsBefore, ShownTie } from "../shown-tie.server.ts";
 import { tieText } from "../tie-text.ts";
 
@@ -14,12 +15,12 @@ const LISTED = 8;
 export function Meetings({ tie, meetings }: { tie: ShownTie; meetings: Awaited<ReturnType<typeof meetingsBefore>> }) {
 	const locale = useLocale();
 	const t = tieText(locale);
-	const results = meetings.map((meeting) => resultFor(tie.home_team_id, meeting));
-	const count = (wanted: string) => results.filter((result) => result === wanted).length;
+	const count = (which: "result" | "theirs", wanted: Result) =>
+		meetings.filter((meeting) => meeting[which] === wanted).length;
 	const balance = [
-		{ label: t.winsOf(pick(locale, tie.home_team, "name")), value: count("win") },
-		{ label: t.draws, value: count("draw") },
-		{ label: t.winsOf(pick(locale, tie.away_team, "name")), value: count("loss") },
+		{ label: t.winsOf(pick(locale, tie.home_team, "name")), value: count("result", "win") },
+		{ label: t.draws, value: count("result", "draw") },
+		{ label: t.winsOf(pick(locale, tie.away_team, "name")), value: count("theirs", "win") },
 	];
 	return (
 		<section aria-labelledby="meetings">
@@ -48,7 +49,10 @@ export function Meetings({ tie, meetings }: { tie: ShownTie; meetings: Awaited<R
 									className="me-auto font-semibold after:absolute after:inset-0"
 								>
 									<bdi>{pick(locale, meeting.home_team, "name")}</bdi>{" "}
-									<Score home={meeting.home_score} away={meeting.away_score} />{" "}
+									{counts(meeting) && <Score home={meeting.home_score} away={meeting.away_score} />}{" "}
+									{meeting.outcome !== "played" && (
+										<span className="text-sm">{outcomeText(locale)[meeting.outcome]}</span>
+									)}{" "}
 									<bdi>{pick(locale, meeting.away_team, "name")}</bdi>
 								</a>
 								<time dateTime={meeting.match_date} className="text-sm text-soft">
