@@ -1,5 +1,5 @@
 import type { Page, Response } from "playwright-core";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { desk, expectAccessible, expectHalfReflow, expectToFit, openBrowser, pathIn, phone } from "./browser.ts";
 
 const { site, visit, visitAs } = openBrowser();
@@ -13,12 +13,15 @@ const pages = [
 	"/admin/teams/1/delete",
 	"/admin/players",
 	"/admin/players/1",
+	"/admin/players/duplicates",
+	"/admin/players/duplicates/1/2",
 	"/admin/players/1/delete",
 	"/admin/matches",
 	"/admin/matches/1",
 	"/admin/matches/1/result",
 	"/admin/matches?show=all",
 	"/admin/matches/dates",
+	"/admin/matches/dates/1",
 	"/admin/matches/overdue",
 	"/admin/matches/1/report",
 	"/admin/league",
@@ -26,6 +29,7 @@ const pages = [
 	"/admin/league/competitions/1",
 	"/admin/league/editions/1",
 	"/admin/league/editions/1/stages",
+	"/admin/matches/1/sheet",
 	"/admin/matches/1/sheet/versions",
 	"/admin/matches/1/passes",
 	"/admin/league/captains",
@@ -44,6 +48,7 @@ const pages = [
 	"/admin/registrations",
 	"/admin/registrations/squads/1",
 	"/admin/registrations/windows",
+	"/admin/registrations/transfers/1",
 	"/admin/players/1/transfer",
 	"/admin/teams/1/names",
 	"/admin/teams/1/names/new",
@@ -80,6 +85,16 @@ const pages = [
 	"/admin/account/tokens",
 	"/admin/import/teams",
 ];
+// A request for other dates and a transfer, which the demo has none of.
+beforeAll(async () => {
+	await site.sql(`insert into date_requests (id, match_id, side, from_date, answer_by, note)
+		select 1, id, 'home', match_date, now(), 'قاعتنا مغلقة' from matches where status = 'scheduled' and match_date > current_date order by id limit 1`);
+	await site.sql("insert into date_proposals (request_id, ordinal, match_date) values (1, 1, current_date + 30)");
+	await site.sql(`insert into transfers (id, player_id, season, from_club_id, to_club_id, starts_on)
+		select 1, p.id, (select name from seasons order by name desc limit 1), p.team_id, t.id, current_date
+		from players p join teams t on t.id <> p.team_id order by p.id, t.id limit 1`);
+});
+
 const MOST_SCRIPT_KB = 250;
 /** The article form waits a little longer for the editor. */
 const EDITOR = "/admin/news/1";
@@ -109,7 +124,8 @@ test.each([
 		const page = await visitAs("owner", pathIn(language, "/admin"), options);
 		for (const path of pages) {
 			const size = await scriptsOf(page, async () => {
-				await page.goto(site.origin + pathIn(language, path), { waitUntil: "load" });
+				const answer = await page.goto(site.origin + pathIn(language, path), { waitUntil: "load" });
+				expect([path, answer?.status()]).toEqual([path, 200]);
 				await page.locator("html[data-alive]").waitFor(); // every script is there by then
 			});
 			expect([path, size > 20]).toEqual([path, true]); // they were counted

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
 	desk,
 	expectAccessible,
@@ -28,6 +28,20 @@ const played = async () =>
 		)
 	).tie;
 
+/** A tie of the captain's squad that began yesterday, whose sheet is open, and one that has no day. */
+let [begun, undated] = [0, 0];
+beforeAll(async () => {
+	const { rows } = await site.sql<{ id: number; date_known: boolean }>(
+		`insert into matches (season, match_date, home_team_id, away_team_id, date_known)
+		select season, current_date - 1, home_team_id, away_team_id, known from matches cross join unnest(array[true, false]) known
+		where id = (select min(m.id) from matches m join captains c on c.squad_id = m.home_squad_id) returning id, date_known`,
+	);
+	[begun = 0, undated = 0] = [true, false].map((known) => rows.find(({ date_known }) => date_known === known)?.id);
+	await site.sql("insert into lineups (match_id, side, opened_at) values ($1, 'home', now()), ($1, 'away', now())", [
+		begun,
+	]);
+});
+
 test.each([
 	["ar", "phone", { viewport: phone, colorScheme: "light" as const }],
 	["en", "desk", { viewport: desk, colorScheme: "dark" as const }],
@@ -40,10 +54,15 @@ test.each([
 		const ofSquad = `/club/squads/${squad}`;
 		const complaint = [`/club/ties/${await played()}/complaint`, `/complaints/profile?tie=${await played()}`];
 		const ofTie = [`/club/ties/${tie}`, `/club/ties/${tie}/dates`, ...complaint];
-		for (const path of ["/club", ...ofTie, ofSquad, `${ofSquad}/transfers`]) {
+		const controls: Record<string, string> = {
+			[`/club/ties/${begun}/report`]: "r1_h1",
+			[`/club/ties/${undated}/day`]: "day",
+		};
+		for (const path of ["/club", ...ofTie, ...Object.keys(controls), ofSquad, `${ofSquad}/transfers`]) {
 			await page.goto(site.origin + pathIn(language, path));
 			await page.locator("h1").first().waitFor();
 			expect([path, await page.locator("h1").count(), await page.locator("main").count()]).toEqual([path, 1, 1]);
+			if (controls[path]) expect(await page.locator(`[name=${controls[path]}]`).count(), path).toBe(1);
 			await expectToFit(page);
 			await expectHalfReflow(page);
 			await expectAccessible(page);
