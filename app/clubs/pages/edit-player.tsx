@@ -11,6 +11,7 @@ import { recordAction } from "../../records/editing/record-action.server.ts";
 import { fieldProps } from "../../records/parts/field-props.ts";
 import { Panel } from "../../records/parts/panel.tsx";
 import { RecordForm } from "../../records/parts/record-form.tsx";
+import { valueInLists } from "../../records/parts/value-in-lists.ts";
 import { PictureField } from "../../records/pictures/parts/picture-field.tsx";
 import { MAX_PICTURE_FORM } from "../../records/pictures/picture-form.ts";
 import { PlayerLinks } from "../../registrations/parts/player-links.tsx";
@@ -66,6 +67,10 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 			? loaderData.nationalities
 			: [{ value: given, label: given }, ...loaderData.nationalities];
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
+	const lists = {
+		...{ team_id: clubs, nationality: loaderData.nationalities },
+		sex: sexes.map((value) => ({ value, label: t[value] })),
+	};
 	return (
 		<Panel title={loaderData.isNew ? t.addPlayer : t.editPlayer} close={close}>
 			{loaderData.id !== undefined && <PlayerLinks id={loaderData.id} query={loaderData.close} />}
@@ -74,6 +79,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 				schema={playerForm}
 				state={actionData ?? loaderData.state}
 				labels={labels}
+				valueInWords={valueInLists(lists)}
 				close={close}
 				draft={loaderData.draft}
 			>
@@ -108,7 +114,7 @@ export default function EditPlayer({ loaderData, actionData }: Route.ComponentPr
 									label={t.sex}
 									hint={t.sexHint}
 									required={false}
-									options={sexes.map((value) => ({ value, label: t[value] }))}
+									options={lists.sex}
 									empty={t.notRecorded}
 								/>
 								<Field {...field("licence_no", false)} maxLength={40} hint={t.licenceHint} />

@@ -9,7 +9,7 @@ import { namedDecision } from "../../complaints/published/published-decisions.se
 import { addRecord, changeRecord, type Row, type Saved } from "../../records/change-record.server.ts";
 import { statusOfPhase } from "../tie.ts";
 import { seasonByName } from "../ties.server.ts";
-import { type TieInput, type TieValues, tieForm } from "./tie-form.ts";
+import { type TieInput, type TieValues, tieFields, tieForm } from "./tie-form.ts";
 import { questionsOfTie } from "./tie-questions.server.ts";
 import { ruleOfUnplayed } from "./unplayed-rule.server.ts";
 import { scoreWithoutPlay } from "./walkover-score.ts";
@@ -28,8 +28,9 @@ export async function editedTie(id: number) {
 async function withLetters<T extends Row | Present>(tie: T) {
 	const [home, away] = [Number(tie.home_squad_id), Number(tie.away_squad_id)];
 	const [home_squad, away_squad] = await lettersOf([home, away]);
-	const { home_squad_id, away_squad_id, planned_date, created_at, updated_at, sequence, ...fields } = tie;
-	return { ...fields, id: tie.id, version: tie.version, home_squad, away_squad };
+	const whole: Row = { ...tie, home_squad, away_squad };
+	// Columns that the form has no field for are told of by no notice about the changes of others.
+	return { ...Object.fromEntries(tieFields.map((name) => [name, whole[name]])), id: tie.id, version: tie.version };
 }
 
 /** The days and times that a tie had before, the last one first. */

@@ -230,6 +230,30 @@ test.each([
 	if (name !== "venue_id") expect(html).toContain(`id="match-${name}-problem"`);
 });
 
+test("the notice of another editor's change names what the form has, in the words of its lists", async () => {
+	expect((await newTie({ match_date: "2026-03-18" })).status).toBe(303);
+	const { id } = await newest();
+	const form = await (await site.get(`/en/admin/matches/${id}`, { cookie })).text();
+	const seen = (/name="seen"[^>]*value="([^"]*)"/.exec(form)?.[1] ?? "").replaceAll("&quot;", '"');
+	await site.sql(`update matches set status = 'completed', phase = 'confirmed', outcome = 'awarded', absent = 'home', score_source = 'sheet',
+		home_score = 0, away_score = 3, away_team_id = 3 where id = ${id}`);
+	const { name } = await site.row<{ name: string }>("select name from teams where id = 3");
+	const typed = {
+		...JSON.parse(seen),
+		away_team_id: "4",
+		outcome: "walkover",
+		absent: "away",
+		status: "cancelled",
+		phase: "annulled",
+	};
+	const clash = await site.send(`/en/admin/matches/${id}`, { ...typed, version: "1", seen }, cookie);
+	const notice = /<dl[\s\S]*?<\/dl>/.exec(await clash.text())?.[0] ?? "";
+	expect(clash.status).toBe(409);
+	for (const words of [name, "Awarded by a decision", "The home team", "Confirmed", "Completed"])
+		expect(notice).toContain(`<q dir="auto">${words}</q>`);
+	expect(notice).not.toMatch(/score_source|confirmed_at|said_|<q dir="auto">(awarded|home|completed)<\/q>/);
+});
+
 test("second squads have their letter in the lists of staff; a club meets its own second squad", async () => {
 	expect((await newTie({ away_team_id: "1", away_squad: "B", match_date: "2026-03-11" })).status).toBe(303);
 	const { id, home_squad_id, away_squad_id } = await newest();

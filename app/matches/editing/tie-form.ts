@@ -29,37 +29,41 @@ export const ifSent = <S extends z.ZodType>(schema: S) =>
 		});
 const letter = ifSent(z.string().regex(/^[A-Z]$/, "unknownChoice"));
 
+const fields = z.object({
+	season: seasonName(),
+	match_date: digits(z.iso.date("notADate")),
+	match_time: orNull(
+		digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
+	).default(null),
+	status: z.enum(tieStatuses, "unknownChoice").default("scheduled"),
+	home_team_id: id,
+	away_team_id: id,
+	home_score: score,
+	away_score: score,
+	// The letters of the squads: A where a form has none.
+	home_squad: letter,
+	away_squad: letter,
+	group_id: ifSent(orNull(id)),
+	round: ifSent(orNull(wholeNumber(1, 999))),
+	venue_id: ifSent(orNull(id)),
+	/** Whether the day is agreed: `on`, or empty. */
+	date_known: ifSent(z.union([z.boolean(), z.enum(["on", ""]).transform((typed) => typed === "on")])),
+	phase: ifSent(orNull(z.enum(phases, "unknownChoice"))),
+	outcome: ifSent(z.enum(outcomes, "unknownChoice")),
+	absent: ifSent(orNull(z.enum(sides, "unknownChoice"))),
+	reason: ifSent(optionalText(500)),
+	reason_ar: ifSent(optionalText(500)),
+	case_reference: ifSent(optionalText(40)),
+});
+
+/** The names of all its fields. */
+export const tieFields = Object.keys(fields.shape);
+
 /**
  * A tie as staff enter it. A squad does not play itself, there are two scores or none, and two complete it, as does the end of a tie without
  * play (docs/rules.md#ties).
  */
-export const tieForm = z
-	.object({
-		season: seasonName(),
-		match_date: digits(z.iso.date("notADate")),
-		match_time: orNull(
-			digits(z.iso.time("notATime").transform((time) => (time.length === 5 ? `${time}:00` : time))),
-		).default(null),
-		status: z.enum(tieStatuses, "unknownChoice").default("scheduled"),
-		home_team_id: id,
-		away_team_id: id,
-		home_score: score,
-		away_score: score,
-		// The letters of the squads: A where a form has none.
-		home_squad: letter,
-		away_squad: letter,
-		group_id: ifSent(orNull(id)),
-		round: ifSent(orNull(wholeNumber(1, 999))),
-		venue_id: ifSent(orNull(id)),
-		/** Whether the day is agreed: `on`, or empty. */
-		date_known: ifSent(z.union([z.boolean(), z.enum(["on", ""]).transform((typed) => typed === "on")])),
-		phase: ifSent(orNull(z.enum(phases, "unknownChoice"))),
-		outcome: ifSent(z.enum(outcomes, "unknownChoice")),
-		absent: ifSent(orNull(z.enum(sides, "unknownChoice"))),
-		reason: ifSent(optionalText(500)),
-		reason_ar: ifSent(optionalText(500)),
-		case_reference: ifSent(optionalText(40)),
-	})
+export const tieForm = fields
 	.superRefine((tie, { addIssue }) => {
 		const refuse = (name: string, message: string) => addIssue({ code: "custom", path: [name], message });
 		const { home_score, away_score, outcome, absent } = tie;

@@ -13,6 +13,7 @@ import { recordAction } from "../../../records/editing/record-action.server.ts";
 import { fieldProps } from "../../../records/parts/field-props.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { valueInLists } from "../../../records/parts/value-in-lists.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { venueChoices } from "../../../venues/venues.server.ts";
 import { tiesText } from "../../text.ts";
@@ -23,7 +24,7 @@ import { editedTie, formerDates, saveTie } from "../edit-ties.server.ts";
 import { leagueTieText } from "../league-text.ts";
 import { manageTiesText } from "../manage-text.ts";
 import { FormerDates } from "../parts/former-dates.tsx";
-import { LeagueFields, leagueFields } from "../parts/league-fields.tsx";
+import { LeagueFields, leagueFields, leagueLists } from "../parts/league-fields.tsx";
 import { tieForm } from "../tie-form.ts";
 import { questionFields } from "../tie-questions.server.ts";
 import type { Route } from "./+types/edit";
@@ -112,9 +113,18 @@ export default function EditTie({ loaderData, actionData }: Route.ComponentProps
 	const clubs = loaderData.clubs.map((club) => ({ value: String(club.id), label: pick(locale, club, "name") }));
 	const seasons = loaderData.seasons.map((value) => ({ value, label: value }));
 	const statuses = tieStatuses.map((value) => ({ value, label: m[value] }));
+	const lists = { home_team_id: clubs, away_team_id: clubs, status: statuses };
 	return (
 		<Panel title={isNew ? t.add : t.edit} close={close}>
-			<RecordForm form="match" schema={tieForm} state={state} labels={labels} close={close} draft={loaderData.draft}>
+			<RecordForm
+				form="match"
+				schema={tieForm}
+				state={state}
+				labels={labels}
+				valueInWords={valueInLists({ ...lists, ...leagueLists(locale, { groups, venues, season }) })}
+				close={close}
+				draft={loaderData.draft}
+			>
 				{(shown) => {
 					const field = fieldProps<(typeof names)[number]>("match", shown, t);
 					return (

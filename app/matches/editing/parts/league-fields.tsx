@@ -1,4 +1,4 @@
-import { pick } from "../../../base/locale/locale.ts";
+import { type Locale, pick } from "../../../base/locale/locale.ts";
 import { Field, SelectField } from "../../../base/ui/fields/fields.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { letters } from "../../../competitions/entries/entry-form.ts";
@@ -32,44 +32,26 @@ export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
 	const t = leagueTieText(locale);
 	const field = fieldProps<Name>("match", state, t);
 	const squads = letters.map((value) => ({ value, label: value }));
-	const options = groups.map((group) => ({
-		value: String(group.id),
-		label: group.season === season ? pick(locale, group, "name") : `${pick(locale, group, "name")} (${group.season})`,
-	}));
-	const phases = tieStatuses.flatMap((status) => phasesOf[status].map((value) => ({ value, label: t[value] })));
+	const lists = leagueLists(locale, { groups, venues, season });
 	return (
 		<details open={saysSomething(state)} className="rounded-xl border border-line px-4">
 			<summary className="min-h-11 cursor-pointer content-center font-semibold">{t.more}</summary>
 			<div className="grid gap-5 pt-2 pb-5 sm:grid-cols-2">
-				<SelectField {...field("group_id", !isNew)} options={options} empty={isNew ? t.usualGroup : undefined} />
+				<SelectField {...field("group_id", !isNew)} options={lists.group_id} empty={isNew ? t.usualGroup : undefined} />
 				<Field {...field("round", false)} numeric maxLength={3} />
 				<SelectField {...field("home_squad")} options={squads} hint={t.squadHint} />
 				<SelectField {...field("away_squad")} options={squads} />
-				{venues.length > 0 && (
-					<SelectField
-						{...field("venue_id", false)}
-						options={venues.map((venue) => ({ value: String(venue.id), label: pick(locale, venue, "name") }))}
-						empty={t.noVenue}
-					/>
-				)}
+				{venues.length > 0 && <SelectField {...field("venue_id", false)} options={lists.venue_id} empty={t.noVenue} />}
 				<SelectField
 					{...field("date_known", false)}
 					labelSaysOptional
-					options={[{ value: "on", label: t.dateKnown }]}
+					options={lists.date_known}
 					empty={t.dateOpen}
 					hint={t.dateOpenHint}
 				/>
-				<SelectField {...field("phase", false)} options={phases} empty={t.noPhase} />
-				<SelectField
-					{...field("outcome")}
-					options={outcomes.map((value) => ({ value, label: t[value] }))}
-					hint={t.outcomeHint}
-				/>
-				<SelectField
-					{...field("absent", false)}
-					options={sides.map((value) => ({ value, label: t[value] }))}
-					empty={t.noneAbsent}
-				/>
+				<SelectField {...field("phase", false)} options={lists.phase} empty={t.noPhase} />
+				<SelectField {...field("outcome")} options={lists.outcome} hint={t.outcomeHint} />
+				<SelectField {...field("absent", false)} options={lists.absent} empty={t.noneAbsent} />
 				<div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
 					<Field {...field("reason_ar", false)} rows={2} maxLength={500} hint={t.reasonHint} />
 					<Field {...field("reason", false)} rows={2} maxLength={500} />
@@ -78,6 +60,22 @@ export function LeagueFields({ state, groups, venues, isNew, season }: Props) {
 			</div>
 		</details>
 	);
+}
+
+/** The options of its lists, by their fields. */
+export function leagueLists(locale: Locale, { groups, venues, season }: Pick<Props, "groups" | "venues" | "season">) {
+	const t = leagueTieText(locale);
+	return {
+		group_id: groups.map((group) => ({
+			value: String(group.id),
+			label: group.season === season ? pick(locale, group, "name") : `${pick(locale, group, "name")} (${group.season})`,
+		})),
+		venue_id: venues.map((venue) => ({ value: String(venue.id), label: pick(locale, venue, "name") })),
+		date_known: [{ value: "on", label: t.dateKnown }],
+		phase: tieStatuses.flatMap((status) => phasesOf[status].map((value) => ({ value, label: t[value] }))),
+		outcome: outcomes.map((value) => ({ value, label: t[value] })),
+		absent: sides.map((value) => ({ value, label: t[value] })),
+	};
 }
 
 /** Whether a field has a problem or more than the usual value. */

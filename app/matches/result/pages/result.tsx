@@ -12,11 +12,14 @@ import { recordAction } from "../../../records/editing/record-action.server.ts";
 import type { RecordState } from "../../../records/editing/record-state.ts";
 import { Panel } from "../../../records/parts/panel.tsx";
 import { RecordForm } from "../../../records/parts/record-form.tsx";
+import { valueInLists } from "../../../records/parts/value-in-lists.ts";
 import { staffReportsText } from "../../../reports/staff/text.ts";
 import { closeOf } from "../../editing/close-of.server.ts";
 import { tieById } from "../../editing/edit-ties.server.ts";
 import { manageTiesText } from "../../editing/manage-text.ts";
 import { questionFields } from "../../editing/tie-questions.server.ts";
+import { tiesText } from "../../text.ts";
+import { tieStatuses } from "../../tie.ts";
 import { named } from "../../ties.server.ts";
 import { enterResult, savedResult } from "../enter-result.server.ts";
 import { SavedResult } from "../parts/saved-result.tsx";
@@ -97,6 +100,7 @@ export default function EnterResult({ loaderData, actionData }: Route.ComponentP
 				schema={resultForm}
 				state={state}
 				labels={labels}
+				valueInWords={valueInLists(listsOf(locale, tie))}
 				close={close}
 				draft={loaderData.draft}
 				submit={t.save}
@@ -133,6 +137,15 @@ type Tie = Route.ComponentProps["loaderData"]["tie"];
 /** Fields that the form does not show travel with it, so that another editor's change of them is told and not overwritten. */
 const carried = ["season", "match_date", "match_time", "status", "home_team_id", "away_team_id"] as const;
 const names = [...carried, "home_score", "away_score"] as const;
+
+/** The words for carried values that are codes: the status, and both clubs as they are. */
+function listsOf(locale: Locale, tie: Tie) {
+	const clubs = [tie?.home_team, tie?.away_team].flatMap((club) =>
+		club ? [{ value: String(club.id), label: pick(locale, club, "name") }] : [],
+	);
+	const status = tieStatuses.map((value) => ({ value, label: tiesText(locale)[value] }));
+	return { home_team_id: clubs, away_team_id: clubs, status };
+}
 
 function Fields({ state, tie }: { state: RecordState; tie: Tie }) {
 	const locale = useLocale();
