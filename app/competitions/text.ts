@@ -23,8 +23,6 @@ export const competitionsText = defineText({
 		en: "A competition has groups in each season, and each group its teams, its rules and its table. The first competition is the one on the league page.",
 	},
 	files: { ar: "ملفات CSV", en: "CSV files" },
-	season: { ar: "الموسم", en: "Season" },
-	show: { ar: "عرض", en: "Show" },
 	copySeason: { ar: "انسخ موسمًا", en: "Copy a season" },
 	add: { ar: "أضف مسابقة", en: "Add competition" },
 	captains: { ar: "قادة الفرق", en: "Captains" },

@@ -23,6 +23,8 @@ export const tiesText = defineText({
 	status: { ar: "الحالة", en: "Status" },
 	allStatuses: { ar: "كل الحالات", en: "All statuses" },
 	seasons: { ar: "المواسم", en: "Seasons" },
+	season: { ar: "الموسم", en: "Season" },
+	showSeason: { ar: "اعرض", en: "Show" },
 	apply: { ar: "تصفية", en: "Filter" },
 	empty: { ar: "لا توجد مباريات مسجلة", en: "No matches recorded" },
 	noneMatch: { ar: "لا توجد مباريات تطابق بحثك", en: "No matches found with these filters" },

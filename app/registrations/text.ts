@@ -7,7 +7,5 @@ export const registrationsText = defineText({
 		ar: "رخص الموسم وقوائم الفرق والانتقالات التي تنتظر قرارًا.",
 		en: "Licences of the season, players of rosters and transfers that wait for a decision.",
 	},
-	season: { ar: "الموسم", en: "Season" },
 	files: { ar: "ملفات CSV وJSON", en: "CSV and JSON files" },
-	show: { ar: "اعرض", en: "Show" },
 });

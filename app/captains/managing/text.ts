@@ -8,8 +8,6 @@ export const managingText = defineText({
 		en: "A captain hands in line-ups and reports and confirms matches on the captains' pages. A squad may have more than one.",
 	},
 	backToLeague: { ar: "المسابقات", en: "Competitions" },
-	season: { ar: "الموسم", en: "Season" },
-	show: { ar: "عرض", en: "Show" },
 	noSquads: { ar: "لا فرق في هذا الموسم بعد.", en: "There are no squads in this season yet." },
 	without: {
 		ar: (count: number) =>

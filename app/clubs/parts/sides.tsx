@@ -7,8 +7,8 @@ export const Sides = ({ tie }: { tie: { home_team: Names; away_team: Names } }) 
 	<>
 		<bdi>
 			<ClubName club={tie.home_team} />
-		</bdi>{" "}
-		–{" "}
+		</bdi>
+		{"\u00a0– "}
 		<bdi>
 			<ClubName club={tie.away_team} />
 		</bdi>

@@ -8,6 +8,7 @@ import { seeOther } from "../../base/http/see-other.server.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { SeasonChoice } from "../../matches/parts/season-choice.tsx";
 import { seasonByName, seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
 import { Batches } from "../../records/batches/parts/batches.tsx";
@@ -17,7 +18,6 @@ import { moveCompetition, openEdition } from "../edit-competitions.server.ts";
 import { competitionsIn } from "../managed-competitions.server.ts";
 import { CompetitionCard } from "../parts/competition-card.tsx";
 import { GroupFiles } from "../parts/group-files.tsx";
-import { SeasonChoice } from "../parts/season-choice.tsx";
 import { competitionsText } from "../text.ts";
 import type { Route } from "./+types/list";
 
@@ -86,7 +86,7 @@ export default function Competitions({ loaderData: { season, seasons, competitio
 				</div>
 			</div>
 			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
-			<SeasonChoice season={season} seasons={seasons} />
+			<SeasonChoice season={season} seasons={seasons} path={pathIn(locale, "/admin/league")} />
 			<GroupFiles season={season} />
 			<ul className="space-y-4">
 				{competitions.map((competition, i) => (

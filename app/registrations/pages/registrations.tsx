@@ -10,6 +10,7 @@ import { pathIn } from "../../base/locale/path.ts";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { playerName } from "../../clubs/player/player-name.ts";
+import { SeasonChoice } from "../../matches/parts/season-choice.tsx";
 import { seasonNames, withSeason } from "../../matches/ties.server.ts";
 import { latestBatches } from "../../records/batches/batch.server.ts";
 import { Batches } from "../../records/batches/parts/batches.tsx";
@@ -87,19 +88,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
 				<h2 className="text-2xl">{t.title}</h2>
 				<p className="text-soft">{t.lead}</p>
 			</div>
-			<form method="get" action={path} data-filter="" className="flex items-end gap-3">
-				<label className="block">
-					<span className="mb-1 block font-semibold">{t.season}</span>
-					<select key={season} name="season" defaultValue={season} className="control" dir="ltr">
-						{seasons.map((each) => (
-							<option key={each}>{each}</option>
-						))}
-					</select>
-				</label>
-				<button type="submit" className="button-quiet">
-					{t.show}
-				</button>
-			</form>
+			<SeasonChoice season={season} seasons={seasons} path={path} />
 			<section aria-labelledby="licences" className="space-y-4">
 				<h3 id="licences" className="text-xl">
 					{l.title}

@@ -62,7 +62,7 @@ export default function EditScheduledTie({ loaderData, actionData }: Route.Compo
 	const t = scheduleText(locale);
 	const { group, tie, squads, venues, others } = loaderData;
 	const name = ({ home_squad_id, away_squad_id }: { home_squad_id: number; away_squad_id: number }) =>
-		`\u2068${nameOf(locale, squads, home_squad_id)}\u2069 – \u2068${nameOf(locale, squads, away_squad_id)}\u2069`;
+		`\u2068${nameOf(locale, squads, home_squad_id)}\u2069\u00a0– \u2068${nameOf(locale, squads, away_squad_id)}\u2069`;
 	const state = actionData ?? {
 		problems: {},
 		values: {

@@ -38,7 +38,8 @@ export function EndedSchedule({ state, plan, squads, season }: Props) {
 						{stayed.map((tie) => (
 							<li key={tie.id}>
 								<a href={pathIn(locale, "/admin/matches/:id", { id: String(tie.match_id) })} className="link">
-									<bdi>{nameOf(locale, squads, tie.home_squad_id)}</bdi> –{" "}
+									<bdi>{nameOf(locale, squads, tie.home_squad_id)}</bdi>
+									{"\u00a0– "}
 									<bdi>{nameOf(locale, squads, tie.away_squad_id)}</bdi>
 								</a>{" "}
 								· {formatDay(locale, tie.match_date)}

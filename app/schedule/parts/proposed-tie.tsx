@@ -41,7 +41,9 @@ export function ProposedTie({ group, tie, squads, venues, swap }: Props) {
 			</span>
 			<span>
 				<span className="font-semibold">
-					<bdi>{home}</bdi> – <bdi>{away}</bdi>
+					<bdi>{home}</bdi>
+					{"\u00a0– "}
+					<bdi>{away}</bdi>
 				</span>
 				<Problems problems={tie.problems} squads={squads} />
 			</span>

@@ -3,6 +3,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { SeasonChoice } from "../../../matches/parts/season-choice.tsx";
 import { seasonNames, withSeason } from "../../../matches/ties.server.ts";
 import { siteSettings } from "../../../settings/settings.server.ts";
 import { SquadsWithCaptains } from "../parts/squads-with-captains.tsx";
@@ -36,19 +37,7 @@ export default function Captains({ loaderData: { season, seasons, squads } }: Ro
 				</a>
 			</div>
 			<p className="mt-2 max-w-prose text-soft">{t.lead}</p>
-			<form method="get" data-filter="" className="my-5 flex items-end gap-3">
-				<label className="block">
-					<span className="mb-1 block font-semibold">{t.season}</span>
-					<select key={season} name="season" defaultValue={season} className="control" dir="ltr">
-						{seasons.map((each) => (
-							<option key={each}>{each}</option>
-						))}
-					</select>
-				</label>
-				<button type="submit" className="button-quiet">
-					{t.show}
-				</button>
-			</form>
+			<SeasonChoice season={season} seasons={seasons} path={pathIn(locale, "/admin/league/captains")} />
 			{squads.length === 0 ? (
 				<p className="text-soft">{t.noSquads}</p>
 			) : (
