@@ -42,8 +42,26 @@ test.each([
 		values: { ...seen, name: "same" },
 		theirs: [],
 	},
-])("$why", ({ current, typed, values, theirs }) => {
-	expect(mergeEdits(["name", "coach", "region"], seen, current, typed)).toEqual({ values, theirs });
+	{
+		why: "text of several lines, whose lines end with two signs in a sent form, is not mine when I left it as it was",
+		current: { ...seen, coach: "three\nfour" },
+		was: { ...seen, coach: "one\ntwo", region: "a\nb" },
+		typed: { ...seen, name: "mine", coach: "one\r\ntwo", region: "a\r\nb" },
+		values: { name: "mine", coach: "three\nfour", region: "C" },
+		theirs: [
+			{ name: "coach", theirs: "three\nfour", mine: "three\nfour" },
+			{ name: "region", theirs: "C", mine: "C" },
+		],
+	},
+	{
+		why: "the same several lines by both are no clash",
+		current: { ...seen, coach: "three\nfour" },
+		typed: { ...seen, coach: "three\r\nfour" },
+		values: { ...seen, coach: "three\r\nfour" },
+		theirs: [],
+	},
+])("$why", ({ was = seen, current, typed, values, theirs }) => {
+	expect(mergeEdits(["name", "coach", "region"], was, current, typed)).toEqual({ values, theirs });
 });
 
 test("what a form saw is shorter where it shows the same still, and whole again on the server", () => {

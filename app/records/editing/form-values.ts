@@ -25,6 +25,9 @@ function asText(value: unknown): string {
 	return String(value);
 }
 
+/** A text whose lines end with one sign: those of a sent form end with two. */
+const lines = (text = "") => text.replace(/\r\n?/g, "\n");
+
 export type Clash = { name: string; theirs: string; mine: string };
 
 /**
@@ -40,7 +43,7 @@ export function mergeEdits(
 	const values: Record<string, string> = { ...typed };
 	const theirs: Clash[] = [];
 	for (const name of fields) {
-		const [was, now, mine] = [seen[name] ?? "", current[name] ?? "", typed[name] ?? ""];
+		const [was, now, mine] = [lines(seen[name]), lines(current[name]), lines(typed[name])];
 		if (now === was || now === mine) continue;
 		if (mine === was) values[name] = now;
 		theirs.push({ name, theirs: now, mine: mine === was ? now : mine });
@@ -69,6 +72,5 @@ export function shortSeen(seen: string, typed: Record<string, unknown>): string 
 /** The reverse of `shortSeen`. Lines of a sent form end with two signs, those that the browser compared with one. */
 export function wholeSeen({ seen, ...typed }: Record<string, string>): string {
 	const fields: [string, string | null][] = Object.entries(parseFields(seen));
-	const asTyped = (name: string) => (typed[name] ?? "").replace(/\r\n?/g, "\n");
-	return JSON.stringify(Object.fromEntries(fields.map(([name, value]) => [name, value ?? asTyped(name)])));
+	return JSON.stringify(Object.fromEntries(fields.map(([name, value]) => [name, value ?? lines(typed[name])])));
 }
