@@ -98,5 +98,8 @@ const texts = defineText({
 /** Notices about records, imports and the newsletter. Fixed texts as specified (docs/rules.md#fixed-texts). */
 export const recordFlashes = {
 	texts,
-	failures: ["issue-known", "issue-draft", "already-running", "photos-known", "result-changed-since"],
+	failures: [
+		...["issue-known", "issue-draft", "already-running", "photos-known", "result-changed-since"],
+		...["renaming-stays", "stages-kept", "edition-known"],
+	],
 };
