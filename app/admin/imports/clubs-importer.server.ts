@@ -14,11 +14,14 @@ import type { Importer, Prepare } from "./plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
+/** Columns that are no one's own words. */
+const plain = ["founded_year", "contact_number", "location", "email", "website", "social"];
 
 export const clubsImporter: Importer = {
 	columns: ["id", ...Object.keys(form.shape), "renamed_on"],
 	needed: ["name", "name_ar", "region", "region_ar", "founded_year"],
 	named: [],
+	texts: Object.keys(form.shape).filter((column) => !plain.includes(column)),
 	async open() {
 		const [clubs, former] = [await clubsByName(), await formerNames()];
 		const today = riyadhDay(new Date());

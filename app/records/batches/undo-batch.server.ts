@@ -106,10 +106,10 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" |
 			)
 			.where("b.id", "=", id)
 			.where("b.undone_at", "is", null)
-			.where(sql<boolean>`not exists (select from import_runs where import_batch_id = b.id and state = 'importing')`)
 			.forUpdate()
 			.executeTakeFirst();
-		if (!batch) return undefined;
+		// Asked once the batch is locked: an import that begins locks it too.
+		if (!batch || (await isImporting(id))) return undefined;
 		authorize(actor, action ?? batchKinds[batch.kind].action);
 		if (batch.undo_of !== null) return "begun";
 		if (batch.kind === "renaming" && (await hasChangedName(id))) return "changed";
@@ -120,6 +120,16 @@ const beginUndo = (actor: Actor, id: number, action?: Action): Promise<"begun" |
 			.execute();
 		return "begun";
 	});
+
+async function isImporting(batch: number): Promise<boolean> {
+	const run = await db()
+		.selectFrom("import_runs")
+		.select("id")
+		.where("import_batch_id", "=", batch)
+		.where("state", "=", "importing")
+		.executeTakeFirst();
+	return run !== undefined;
+}
 
 async function undoRows(actor: Actor, batchId: number, ids: readonly number[]): Promise<boolean> {
 	const batch = await db()

@@ -4,7 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import { latinDigits, visibleText } from "../../base/forms/form-fields.ts";
 
 export const MAX_ROWS = 50_000;
-const MAX_COLUMNS = 100;
+export const MAX_COLUMNS = 100;
 /** Characters of one row; a longer one ends the reading. */
 const MAX_RECORD = 512 * 1024;
 /** Characters of the first line in which the delimiter is looked for. */
@@ -13,14 +13,15 @@ const MAX_HEAD = 16 * 1024;
 export type CsvRow = { line: number; fields: Record<string, string> };
 /** A file that can be read more than once, a piece at a time. */
 export type Chunks = () => AsyncIterable<Uint8Array>;
-type CsvFile = { chunks: Chunks; encoding: "utf-8" | "windows-1256"; delimiter: string };
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
+type CsvFile = { chunks: Chunks; encoding: Encoding; delimiter: string };
 
 /**
  * Looks through a CSV file: its columns and how many rows it has, one more than MAX_ROWS at most. Undefined when it cannot be read as one, or has
  * too many columns.
  */
 export async function openCsv(chunks: Chunks) {
-	const encoding = (await isUtf8(chunks)) ? "utf-8" : "windows-1256";
+	const encoding = await encodingOf(chunks);
 	const file: CsvFile = { chunks, encoding, delimiter: await delimiterOf(chunks, encoding) };
 	try {
 		let columns: string[] | undefined;
@@ -36,14 +37,21 @@ export async function openCsv(chunks: Chunks) {
 }
 
 /**
- * The rows of a file that was looked through, by the names in its first line; only `known` columns are read. The apostrophe that an export puts
- * before a formula is taken off again.
+ * The rows of a file that was looked through, by the names in its first line; only `known` columns are read. Digits become Latin ones, but for
+ * columns of `texts`. The apostrophe that an export puts before a formula is taken off again.
  */
-export async function* csvRows(file: CsvFile, known: readonly string[]): AsyncGenerator<CsvRow> {
+export async function* csvRows(
+	file: CsvFile,
+	known: readonly string[],
+	texts: readonly string[] = [],
+): AsyncGenerator<CsvRow> {
 	let read: [number, string][] | undefined;
 	for await (const { record, line } of recordsOf(file)) {
 		if (read) {
-			const fields = read.map(([i, name]) => [name, plain(record[i] ?? "")]);
+			const fields = read.map(([i, name]) => {
+				const cell = plain(record[i] ?? "");
+				return [name, texts.includes(name) ? cell : latinDigits(cell)];
+			});
 			yield { line, fields: Object.fromEntries(fields) };
 		} else
 			read = [...record.entries()]
@@ -52,7 +60,7 @@ export async function* csvRows(file: CsvFile, known: readonly string[]): AsyncGe
 	}
 }
 
-const plain = (cell: string) => latinDigits(cell.replace(/^'(?=[=+\-@\t\r])/, "")).replaceAll("\0", "");
+const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, "").replaceAll("\0", "");
 
 /** The lines of a file as the parser reads them, a piece of the file at a time. */
 async function* recordsOf({
@@ -79,7 +87,24 @@ async function* recordsOf({
 	for await (const { record, info } of parser) yield { record, line: info.lines };
 }
 
-/** Excel writes Arabic as UTF-8 or, on older systems, in code page 1256. */
+/** Excel writes Arabic as UTF-8, as "Unicode text" in UTF-16 with a mark, or, on older systems, in code page 1256. */
+async function encodingOf(chunks: Chunks): Promise<Encoding> {
+	const mark = await firstBytes(chunks);
+	if (mark === "fffe") return "utf-16le";
+	if (mark === "feff") return "utf-16be";
+	return (await isUtf8(chunks)) ? "utf-8" : "windows-1256";
+}
+
+/** The first two bytes in hexadecimal digits. */
+async function firstBytes(chunks: Chunks): Promise<string> {
+	let read = Buffer.alloc(0);
+	for await (const chunk of chunks()) {
+		read = Buffer.concat([read, chunk.subarray(0, 2)]);
+		if (read.length >= 2) break;
+	}
+	return read.subarray(0, 2).toString("hex");
+}
+
 async function isUtf8(chunks: Chunks): Promise<boolean> {
 	const decoder = new TextDecoder("utf-8", { fatal: true });
 	try {

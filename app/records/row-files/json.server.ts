@@ -1,11 +1,16 @@
 import { stringify } from "csv-stringify/sync";
-import { z } from "zod";
-import type { Chunks } from "./csv.server.ts";
+import { breather } from "../../base/process/breather.server.ts";
+import { type Chunks, MAX_COLUMNS, MAX_ROWS } from "./csv.server.ts";
 
 /** A file of rows as JSON is read whole. */
 const MAX_JSON = 8 * 1024 * 1024;
-const row = z.record(z.string().max(60), z.union([z.string(), z.number(), z.boolean(), z.null()]));
-const rows = z.array(row).max(50_001);
+/** Characters of the name of a column. */
+const MAX_NAME = 60;
+/** Rows that are turned into lines at a time. */
+const AT_ONCE = 200;
+
+type Cell = string | number | boolean | null;
+type Row = Record<string, Cell>;
 
 /** A file as the reader of CSV takes it: an array of rows in JSON is turned into lines. Undefined for JSON that is something else, or too long. */
 export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
@@ -17,18 +22,46 @@ export async function withoutJson(chunks: Chunks): Promise<Chunks | undefined> {
 		if (length > MAX_JSON) return undefined;
 		parts.push(chunk);
 	}
-	const read = rows.safeParse(parsed(Buffer.concat(parts).toString("utf8")));
-	const [first] = read.data ?? [];
-	if (!read.data || !first) return undefined;
-	const columns = [...new Set(read.data.flatMap((each) => Object.keys(each)))];
-	const text = stringify(
-		read.data.map((each) => columns.map((column) => String(each[column] ?? ""))),
-		{ header: true, columns },
-	);
+	const breathe = breather();
+	const read = await rowsIn(parsed(Buffer.concat(parts).toString("utf8")), breathe);
+	if (!read) return undefined;
+	const { rows, columns } = read;
+	const lines = [Buffer.from(stringify([columns]))];
+	for (let i = 0; i < rows.length; i += AT_ONCE) {
+		const some = rows.slice(i, i + AT_ONCE).map((row) => columns.map((column) => String(row[column] ?? "")));
+		lines.push(Buffer.from(stringify(some)));
+		await breathe();
+	}
 	return async function* () {
-		yield Buffer.from(text);
+		yield* lines;
 	};
 }
+
+/**
+ * The rows of a file and all their columns; undefined for what is no array of rows, or has too many columns. It ends at the first value that is
+ * wrong: a list of what is wrong with each of millions would not fit into memory.
+ */
+async function rowsIn(given: unknown, breathe: () => Promise<void>) {
+	if (!Array.isArray(given) || given.length === 0 || given.length > MAX_ROWS + 1) return undefined;
+	const rows: Row[] = [];
+	const columns = new Set<string>();
+	for (const row of given) {
+		if (!isRow(row)) return undefined;
+		for (const name of Object.keys(row)) columns.add(name);
+		if (columns.size > MAX_COLUMNS) return undefined;
+		rows.push(row);
+		await breathe();
+	}
+	return columns.size === 0 ? undefined : { rows, columns: [...columns] };
+}
+
+const isRow = (given: unknown): given is Row =>
+	typeof given === "object" &&
+	given !== null &&
+	!Array.isArray(given) &&
+	Object.entries(given).every(([name, cell]) => name.length <= MAX_NAME && isCell(cell));
+const isCell = (value: unknown): value is Cell =>
+	value === null || ["string", "number", "boolean"].includes(typeof value);
 
 function parsed(text: string): unknown {
 	try {

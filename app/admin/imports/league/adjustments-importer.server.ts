@@ -33,6 +33,7 @@ export const adjustmentsImporter: Importer = {
 	],
 	needed: ["competition", "season", "group", "team", "points", "reason", "reason_ar", "decided_on"],
 	named: ["team", "competition", "group"],
+	texts: ["reason", "reason_ar"],
 	async open() {
 		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
 		const adjustments: Known[] = await db().selectFrom("adjustments").selectAll().orderBy("id").execute();

@@ -32,6 +32,7 @@ export const entriesImporter: Importer = {
 	],
 	needed: ["competition", "season", "group", "team"],
 	named: ["team", "competition", "group", "venue"],
+	texts: ["venue"],
 	async open() {
 		const [league, clubs, { season: current }] = [await leagueByName(), await clubsByName(), await siteSettings()];
 		const make = makers(league);

@@ -36,6 +36,7 @@ export const groupsImporter: Importer = {
 	],
 	needed: ["competition", "season", "group"],
 	named: [],
+	texts: ["competition", "competition_ar", "group", "group_ar"],
 	oneByOne: true, // the first group of an edition is its first page
 	async open() {
 		const league = await leagueByName();

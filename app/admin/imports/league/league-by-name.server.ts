@@ -1,4 +1,5 @@
 import { db } from "../../../base/db/client.server.ts";
+import { latinDigits } from "../../../base/forms/form-fields.ts";
 import { formatOf, fullScoreOf } from "../../../formats/format.ts";
 import { allFormats } from "../../../formats/formats.server.ts";
 import { seasonNames } from "../../../matches/ties.server.ts";
@@ -51,12 +52,14 @@ export async function leagueByName() {
 		groupsNamed(given: string, season: string, competition?: number): GroupNamed[] {
 			const among = groupsIn(season, competition);
 			const named = among.filter((group) => isNamed(group, nameKey(given)));
-			return named.length > 0 ? named : among.filter(({ id }) => String(id) === given.trim());
+			return named.length > 0 ? named : among.filter(({ id }) => String(id) === numberIn(given));
 		},
-		venue: (given: string) => venueKeys.get(nameKey(given)) ?? venues.find(({ id }) => String(id) === given.trim())?.id,
+		venue: (given: string) =>
+			venueKeys.get(nameKey(given)) ?? venues.find(({ id }) => String(id) === numberIn(given))?.id,
 	};
 }
 
+const numberIn = (given: string) => latinDigits(given.trim());
 const isNamed = ({ name, name_ar }: Named, key: string) => nameKey(name) === key || nameKey(name_ar) === key;
 
 /** The first record of each name. */

@@ -85,7 +85,9 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	}
 	if (intent !== "import") return back(String(form.get("go") ?? url.searchParams.get("page") ?? 1), "answers-saved");
 	const begun = await beginImport(actor, id);
-	if (!begun.ok) return begun.busy === undefined ? back() : data({ busy: begun.busy ?? "–" }, { status: 409 });
+	if (!begun.ok && begun.undone) return data({ busy: "", undone: true }, { status: 409 });
+	if (!begun.ok)
+		return begun.busy === undefined ? back() : data({ busy: begun.busy ?? "–", undone: false }, { status: 409 });
 	await settled(id);
 	const now = await runById(actor, id);
 	if (now?.state !== "planned" || (await countsOf(id)).changedSince > 0) return back();
@@ -113,7 +115,11 @@ export default function ImportRun({ loaderData, actionData }: Route.ComponentPro
 				</p>
 			)}
 			{run.state === "failed" && <p className="mb-5 font-semibold text-loss">{t.failed}</p>}
-			{run.undone_at && <p className="mb-5 font-semibold">{t.undone}</p>}
+			{(run.undone_at || actionData?.undone) && (
+				<p role={actionData?.undone ? "alert" : undefined} className="mb-5 font-semibold">
+					{t.undone}
+				</p>
+			)}
 			{counts ? <RunRows {...loaderData} counts={counts} /> : <Progress {...run} />}
 		</>
 	);

@@ -30,6 +30,7 @@ export const licencesImporter: Importer = {
 	columns: ["id", "player", "season", "category", "state", "number", "from", "until", "team", "reason"],
 	needed: ["player", "season", "state"],
 	named: ["player", "team"],
+	texts: ["reason"],
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allLicences()];
 		const [{ season: current }, seasons] = [await siteSettings(), new Set(await seasonNames())];

@@ -111,6 +111,13 @@ onOneEngine((engine) => {
 		expect(await plan("Salim Alomary,,Al-Waha,1")).toMatchObject({ verdicts: ["warning"], candidates: [[id]] });
 	});
 
+	test("Arabic digits in a text stay, and an exported file that is not touched changes nothing", async () => {
+		const id = await stored("Khalid 2", "خالد ٢");
+		await runSql("update players set bio_ar = 'لاعب منذ ٢٠١٠', licence_no = '17' where id = $1", [id]);
+		const file = `id,name,name_ar,ranking,licence_no,bio_ar\n${id},Khalid 2,خالد ٢,٥,١٧,لاعب منذ ٢٠١٠`;
+		expect((await planFile("players", file)).verdicts).toEqual(["same"]);
+	});
+
 	test("a file of players with one name each is there already when it is imported again", async () => {
 		const file = "name,name_ar,team\n李怡,,Al-Waha\n,اسم واحد,\nOne Name,,Al-Morjan";
 		await importFile("players", file);

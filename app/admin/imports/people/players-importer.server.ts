@@ -30,6 +30,7 @@ export const playersImporter: Importer = {
 	],
 	needed: ["name", "name_ar"],
 	named: ["team"],
+	texts: ["name", "name_ar", "position", "position_ar", "bio", "bio_ar"],
 	async open() {
 		const clubs = await clubsByName();
 		const byExternalId = await externalIds("player");

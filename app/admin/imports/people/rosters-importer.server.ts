@@ -37,6 +37,7 @@ export const rostersImporter: Importer = {
 	columns: ["id", "season", "team", "squad", "player", "rank", "from", "until", "state"],
 	needed: ["season", "team", "player"],
 	named: ["player", "team"],
+	texts: [],
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allPlaces()];
 		const [league, { season: current }] = [await leagueByName(), await siteSettings()];

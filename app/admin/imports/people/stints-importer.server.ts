@@ -29,6 +29,7 @@ export const stintsImporter: Importer = {
 	columns: ["id", "player", "team", "from", "until", "kind"],
 	needed: ["player", "team", "from"],
 	named: ["player", "team"],
+	texts: [],
 	async open() {
 		const [players, clubs, known] = [await playersByName(), await clubsByName(), await allStints()];
 		const byId = new Map(known.map((stint) => [stint.id, stint]));

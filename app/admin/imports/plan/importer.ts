@@ -15,6 +15,8 @@ export type Importer = {
 	needed: readonly string[];
 	/** Columns that name a club, a group or the like, for which another name can be chosen. */
 	named: readonly string[];
+	/** Columns of people's own words, in which digits stay as they were written. */
+	texts: readonly string[];
 	/** Each new record is written before the next row is prepared, which may need it. */
 	oneByOne?: boolean;
 	open: () => Promise<Rules & { read: (row: CsvRow) => ReadRow; prepare?: Prepare; inOrder?: InOrder }>;
@@ -24,7 +26,7 @@ export type Importer = {
 export type InOrder = (work: readonly Work[]) => Work[];
 
 /** A kind whose rows are planned and written several at a time, because together they are one record. */
-export type TogetherImporter = Pick<Importer, "columns" | "needed" | "named"> & {
+export type TogetherImporter = Pick<Importer, "columns" | "needed" | "named" | "texts"> & {
 	open: () => Promise<{
 		/** The verdict on every row, in their order. `breathe` is called now and then. */
 		planAll: (rows: readonly CsvRow[], breathe: () => Promise<void>) => Promise<PlannedRow[]>;

@@ -123,14 +123,18 @@ export function chooseName(actor: Actor, id: number, given: string, chosen: stri
 }
 const MAX_NAMES = 200;
 
-type Begun = { ok: true } | { ok: false; busy?: string | null };
+type Begun = { ok: true } | { ok: false; busy?: string | null; undone?: true };
 
-/** Lets a run be applied, when no other of its kind is; `busy` is who began that one. */
+/**
+ * Lets a run be applied, when no other of its kind is; `busy` is who began that one. The rest of a run whose import is undone, or is being undone,
+ * is imported no more.
+ */
 export async function beginImport(actor: Actor, id: number, { queued = true } = {}): Promise<Begun> {
-	const begun = await inTransaction(async () => {
+	const begun = await inTransaction(async (): Promise<Begun> => {
 		const run = await lockedRun(actor, id);
 		if (run?.state !== "planned") return { ok: false };
 		await sql`select pg_advisory_xact_lock(hashtext('import run'), hashtext(${run.kind}))`.execute(db());
+		if (run.import_batch_id !== null && (await isUndone(run.import_batch_id))) return { ok: false, undone: true };
 		const other = await db()
 			.selectFrom("import_runs as r")
 			.leftJoin("accounts as a", "a.id", "r.started_by_id")
@@ -152,6 +156,17 @@ export async function beginImport(actor: Actor, id: number, { queued = true } = 
 	return begun;
 }
 
+/** Whether a batch is undone, or is being undone; neither begins before the transaction ends. */
+async function isUndone(id: number): Promise<boolean> {
+	const batch = await db()
+		.selectFrom("import_batches")
+		.select(["undone_at", "undoing_since", "undo_of"])
+		.where("id", "=", id)
+		.forUpdate()
+		.executeTakeFirst();
+	return batch !== undefined && (batch.undone_at ?? batch.undoing_since ?? batch.undo_of) !== null;
+}
+
 /** Rows that asked because their records changed, and have an answer now, ask no more. */
 const takeAnswers = (run: number, areAllMeant: boolean) =>
 	db()
@@ -166,7 +181,7 @@ const takeAnswers = (run: number, areAllMeant: boolean) =>
 async function lockedRun(actor: Actor, id: number) {
 	const run = await db()
 		.selectFrom("import_runs")
-		.select(["kind", "state", "answers"])
+		.select(["kind", "state", "answers", "import_batch_id"])
 		.where("id", "=", id)
 		.forUpdate()
 		.executeTakeFirst();

@@ -69,6 +69,29 @@ onEveryEngine((engine) => {
 		expect(await players()).toBe(0);
 	});
 
+	test("rows that were left are not imported into an import that was undone, nor while it is being undone", async () => {
+		await applied(await planned([line(1)]));
+		const run = await planned([line(1, 51), line(2)]);
+		await runSql("update players set ranking = 99 where name = 'Player 1'");
+		const batch = await applied(run);
+		expect([...(await verdicts(run)).keys()]).toEqual(["warning", "new"]);
+		await runSql("update import_batches set undoing_since = now(), undo_of = 1 where id = $1", [batch?.id]);
+		expect(await beginImport(operator, run, { queued: false })).toEqual({ ok: false, undone: true });
+		expect(await undoBatch(operator, batch?.id ?? 0)).toEqual({ undone: 1, kept: 0 });
+		expect(await beginImport(operator, run, { queued: false })).toEqual({ ok: false, undone: true });
+		expect(await players()).toBe(1);
+	});
+
+	test("of an undo and an import of what was left that begin at once, one is refused", async () => {
+		const run = await planned([line(1), line(2)]);
+		const batch = await applied(run);
+		await Promise.all([beginImport(operator, run, { queued: false }), undoBatch(operator, batch?.id ?? 0)]);
+		const { rows } = await runSql(
+			"select 1 from import_runs r join import_batches b on b.id = r.import_batch_id where r.state = 'importing' and b.undo_of is not null",
+		);
+		expect(rows).toEqual([]);
+	});
+
 	test("what changed between the dry run and the import is asked about, not overwritten", async () => {
 		await applied(await planned([line(1), line(2), line(3)]));
 		const run = await planned([line(1, 51), line(2, 52), line(3, 53), line(4)]);

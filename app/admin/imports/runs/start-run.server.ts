@@ -52,7 +52,7 @@ async function readFile(
 	{ name, chunks }: GivenFile,
 	{ queued, answers }: Required<Options>,
 ): Promise<{ run: number } | FileProblem> {
-	const { columns, needed }: AnyImporter = importers[kind];
+	const { columns, needed, texts }: AnyImporter = importers[kind];
 	const lines = await withoutJson(chunks);
 	const csv = lines && (await openCsv(lines));
 	if (!csv) return { problem: "notACsv" };
@@ -73,7 +73,7 @@ async function readFile(
 		})
 		.returning("id")
 		.executeTakeFirstOrThrow();
-	await storeRows(id, csvRows(csv.file, columns));
+	await storeRows(id, csvRows(csv.file, columns, texts));
 	await inTransaction(async () => {
 		await db().updateTable("import_runs").set({ state: "planning", done: 0 }).where("id", "=", id).execute();
 		await audit(actor, "import.uploaded", `import-run:${id}`, { kind, rows: csv.rows });

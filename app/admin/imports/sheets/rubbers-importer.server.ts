@@ -16,6 +16,7 @@ export const rubbersImporter: TogetherImporter = {
 	columns: ["match", "ordinal", "home_players", "away_players", "games", "kind", "outcome", "absent"],
 	needed: ["match", "ordinal", "home_players", "away_players", "games"],
 	named: ["home_players", "away_players"],
+	texts: [],
 	async open() {
 		const ties = new Map<number, PlannedTie>();
 		return {

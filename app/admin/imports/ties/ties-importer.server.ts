@@ -34,6 +34,7 @@ export const tiesImporter: Importer = {
 	],
 	needed: ["match_date", "home_team", "away_team"],
 	named: ["home_team", "away_team", "competition", "group", "venue"],
+	texts: ["venue", "reason", "reason_ar"],
 	async open() {
 		const [league, clubs] = [await leagueByName(), await clubsByName()];
 		const byExternalId = await externalIds("match");
