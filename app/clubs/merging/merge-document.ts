@@ -12,8 +12,10 @@ export const mergeDocument = z.object({
 	after: row,
 	/** The keys of rows that named the record that went and name the kept one now, by table. */
 	moved: rows,
-	/** Rows of the record that went that could not move, by table: the kept one has what they say already. */
+	/** Rows of either record that went, by table: the other one had what they say already. */
 	removed: rows,
+	/** Rows of the kept record that took what the record that went knew as well, by table. */
+	filled: z.record(z.string(), z.array(z.object({ was: row, after: row }))).default({}),
 	/** The clubs of both by days before the merge, and those of the kept record after it. */
 	stints: z.array(row),
 	stintsAfter: z.array(row),

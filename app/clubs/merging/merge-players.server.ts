@@ -43,7 +43,7 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: Asked): Prom
 		const both = [kept.id, merged.id];
 		const [stints, ids] = [await stintsOf(both), await idsOf(both)];
 		await moveStints(merged.id, kept.id, taken.includes("team_id") ? merged.id : kept.id);
-		const { moved, removed } = await moveRows(merged.id, kept.id);
+		const { moved, removed, filled } = await moveRows(merged.id, kept.id);
 		const distinct = await sql<{ row: Row }>`select to_jsonb(d) as row from distinct_players d
 			where ${merged.id} in (lower_id, higher_id)`.execute(db());
 		removed.distinct_players = distinct.rows.map(({ row }) => row);
@@ -55,7 +55,7 @@ export function mergePlayers(actor: Actor, { kept, merged, taken }: Asked): Prom
 				where id = ${kept.id}`.execute(db());
 		const after = await playerRow(kept.id);
 		const document: MergeDocument = {
-			...{ merged: gone, was, after: after ?? {}, moved, removed },
+			...{ merged: gone, was, after: after ?? {}, moved, removed, filled },
 			...{ stints, stintsAfter: await stintsOf([kept.id]), ids },
 		};
 		const { id } = await db()

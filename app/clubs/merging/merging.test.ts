@@ -189,6 +189,55 @@ onOneEngine((engine) => {
 		}
 	});
 
+	test("of two rows that say the same the one that is further on stays, details fill each other, and undoing restores both", async () => {
+		const { kept, merged, here } = await twins();
+		await runSql(
+			`insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'K', 'requested'), ($2, '2025/2026', 'M', 'approved')`,
+			[kept, merged],
+		);
+		const [squad] = (
+			await runSql("insert into squads (club_id, season, letter) values ($1, '2025/2026', 'A') returning id", [here])
+		).rows;
+		await runSql(
+			`insert into squad_players (squad_id, player_id, rank, state, from_on, until_on) values
+			($1, $2, 1, 'proposed', '2025-09-01', '2025-10-31'), ($1, $2, 2, 'approved', '2026-01-01', null),
+			($1, $3, 3, 'approved', '2025-10-01', '2025-12-31')`,
+			[squad?.id, kept, merged],
+		);
+		await runSql(
+			`insert into transfers (player_id, season, to_club_id, starts_on, state) values
+			($2, '2025/2026', $1, '2025-10-01', 'requested'), ($3, '2025/2026', $1, '2025-10-02', 'released')`,
+			[here, kept, merged],
+		);
+		await runAsOperator("insert into player_details (player_id, phone) values ($1, '0501')", [kept]);
+		await runAsOperator("insert into player_details (player_id, phone, birth_date) values ($1, '0502', '1999-05-04')", [
+			merged,
+		]);
+		for (const [column, table] of Object.entries(named))
+			await runSql(
+				`insert into external_ids (source, external_id, ${column}) select 'old', id::text, id from ${table}`,
+			);
+		const ids = async () => (await runSql("select count(*)::int as n from external_ids")).rows[0].n;
+		const [before, idsBefore] = [await everything(), await ids()];
+		const done = await merge(kept, merged);
+		const states = async (table: string) =>
+			(await runSql(`select player_id, state from ${table} order by id`)).rows.map(
+				(row) => `${row.player_id === kept} ${row.state}`,
+			);
+		expect(await states("licences")).toEqual(["true approved"]);
+		expect(await states("squad_players")).toEqual(["true approved", "true approved"]);
+		expect(await states("transfers")).toEqual(["true released"]);
+		const details = async () =>
+			(await runAsOperator("select player_id, phone, birth_date::text from player_details")).rows;
+		expect(await details()).toEqual([{ player_id: kept, phone: "0501", birth_date: "1999-05-04" }]);
+		expect(await ids(), "no id of another system is lost").toBe(idsBefore);
+		await runAsOperator("update player_details set birth_date = '1998-05-04'");
+		expect(done.ok && (await undoMerge(operator, done.id))).toEqual({ ok: false, problem: "undoChanged" });
+		await runAsOperator("update player_details set birth_date = '1999-05-04'");
+		expect(done.ok && (await undoMerge(operator, done.id))).toEqual({ ok: true });
+		expect(await everything()).toEqual(before);
+	});
+
 	test("two who merge at once make one merge, players of one tie are two people, and pairs that were told apart are not shown again", async () => {
 		const { rubbers } = await makeSheets(2);
 		await importFile("rubbers", fileOf(rubbers));

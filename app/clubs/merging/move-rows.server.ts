@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { insertRows } from "../../base/db/queries/insert-rows.server.ts";
 import type { MergeDocument } from "./merge-document.ts";
-import { references } from "./player-references.ts";
+import { type Reference, references } from "./player-references.ts";
 
 type Row = Record<string, unknown>;
 type Rows = MergeDocument["moved"];
@@ -14,17 +14,24 @@ const onKey = (names: readonly string[]) =>
 		sql` and `,
 	);
 
-/** Lets all rows of one player name another; rows of which the other has the like go. Use it in a transaction with both locked. */
-export async function moveRows(from: number, to: number): Promise<{ moved: Rows; removed: Rows }> {
+/**
+ * Lets all rows of one player name another. Of two that say the same one goes: the poorer one, or else the one that would move. Use it in a
+ * transaction with both locked.
+ */
+export async function moveRows(from: number, to: number): Promise<Pick<MergeDocument, "moved" | "removed" | "filled">> {
 	const [moved, removed]: [Rows, Rows] = [{}, {}];
-	for (const { table, key, isSame, idColumn } of references) {
+	const filled: MergeDocument["filled"] = {};
+	for (const reference of references) {
+		const { table, key, isSame, idColumn } = reference;
 		const name = sql.table(table);
 		if (isSame) {
+			const poorer = await removePoorer(from, to, reference);
+			filled[table] = await fill(from, to, reference);
 			const pairs = sql`from ${name} r join ${name} o on o.player_id = ${to} and ${isSame} where r.player_id = ${from}`;
 			if (idColumn) await moveIds(idColumn, sql`select r.id as gone, min(o.id) as stays ${pairs} group by r.id`);
 			const { rows } = await sql<{ row: Row }>`delete from ${name} as r using ${name} o
 				where r.player_id = ${from} and o.player_id = ${to} and ${isSame} returning to_jsonb(r) as row`.execute(db());
-			removed[table] = rows.map(({ row }) => row);
+			removed[table] = [...poorer, ...rows.map(({ row }) => row)];
 		}
 		const { rows } =
 			await sql<Row>`update ${name} set player_id = ${to} where player_id = ${from} returning ${columnsOf(key)}`.execute(
@@ -32,12 +39,68 @@ export async function moveRows(from: number, to: number): Promise<{ moved: Rows;
 			);
 		moved[table] = rows;
 	}
-	return { moved, removed };
+	return { moved, removed, filled };
+}
+
+/** Removes rows of the player who stays that rows of the other one are further on than, and returns them. */
+async function removePoorer(
+	from: number,
+	to: number,
+	{ table, isSame, isFurther, idColumn }: Reference,
+): Promise<Row[]> {
+	if (!isSame || !isFurther) return [];
+	const name = sql.table(table);
+	// A row that goes itself, because of another one, removes none.
+	const going = sql`r.player_id = ${from} and not exists (
+		select from ${name} o where o.player_id = ${to} and ${isSame} and not (${isFurther}))`;
+	const which = sql`o.player_id = ${to} and ${isSame} and ${isFurther} and ${going}`;
+	if (idColumn)
+		await moveIds(
+			idColumn,
+			sql`select o.id as gone, min(r.id) as stays from ${name} r, ${name} o where ${which} group by o.id`,
+		);
+	const { rows } = await sql<{ row: Row }>`delete from ${name} as o using ${name} r where ${which}
+		returning to_jsonb(o) as row`.execute(db());
+	return rows.map(({ row }) => row);
+}
+
+/** Fills what rows of the player who stays leave empty from those of the other one; returns the rows as they were and as they are. */
+async function fill(from: number, to: number, { table, isSame, fills = [] }: Reference) {
+	if (!isSame || fills.length === 0) return [];
+	const name = sql.table(table);
+	const values = fills.map((column) => sql`${sql.ref(column)} = coalesce(o.${sql.ref(column)}, r.${sql.ref(column)})`);
+	const lacks = fills.map((column) => sql`o.${sql.ref(column)} is null and r.${sql.ref(column)} is not null`);
+	const { rows } = await sql<{ was: Row; after: Row }>`
+		with pairs as materialized (select to_jsonb(o) as was from ${name} o where o.player_id = ${to})
+		update ${name} as o set ${sql.join(values)} from ${name} r, pairs
+		where o.player_id = ${to} and r.player_id = ${from} and ${isSame} and (${sql.join(lacks, sql` or `)})
+		returning pairs.was, to_jsonb(o) as after`.execute(db());
+	return rows;
+}
+
+/** Gives filled rows the values that they had; false when one of them is not as it was left. */
+async function empty(player: number, { table, fills = [] }: Reference, filled: MergeDocument["filled"][string]) {
+	for (const { was, after } of filled) {
+		const values = fills.map((column) => sql`${sql.ref(column)} = was.${sql.ref(column)}`);
+		const given = (row: Row) => sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
+		const asLeft = fills.map((column) => sql`o.${sql.ref(column)} is not distinct from after.${sql.ref(column)}`);
+		const { numAffectedRows } = await sql`update ${sql.table(table)} as o set ${sql.join(values)}
+			from ${given(was)} was, ${given(after)} after
+			where o.player_id = ${player} and ${sql.join(asLeft, sql` and `)}`.execute(db());
+		if (numAffectedRows !== 1n) return false;
+	}
+	return true;
 }
 
 /** Lets rows that moved name the first player again, and brings those back that went; false when one of them is not as it was left. */
-export async function moveBack(from: number, to: number, { moved, removed }: Pick<MergeDocument, "moved" | "removed">) {
-	for (const { table, key } of references) {
+export async function moveBack(
+	from: number,
+	to: number,
+	{ moved, removed, filled }: Pick<MergeDocument, "moved" | "removed" | "filled">,
+) {
+	for (const reference of references) {
+		const { table, key } = reference;
+		if (!(await empty(from, reference, filled[table] ?? []))) return false;
 		const [name, keys] = [sql.table(table), moved[table] ?? []];
 		const given = sql`jsonb_populate_recordset(null::${name}, ${JSON.stringify(keys)}::jsonb)`;
 		const { numAffectedRows } = await sql`update ${name} t set player_id = ${to} from ${given} k

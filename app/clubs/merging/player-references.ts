@@ -1,11 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 
 /** A table whose rows name a player, and the columns that tell a row from others. */
-type Reference = {
+export type Reference = {
 	table: string;
 	key: readonly string[];
 	/** When a row `r` of the record that goes says what the row `o` of the kept one says already: `r` goes too. */
 	isSame?: RawBuilder<unknown>;
+	/** When `r` is further on than `o`, which then goes instead. */
+	isFurther?: RawBuilder<unknown>;
+	/** Columns that `o` takes from `r` where it has none. */
+	fills?: readonly string[];
 	/** The column of `external_ids` for rows of this table: ids of a row that goes become those of the one that stays. */
 	idColumn?: string;
 };
@@ -25,19 +29,22 @@ export const references: readonly Reference[] = [
 		key: ["id"],
 		isSame: sql`(o.season, o.category) = (r.season, r.category)
 			and r.state in ('requested', 'approved') and o.state in ('requested', 'approved')`,
+		isFurther: sql`(r.state, o.state) = ('approved', 'requested')`,
 		idColumn: "licence_id",
 	},
 	{
 		table: "squad_players",
 		key: ["id"],
 		isSame: sql`o.squad_id = r.squad_id and daterange(o.from_on, o.until_on, '[]') && daterange(r.from_on, r.until_on, '[]')`,
+		isFurther: sql`(r.state, o.state) = ('approved', 'proposed')`,
 		idColumn: "squad_player_id",
 	},
 	{
 		table: "transfers",
 		key: ["id"],
 		isSame: sql`r.state in ('requested', 'released') and o.state in ('requested', 'released')`,
+		isFurther: sql`(r.state, o.state) = ('released', 'requested')`,
 	},
-	{ table: "player_details", key: ["player_id"], isSame: sql`true` },
+	{ table: "player_details", key: ["player_id"], isSame: sql`true`, fills: ["birth_date", "phone", "address"] },
 	{ table: "player_names", key: ["id"] },
 ];
