@@ -14,7 +14,7 @@ import type { Importer, Prepare } from "./plan/importer.ts";
 import { check, isoDay, type ReadRow, readRow } from "./plan/read-row.ts";
 
 const form = clubForm.omit({ logo_url: true });
-/** Columns that are no one's own words. */
+/** Columns that hold no free text. */
 const plain = ["founded_year", "contact_number", "location", "email", "website", "social"];
 
 export const clubsImporter: Importer = {
