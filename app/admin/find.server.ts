@@ -1,5 +1,6 @@
 import type { Actor } from "../access/actor.ts";
 import { authorize } from "../access/authorize.ts";
+import { can } from "../access/policy.ts";
 import { db } from "../base/db/client.server.ts";
 import { riyadhDay } from "../base/locale/format.ts";
 import { findNames, type NamedKind } from "../base/search/names.server.ts";
@@ -12,25 +13,29 @@ const part = { skip: 0, take: FOUND };
 
 export type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** Records that hold all words of a query, however they are spelled; undefined for fewer than two letters. */
+/** Records that hold all words of a query, however they are spelled, of the kinds that the actor edits; undefined for fewer than two letters. */
 export async function find(actor: Actor, query: string, now: Date) {
 	authorize(actor, "dashboard.open");
 	const words = searchedWords(query);
 	if (!words) return undefined;
 	return {
 		ties: (await findTies(query, riyadhDay(now), part, { drafts: true })).rows,
-		clubs: await named("club", words, (ids) =>
-			db().selectFrom("teams").select(["id", "name", "name_ar"]).where("id", "in", ids).execute(),
-		),
+		clubs: can(actor, "team.manage")
+			? await named("club", words, (ids) =>
+					db().selectFrom("teams").select(["id", "name", "name_ar"]).where("id", "in", ids).execute(),
+				)
+			: [],
 		players: await named("player", words, (ids) =>
 			db().selectFrom("players").select(["id", "name", "name_ar"]).where("id", "in", ids).execute(),
 		),
 		competitions: await named("competition", words, (ids) =>
 			db().selectFrom("competitions").select(["id", "name", "name_ar"]).where("id", "in", ids).execute(),
 		),
-		articles: await named("article", words, (ids) =>
-			db().selectFrom("news_articles").select(["id", "title", "title_ar"]).where("id", "in", ids).execute(),
-		),
+		articles: can(actor, "news.manage")
+			? await named("article", words, (ids) =>
+					db().selectFrom("news_articles").select(["id", "title", "title_ar"]).where("id", "in", ids).execute(),
+				)
+			: [],
 	};
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../access/actor.ts";
-import { can } from "../access/policy.ts";
+import { type Action, can } from "../access/policy.ts";
 import { waitingAccounts } from "../accounts/managing/accounts.server.ts";
 import { noteRead } from "../base/db/changes/reads.server.ts";
 import { db } from "../base/db/client.server.ts";
@@ -28,11 +28,17 @@ function figures<Row>(table: keyof Database, statement: RawBuilder<Row>): Promis
 const count = async (table: keyof Database, statement: RawBuilder<{ count: number }>) =>
 	(await figure(table, statement))?.count ?? 0;
 
-/** The data of the administration's first page: waiting work, and three small charts of the year. */
+/** The data of the administration's first page: waiting work, and three small charts of the year; of each what the actor may open. */
 export async function overview(actor: Actor, now: Date) {
+	const where = async <T>(action: Action, figure: () => Promise<T>, none: T): Promise<T> =>
+		can(actor, action) ? figure() : none;
 	const today = riyadhDay(now);
 	const { season } = await siteSettings();
-	const unread = count("contact_messages", sql`select count(*) from contact_messages where status = 'unread'`);
+	const unread = where(
+		"inbox.manage",
+		() => count("contact_messages", sql`select count(*) from contact_messages where status = 'unread'`),
+		0,
+	);
 	const overdue = count(
 		"matches",
 		sql`select count(*) from matches where status = 'scheduled' and date_known and match_date < ${today}`,
@@ -43,24 +49,30 @@ export async function overview(actor: Actor, now: Date) {
 			sql`select count(*) from date_requests where ended_at is null and (state <> 'open' or answer_by <= ${now})`,
 		),
 	);
-	const drafts = count(
-		"news_articles",
-		sql`select count(*) from news_articles where live_at_en is null and live_at_ar is null`,
+	const drafts = where(
+		"news.manage",
+		() =>
+			count("news_articles", sql`select count(*) from news_articles where live_at_en is null and live_at_ar is null`),
+		0,
 	);
-	const dead = count("mails", sql`select count(*) from mails where status = 'dead'`);
+	const dead = where(
+		"newsletter.manage",
+		() => count("mails", sql`select count(*) from mails where status = 'dead'`),
+		0,
+	);
 	return {
 		waiting: {
 			unread: await unread,
-			accounts: can(actor, "account.manage") ? await waitingAccounts() : 0,
+			accounts: await where("account.manage", waitingAccounts, 0),
 			overdue: await overdue,
 			dates: await dates,
 			drafts: await drafts,
 			dead: await dead,
-			down: can(actor, "health.read") ? await partsDown() : 0,
+			down: await where("health.read", partsDown, 0),
 			mayResend: can(actor, "queue.manage"),
 		},
-		articles: await articlesPerMonth(now),
-		readers: await readersPerMonth(now),
+		articles: await where("news.manage", () => articlesPerMonth(now), []),
+		readers: await where("newsletter.manage", () => readersPerMonth(now), []),
 		season: { name: season, ...(await seasonProgress(season)) },
 	};
 }

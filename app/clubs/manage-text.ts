@@ -128,8 +128,4 @@ export const manageClubsText = defineText({
 	position_ar: { ar: "أسلوب اللعب بالعربية", en: "Style of play in Arabic" },
 	bio: { ar: "نبذة بالإنجليزية", en: "About, in English" },
 	bio_ar: { ar: "نبذة بالعربية", en: "About, in Arabic" },
-	inSquads: {
-		ar: "سيُزال من قوائم المنتخبات الوطنية إن كان فيها.",
-		en: "Will be removed from national squads, if in any.",
-	},
 });

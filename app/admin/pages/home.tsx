@@ -1,3 +1,4 @@
+import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { clubSorts, clubsPage } from "../../clubs/edit-clubs.server.ts";
@@ -21,14 +22,15 @@ const AWAITING = 8;
 
 /**
  * Work to be done: messages and the like in a line, then the ties of the day. Under it the tab that is open by default: the clubs
- * (docs/rules.md#editing-records).
+ * (docs/rules.md#editing-records), for those who edit them.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const now = new Date();
+	const actor = actorOf(context);
 	const asked = listParams(url, clubSorts);
 	return {
-		clubs: { ...asked, ...(await clubsPage(asked)) },
-		overview: await overview(actorOf(context), now),
+		clubs: can(actor, "team.manage") ? { ...asked, ...(await clubsPage(asked)) } : undefined,
+		overview: await overview(actor, now),
 		work: await tieWork(now),
 		saved: await savedResult(request),
 		savedRound: await savedRound(request),
@@ -46,9 +48,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<TieWorkLists {...work} search="?from=home" most={AWAITING} />
 			</div>
 			<Progress {...seen} />
-			<div className="mt-10">
-				<ClubsList {...clubs} />
-			</div>
+			{clubs && (
+				<div className="mt-10">
+					<ClubsList {...clubs} />
+				</div>
+			)}
 		</>
 	);
 }

@@ -7,18 +7,20 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
-import { manageClubsText } from "../manage-text.ts";
+import { deletionText } from "../player/deletion-text.ts";
 import { playerName } from "../player/player-name.ts";
 import { deletePlayer, playerById } from "../player/players.server.ts";
+import { usesOfPlayer } from "../player/uses-of-player.server.ts";
 import type { Route } from "./+types/delete-player";
 
 export const middleware = [requires("player.manage")];
 export const handle = { js: true };
 
-export async function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const player = await playerById(idParam(params.id));
 	if (!player) throw notFound();
-	return { player: { name: player.name, name_ar: player.name_ar }, close: url.search };
+	const uses = await usesOfPlayer(actorOf(context), player.id);
+	return { player: { name: player.name, name_ar: player.name_ar }, uses, close: url.search };
 }
 
 export async function action({ params, url, context }: Route.ActionArgs) {
@@ -28,12 +30,13 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 export default function DeletePlayer({ loaderData }: Route.ComponentProps) {
 	const locale = useLocale();
-	const { player, close } = loaderData;
+	const t = deletionText(locale);
+	const { player, uses, close } = loaderData;
 	return (
 		<Confirm
 			title={playerName(locale, player)}
 			close={pathIn(locale, "/admin/players") + close}
-			consequences={[manageClubsText(locale).inSquads]}
+			consequences={[...uses.map(([use, n]) => t[use](n)), ...(uses.length > 0 ? [t.mergeInstead] : [])]}
 		/>
 	);
 }
