@@ -7,10 +7,10 @@ import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { Confirm } from "../../records/parts/confirm.tsx";
-import { deletionText } from "../player/deletion-text.ts";
+import { deletionText } from "../deleting/deletion-text.ts";
+import { usesOfPlayer } from "../deleting/uses-of-player.server.ts";
 import { playerName } from "../player/player-name.ts";
 import { deletePlayer, playerById } from "../player/players.server.ts";
-import { usesOfPlayer } from "../player/uses-of-player.server.ts";
 import type { Route } from "./+types/delete-player";
 
 export const middleware = [requires("player.manage")];

@@ -66,7 +66,7 @@ const words = {
 	},
 };
 
-/** What is lost with a player who is deleted, by the kind of row. */
+/** Sentences about the rows that go with a player who is deleted, by their kind. */
 export const deletionText = defineText({
 	rubbers: {
 		ar: (n: number) => plural("ar", n, words.rubbers.ar),
