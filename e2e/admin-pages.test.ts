@@ -79,6 +79,7 @@ const pages = [
 	"/admin/queue",
 	"/admin/retention",
 	"/admin/account",
+	"/admin/account/data",
 	"/admin/account/password",
 	"/admin/account/second-factor",
 	"/admin/account/confirm",

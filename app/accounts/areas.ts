@@ -30,6 +30,7 @@ const pages = {
 		reset: "/admin/auth/reset/:token",
 		join: "/admin/auth/join/:token",
 		account: "/admin/account",
+		data: "/admin/account/data",
 		confirm: "/admin/account/confirm",
 		password: "/admin/account/password",
 		factor: "/admin/account/second-factor",
@@ -45,6 +46,7 @@ const pages = {
 		reset: "/admin/auth/reset/:token",
 		join: "/admin/auth/join/:token",
 		account: "/admin/account",
+		data: "/admin/account/data",
 		confirm: "/complaints/admin/confirm",
 		password: "/admin/account/password",
 		factor: "/admin/account/second-factor",
@@ -60,6 +62,7 @@ const pages = {
 		reset: "/complaints/reset/:token",
 		join: "/admin/auth/join/:token",
 		account: "/complaints/account",
+		data: "/complaints/my-data",
 		confirm: "/complaints/account/confirm",
 		password: "/complaints/account/password",
 		factor: "/admin/account/second-factor",
@@ -75,6 +78,7 @@ const pages = {
 		reset: "/club/auth/reset/:token",
 		join: "/club/auth/join/:token",
 		account: "/club/account",
+		data: "/club/account/data",
 		confirm: "/club/account/confirm",
 		password: "/club/account/password",
 		factor: "/club/account/second-factor",
@@ -95,6 +99,8 @@ export function areaPaths(area: Area, locale: Locale) {
 		reset: (token: string) => pathIn(locale, of.reset, { token }),
 		join: (token: string) => pathIn(locale, of.join, { token }),
 		account: pathIn(locale, of.account),
+		/** The copy of the account's data, and erasure. */
+		data: pathIn(locale, of.data),
 		/** Where a signed-in person confirms to be there. */
 		confirm: pathIn(locale, of.confirm),
 		/** Where a password is replaced that the account's roles no longer allow. */

@@ -254,3 +254,24 @@ test("the menu marks the squad on the page of its transfers as well", async () =
 		expect(html, path).toContain(`<a href="/en/club/squads/${demo.home}" aria-current="page"`);
 	}
 });
+
+test("a captain copies what is held of them and erases the account in the club area; staff are told who closes theirs", async () => {
+	const cookie = await account("leaver", [demo.home]);
+	expect(await (await site.get("/en/club/account", { cookie })).text()).toContain('href="/en/club/account/data"');
+	const page = await (await site.get("/en/club/account/data", { cookie })).text();
+	expect(page).toContain('href="/en/club/account/data.json"');
+	const file = await site.get("/en/club/account/data.json", { cookie });
+	expect(file.headers.get("content-disposition")).toContain("my-data.json");
+	expect(await file.json()).toMatchObject({ account: { email: "leaver@demo.example" }, squads: [{}], cases: [] });
+	const asked = await site.post("/club/account/data", { intent: "erase" }, { cookie });
+	expect([asked.status, await asked.text()]).toEqual([422, expect.stringContaining("لا رجعة فيه")]);
+	const done = await site.post("/club/account/data", { intent: "erase", confirm_erasure: "on" }, { cookie });
+	expect([done.status, done.headers.get("location")]).toEqual([303, "/complaints"]);
+	expect((await site.get("/club", { cookie })).headers.get("location")).toContain("/club/auth");
+	const staff = await site.signIn("editor@demo.example");
+	const theirs = await (await site.get("/en/admin/account/data", { cookie: staff })).text();
+	expect(theirs).toContain("Ask an owner of the site to close it");
+	expect(theirs).not.toContain("confirm_erasure");
+	expect((await site.post("/admin/account/data", { confirm_erasure: "on" }, { cookie: staff })).status).toBe(403);
+	expect((await site.get("/en/admin/account/data.json", { cookie: staff })).status).toBe(200);
+});

@@ -47,6 +47,21 @@ test("where no rubber is written down, the page of a player has no empty box", a
 	expect(await text("/sitemap.xml")).not.toContain("leaders");
 });
 
+test.each([
+	["en", "/en", ["Clubs", "October 1, 2024", "on loan", "February 1, 2025"]],
+	["ar", "", ["الأندية", "1 أكتوبر 2024", "إعارة", "1 فبراير 2025"]],
+])("a player without rubbers has a history of clubs by days and loans (%s)", async (_, prefix, words) => {
+	const { id } = await site.row<{ id: number }>(
+		"insert into players (name, name_ar) values ('Zayd Dated', 'زيد المؤرخ') returning id",
+	);
+	await site.sql(`delete from stints where player_id = ${id};
+		insert into stints (player_id, club_id, kind, from_on, until_on) values
+		(${id}, 1, 'own', '2024-10-01', null), (${id}, 2, 'loan', '2025-02-01', '2025-05-01')`);
+	const page = await text(`${prefix}/player/${id}`);
+	for (const word of words) expect(page).toContain(word);
+	expect(page).not.toMatch(/No rubbers|Season by season/);
+});
+
 test("each figure of a player leads to as many rubbers, with the names of their day, and others to an empty state", async () => {
 	await site.sql(`insert into competitions (slug, name, name_ar) values ('spring-cup', 'Spring Cup', 'كأس الربيع');
 		insert into editions (competition_id, season, state) select id, '2025/2026', 'running' from competitions where slug = 'spring-cup';

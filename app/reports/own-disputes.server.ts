@@ -13,6 +13,17 @@ export const ownDisputes = (actor: Actor) =>
 			.execute(),
 	);
 
+/** The results that someone reported as captain, for that person. */
+export const ownReports = (actor: Actor) =>
+	asLeagueSystem(() =>
+		db()
+			.selectFrom("reports")
+			.select(["match_id", "side", "made_at", "home_score", "away_score", "outcome", "absent", "settled"])
+			.where("by_id", "=", accountIdOf(actor) ?? "")
+			.orderBy("made_at")
+			.execute(),
+	);
+
 /** Empties the disputes that a captain wrote; that there was one stays, without words and name. */
 export const forgetDisputes = (id: string) =>
 	asLeagueSystem(async () => {

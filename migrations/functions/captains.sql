@@ -26,9 +26,10 @@ begin
   return null;
 end $$;
 
--- An account is a captain while it acts for a squad.
+-- An account is a captain while it acts for a squad. Of a squad that is given and one that is taken at once, the second waits for the first.
 create or replace function give_role_of_captain() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform from accounts where id = coalesce(new.account_id, old.account_id) for no key update;
   if tg_op = 'INSERT' then
     insert into account_roles (account_id, role, granted_by_id) values (new.account_id, 'captain', new.granted_by_id) on conflict do nothing;
   elsif not exists (select from captains where account_id = old.account_id) then

@@ -6,6 +6,8 @@ const accounts = {
 };
 
 export const managingText = defineText({
+	myData: { ar: "بياناتي", en: "My data" },
+	copyOrErase: { ar: "نسخة أو محو", en: "Copy or erase" },
 	myAccount: { ar: "حسابي", en: "My account" },
 	noRoles: { ar: "لا صلاحيات بعد", en: "No role yet" },
 	accounts: { ar: "الحسابات", en: "Accounts" },

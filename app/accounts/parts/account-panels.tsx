@@ -61,6 +61,16 @@ export function AccountPanels({ account, state }: { account: OwnAccount; state?:
 							</dd>
 						</div>
 					)}
+					{area !== "complaints" && (
+						<div>
+							<dt className="text-sm text-soft">{managing.myData}</dt>
+							<dd className="font-semibold">
+								<a href={paths.data} className="link">
+									{managing.copyOrErase}
+								</a>
+							</dd>
+						</div>
+					)}
 					{area === "admin" && (
 						<div>
 							<dt className="text-sm text-soft">{tokenText(locale).title}</dt>

@@ -207,6 +207,7 @@ test("the routes that ask for a confirmation are these", () => {
 		"complaints/desk/list/pages/export.ts",
 		"complaints/privacy/pages/export.ts",
 		"complaints/privacy/pages/my-data.tsx",
+		"complaints/privacy/pages/own-data.tsx",
 		"retention/pages/retention.tsx",
 	]);
 });

@@ -9,7 +9,7 @@ import {
 	sendInvitation,
 } from "../../accounts/joining/invitations.server.ts";
 import { accountByEmail } from "../../accounts/joining/register.server.ts";
-import { endSessions } from "../../accounts/sessions/session.server.ts";
+import { endSessions, rolesOf } from "../../accounts/sessions/session.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { absolute } from "../../base/config.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
@@ -50,6 +50,7 @@ export function nameCaptain(actor: Actor, squadId: number, { email, language }: 
 		const wait = await mailsLeft(actor);
 		if (wait > 0) return { ok: false, wait };
 		if (!account) return inviteCaptain(actor, squadId, { email, language });
+		if (!(await rolesOf(account.id)).includes("captain")) await endSessions(account.id);
 		await db()
 			.insertInto("captains")
 			.values({ account_id: account.id, squad_id: squadId, granted_by_id: accountIdOf(actor) })

@@ -112,6 +112,7 @@ test("someone who registers in between keeps the invited squads, and staff who a
 
 test("the list of a season says who acts for each squad", async () => {
 	await name("editor@demo.example", squads[2]);
+	editor = await site.signIn("editor@demo.example"); // the new role ended the session
 	const list = await shown("/en/admin/league/captains");
 	expect(list).toContain("editor@demo.example");
 	expect(list).toMatch(/squads? ha(s|ve) no captain/);

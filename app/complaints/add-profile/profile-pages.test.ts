@@ -42,7 +42,11 @@ test.each(["", "/en"] as const)(
 		const begun = await site.post(`${ofTie}/complaint`, { type: "match_organization" }, { cookie });
 		const profile = `${prefix}/complaints/profile?tie=${tie}&type=match_organization`;
 		expect(whereTo(begun)).toEqual([303, profile]);
-		expect(await get(profile)).toMatch(/<option value="club" selected/);
+		const form = await get(profile);
+		expect(form).toMatch(/<option value="club" selected/);
+		expect(form.split("<script")[0]?.match(new RegExp(`>goes-on${prefix.slice(1)}@demo.example<`, "g"))).toHaveLength(
+			1,
+		);
 
 		const wrong = await site.post(profile, { ...names[prefix], ...typed, id_number: "2000000007" }, { cookie });
 		expect(wrong.status).toBe(422);

@@ -10,10 +10,10 @@ const WORDS_OF_A_NAME = 2;
  */
 export async function eraseMentions(person: string) {
 	const { rows } = await sql<{ words: string[]; exact: string[] }>`
-		select array(select distinct w from regexp_split_to_table(u.search, ' ') w where length(w) >= 3) as words,
-			array(select lower(e) from unnest(array[u.email::text, u.phone, regexp_replace(u.phone, '[^0-9]', '', 'g')]
-				|| array(select case_reference from complaints where user_id = u.id)) e where length(e) >= 6) as exact
-		from complaint_users u where u.id = ${person}`.execute(db());
+		select array(select distinct w from regexp_split_to_table(coalesce(u.search, search_fold(a.name)), ' ') w where length(w) >= 3) as words,
+			array(select lower(e) from unnest(array[a.email::text, u.email::text, u.phone, regexp_replace(u.phone, '[^0-9]', '', 'g')]
+				|| array(select case_reference from complaints where user_id = a.id)) e where length(e) >= 6) as exact
+		from accounts a left join complaint_users u on u.id = a.id where a.id = ${person}`.execute(db());
 	const [{ words, exact } = { words: [], exact: [] }] = rows;
 	const mentions = (column: string, least: number) => sql<boolean>`(
 		exists (select from unnest(${exact}::text[]) e where position(e in lower(${sql.ref(column)})) > 0)

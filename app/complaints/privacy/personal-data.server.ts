@@ -1,17 +1,20 @@
 import { sql } from "kysely";
-import { type Actor, accountIdOf, system } from "../../access/actor.ts";
+import { type Actor, accountIdOf, isStaffRole, system } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
+import { can } from "../../access/policy.ts";
 import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
+import { ownSessions } from "../../accounts/managing/my-account.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
+import { forbidden } from "../../base/http/http-errors.ts";
 import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
 import { ownSquads } from "../../captains/own-squads.server.ts";
 import { forgetNotes, ownDateRequests } from "../../date-requests/own-requests.server.ts";
 import { ownRegistrations } from "../../registrations/own-registrations.server.ts";
-import { forgetDisputes, ownDisputes } from "../../reports/own-disputes.server.ts";
+import { forgetDisputes, ownDisputes, ownReports } from "../../reports/own-disputes.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
@@ -23,11 +26,44 @@ import { eraseMentions } from "./erase-mentions.server.ts";
 import { privacyText } from "./text.ts";
 
 /**
- * Everything held of one person, for that person: profile, drafts, cases with their files' names and hashes, squads as captain and what they
- * did for them.
+ * Everything held of one person, for that person: account, profile, drafts, cases with their files' names and hashes, squads as captain and what
+ * they did for them. Without a complainant's profile the parts of cases are empty.
  */
 export async function exportOwnData(actor: Actor) {
-	authorize(actor, "case.file");
+	authorize(actor, "own-account.manage");
+	const filed = can(actor, "case.file") ? await filedBy(actor) : { profile: null, drafts: [], cases: [] };
+	const squads = (await ownSquads(actor)).map(({ name, name_ar, season, granted_at }) => ({
+		name,
+		name_ar,
+		season,
+		granted_at,
+	}));
+	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
+	return {
+		exported_at: new Date().toISOString(),
+		account: await accountInFull(accountIdOf(actor) ?? ""),
+		...filed,
+		squads,
+		date_requests: await ownDateRequests(actor),
+		reported_results: await ownReports(actor),
+		answers_to_results: await ownDisputes(actor),
+		registrations: { ...(await ownRegistrations(actor)), kept: inBothLanguages("registrationsKept") },
+	};
+}
+
+async function accountInFull(id: string) {
+	const columns = ["name", "email", "language", "two_factor_enabled", "created_at"] as const;
+	const account = await db().selectFrom("accounts").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
+	const roles = await db()
+		.selectFrom("account_roles")
+		.select(["role", "granted_at"])
+		.where("account_id", "=", id)
+		.execute();
+	const sessions = (await ownSessions(id)).map(({ id: _, ...session }) => session);
+	return { ...account, roles, sessions };
+}
+
+async function filedBy(actor: Actor) {
 	const references = await asComplainant(actor, () =>
 		db()
 			.selectFrom("complaints")
@@ -46,26 +82,7 @@ export async function exportOwnData(actor: Actor) {
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
-	const squads = (await ownSquads(actor)).map(({ name, name_ar, season, granted_at }) => ({
-		name,
-		name_ar,
-		season,
-		granted_at,
-	}));
-	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
-	const date_requests = await ownDateRequests(actor);
-	const answers_to_results = await ownDisputes(actor);
-	const registrations = { ...(await ownRegistrations(actor)), kept: inBothLanguages("registrationsKept") };
-	return {
-		exported_at: new Date().toISOString(),
-		profile: await ownProfileInFull(actor),
-		drafts,
-		cases,
-		squads,
-		date_requests,
-		answers_to_results,
-		registrations,
-	};
+	return { profile: await ownProfileInFull(actor), drafts, cases };
 }
 
 /** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
@@ -81,9 +98,20 @@ const inBothLanguages = (key: "statementRemoved" | "statementNotStored" | "regis
 	en: privacyText("en")[key],
 });
 
+/**
+ * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One that works for the federation
+ * alone is ended by an owner (docs/decisions/0126-whose-account-is-erased.md).
+ */
+export const mayErase = (actor: Actor): boolean =>
+	can(actor, "case.file") ||
+	(actor.kind === "account" && can(actor, "own-account.manage") && !actor.roles.some(isStaffRole));
+function authorizeErasure(actor: Actor) {
+	if (!mayErase(actor)) throw forbidden();
+}
+
 /** The erasure request: its date, how many open cases it waits for, and how many that are on hold. */
 export function erasureOf(actor: Actor) {
-	authorize(actor, "case.file");
+	authorizeErasure(actor);
 	return asComplainant(actor, async () => {
 		const request = await db()
 			.selectFrom("erasure_requests")
@@ -108,7 +136,7 @@ async function casesThatWait(person: string) {
  * names another one first.
  */
 export async function requestErasure(actor: Actor): Promise<"done" | "waiting" | "lastOwner"> {
-	authorize(actor, "case.file");
+	authorizeErasure(actor);
 	const person = accountIdOf(actor) ?? "";
 	const isAsked = await asComplainant(actor, async () => {
 		await lockRoles();
@@ -127,7 +155,7 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 
 /** Withdraws the request while it waits. */
 export async function withdrawErasure(actor: Actor) {
-	authorize(actor, "case.file");
+	authorizeErasure(actor);
 	await asComplainant(actor, async () => {
 		await db()
 			.deleteFrom("erasure_requests")

@@ -176,6 +176,48 @@ onOneEngine((engine) => {
 		expect(accounts[0]).toMatchObject({ disabled_at: expect.any(Date), passwords: 0 });
 	});
 
+	test("a captain without a complainant's profile exports what they did and erases the account", async () => {
+		const captain = await person("captain");
+		const other = await person("captain");
+		const tie = await make.tie({
+			home_team_id: await make.club({ name: "Al-Hilal" }),
+			away_team_id: await make.club(),
+		});
+		await runAsOperator(
+			"insert into captains (account_id, squad_id) select $1, home_squad_id from matches where id = $2",
+			[captain.id, tie],
+		);
+		await runAsOperator(
+			`insert into reports (match_id, number, side, home_score, away_score, by_id, settled, settled_at) values
+				($1, 1, 'home', 3, 1, $2, 'replaced', now()), ($1, 2, 'away', 2, 3, $3, null, null)`,
+			[tie, captain.id, other.id],
+		);
+		expect(await exportOwnData(captain)).toMatchObject({
+			account: { email: captain.email, roles: [{ role: "captain" }] },
+			...{ profile: null, drafts: [], cases: [] },
+			squads: [{ name: "Al-Hilal" }],
+			reported_results: [{ match_id: tie, side: "home", home_score: 3, away_score: 1 }],
+		});
+		expect(await erasureOf(captain)).toMatchObject({ openCases: 0, heldCases: 0 });
+		expect(await requestErasure(captain)).toBe("done");
+		const { rows } = await runAsOperator(
+			"select email, name, disabled_at is null as open from accounts where id = $1",
+			[captain.id],
+		);
+		expect(rows).toEqual([{ email: `erased-${captain.id}@erased.invalid`, name: "", open: false }]);
+		expect((await runAsOperator("select from captains where account_id = $1", [captain.id])).rows).toEqual([]);
+		expect((await runAsOperator("select from reports where by_id = $1", [captain.id])).rows).toEqual([]);
+	});
+
+	test("who works for the federation alone exports their data, and is erased by no form", async () => {
+		const editor = await person("editor");
+		expect(await exportOwnData(editor)).toMatchObject({ account: { email: editor.email }, profile: null });
+		for (const ask of [() => requestErasure(editor), () => erasureOf(editor), () => withdrawErasure(editor)])
+			await expect((async () => ask())()).rejects.toMatchObject({ init: { status: 403 } });
+		const byLink = { ...(await person("officer")), link: "00000000-0000-4000-8000-000000000001" };
+		await expect(exportOwnData(byLink)).rejects.toMatchObject({ init: { status: 403 } });
+	});
+
 	test("the address of a captain who ran tasks for the league is in no row after the erasure", async () => {
 		const both = await complainant();
 		const tie = await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });

@@ -9,8 +9,8 @@ export const privacyText = defineText({
 	},
 	exportTitle: { ar: "نسخة من بياناتك", en: "A copy of your data" },
 	exportText: {
-		ar: "ملف JSON فيه ملفك الشخصي ومسوداتك وشكاواك ورسائلها وبصمات ملفاتها، وما قمت به قائدًا لفريق: فرقك وطلبات المواعيد والرد على النتائج وما طلبته من انتقالات ورخص وقوائم.",
-		en: "A JSON file with your profile, your drafts, your cases with their messages and the hashes of their files, and what you did as a captain: your squads, requests for dates, answers to results, and the transfers, licences and players of rosters that you asked for.",
+		ar: "ملف JSON فيه حسابك وملفك الشخصي ومسوداتك وشكاواك ورسائلها وبصمات ملفاتها، وما قمت به قائدًا لفريق: فرقك وطلبات المواعيد والبلاغات بالنتائج والرد عليها وما طلبته من انتقالات ورخص وقوائم.",
+		en: "A JSON file with your account, your profile, your drafts, your cases with their messages and the hashes of their files, and what you did as a captain: your squads, requests for dates, results that you reported, answers to results, and the transfers, licences and players of rosters that you asked for.",
 	},
 	exportButton: { ar: "نزّل بياناتي", en: "Download my data" },
 	registrationsKept: {
@@ -29,6 +29,14 @@ export const privacyText = defineText({
 	eraseText: {
 		ar: "تُمحى بياناتك الشخصية ونصوص شكاواك وملفاتها، ويُغلق حسابك. تبقى أرقام الشكاوى وتواريخها وإيصالاتها دون أسماء.",
 		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
+	},
+	eraseInPortal: {
+		ar: "لهذا الحساب ملف شخصي في بوابة الشكاوى. اطلب المحو من هناك.",
+		en: "This account has a profile in the complaints portal. Request erasure there.",
+	},
+	eraseByOwner: {
+		ar: "هذا حساب للعمل في الاتحاد. اطلب من أحد مالكي الموقع إيقافه. ما عملته للاتحاد، كالقرارات والقيود في سجل التدقيق، يبقى.",
+		en: "This account works for the federation. Ask an owner of the site to close it. What you did for the federation, such as decisions and entries in the audit log, stays.",
 	},
 	eraseAlso: {
 		ar: (roles: string) => `لهذا الحساب أدوار أخرى: ${roles}. يغلقه المحو لها أيضًا، فلا تدخل به بعده.`,

@@ -12,6 +12,7 @@ import { editedTie, saveTie } from "../../matches/editing/edit-ties.server.ts";
 import { tieForm } from "../../matches/editing/tie-form.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { followedBy } from "./followed/followed.server.ts";
+import { peopleOfCase } from "./naming/people-of-case.server.ts";
 import { fingerprint, personsTold, publishDecision, unpublishDecision } from "./publish/publish-decision.server.ts";
 import {
 	decisionOfTie,
@@ -100,6 +101,32 @@ onOneEngine((engine) => {
 		await expect(inScope("staff", people.officer.id, insert)).rejects.toThrow("row-level security");
 		await expect(inScope("own", people.complainant.id, insert)).rejects.toThrow("row-level security");
 		await inScope("staff", people.head.id, insert);
+	});
+
+	test("the people of a case are the players of its tie's clubs, and those who were named in it and left or have another name", async () => {
+		const [home, away] = [await make.club({ name: "A" }), await make.club({ name: "B" })];
+		const tie = await make.tie({ home_team_id: home, away_team_id: away, home_score: 3, away_score: 0 });
+		const member = (name: string, team_id: number | null) => make.player({ name, name_ar: `${name} ع`, team_id });
+		await member("Stays Here", home);
+		const [left, named, hidden] = [
+			await member("Left Since", null),
+			await member("Named Only", null),
+			await member("Still Sealed", null),
+		];
+		await runAsOperator(
+			`with rubber as (insert into rubbers (match_id, ordinal) values ($1, 1) returning id),
+				open as (insert into lineups (match_id, side, sealed_at, opened_at) values ($1, 'home', now(), now()) returning id),
+				sealed as (insert into lineups (match_id, side) values ($1, 'away') returning id),
+				played as (insert into rubber_players select id, 'home', 1, $2::int, 'Name Then', 'اسم يومها' from rubber),
+				placed as (insert into lineup_places select id, 'A', $3::int, 'Named Only', 'ع' from open)
+			insert into lineup_places select id, 'X', $4::int, 'Still Sealed', 'ع' from sealed`,
+			[tie, left, named, hidden],
+		);
+		await runAsOperator("update complaints set match_id = $1 where id = $2", [tie, decided.id]);
+		const found = await inScope("staff", people.head.id, () => peopleOfCase(decided.id));
+		const names = found.flatMap((person) => person.names);
+		expect(names).toEqual(expect.arrayContaining(["Stays Here", "Left Since", "Name Then", "Named Only"]));
+		expect(names).not.toContain("Still Sealed");
 	});
 
 	test("a result and points name a published decision; an unpublished case gets the answer of none", async () => {

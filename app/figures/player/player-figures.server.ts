@@ -15,13 +15,17 @@ const OPPONENTS = 6;
 
 export type PlayerFigures = NonNullable<Awaited<ReturnType<typeof playerFigures>>>;
 
-/** The figures on the page of a player; undefined where no rubber is written down at all. */
+/** The figures and clubs on the page of a player; undefined where no rubber is written down at all and no stint has a day. */
 export async function playerFigures(id: number) {
 	const rubbers = await rubbersOfPlayer(id);
-	if (rubbers.length === 0 && (await editionsWithRubbers()).length === 0) return undefined;
+	const hasSheets = rubbers.length > 0 || (await editionsWithRubbers()).length > 0;
+	const periods = await clubsOf(id, rubbers);
+	if (!hasSheets && periods.length === 0) return undefined;
 	const clubs = await clubNames();
 	const former = await formerNames();
 	return {
+		/** Whether rubbers are written down at all, of whichever player. */
+		hasSheets,
 		tally: tallyOf(rubbers),
 		form: rubbers.slice(0, FORM).map(({ won }) => won),
 		latest: await linesOf(id, rubbers.slice(0, LATEST)),
@@ -29,7 +33,7 @@ export async function playerFigures(id: number) {
 			...season,
 			clubs: season.clubs.map((club) => namesOf(namesOn(former.get(club), clubIn(clubs, club), last))),
 		})),
-		clubs: await clubsOf(id, rubbers),
+		clubs: periods,
 		opponents: await opponents(rubbers, 0, OPPONENTS),
 	};
 }

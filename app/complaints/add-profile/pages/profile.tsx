@@ -14,6 +14,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { ownTie } from "../../../captains/own-ties.server.ts";
 import { addedProfileForm } from "../../complainants/profile-form.ts";
 import { forgetRegistration } from "../../complainants/registration.server.ts";
+import { mayAddProfile } from "../../complainants/who-may-add.ts";
 import { type NoProfile, whyNoProfile } from "../../complainants/why-no-profile.server.ts";
 import { draftPath } from "../../from-tie/draft-path.ts";
 import { startTieComplaint } from "../../from-tie/start-tie-complaint.server.ts";
@@ -46,7 +47,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	return {
 		refused,
-		email: actor.email,
+		// The bar of the frame says it already where a profile can be added.
+		email: mayAddProfile(actor.roles) ? undefined : actor.email,
 		tie: about && { home: about.tie.home_team, away: about.tie.away_team },
 		values: refused ? {} : (stashed ?? (await prefilled(actor, request))),
 	};
@@ -101,9 +103,11 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
 				)}
 			</PageHeader>
 			<div className="wide max-w-3xl space-y-4 py-4 sm:space-y-6 sm:py-8">
-				<p>
-					{t.account}: <Ltr className="break-all">{email}</Ltr>
-				</p>
+				{email && (
+					<p>
+						{t.account}: <Ltr className="break-all">{email}</Ltr>
+					</p>
+				)}
 				{refused ? (
 					<NoWay why={refused} />
 				) : (

@@ -5,7 +5,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { exportOwnData } from "../personal-data.server.ts";
 import type { Route } from "./+types/export";
 
-export const middleware = [requires("case.file"), stepUp];
+export const middleware = [requires("own-account.manage"), stepUp];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const everything = await exportOwnData(actorOf(context));

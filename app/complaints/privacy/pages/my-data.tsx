@@ -13,6 +13,7 @@ import { profileForm } from "../../complainants/profile-form.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
+import { ExportSection } from "../parts/export-section.tsx";
 import { erasureOf, requestErasure, withdrawErasure } from "../personal-data.server.ts";
 import { privacyText } from "../text.ts";
 import type { Route } from "./+types/my-data";
@@ -70,15 +71,7 @@ export default function MyData({ loaderData, actionData }: Route.ComponentProps)
 			<div className="wide grid items-start gap-8 py-10 lg:grid-cols-[1.5fr_1fr]">
 				<ProfileForm profile={profile} state={isErasure ? undefined : actionData} />
 				<div className="space-y-8">
-					<section aria-labelledby="export" className="card space-y-3 p-6">
-						<h2 id="export" className="text-xl">
-							{t.exportTitle}
-						</h2>
-						<p>{t.exportText}</p>
-						<a href={pathIn(locale, "/complaints/my-data/export.json")} className="button-quiet">
-							{t.exportButton}
-						</a>
-					</section>
+					<ExportSection path={pathIn(locale, "/complaints/my-data/export.json")} />
 					<ErasureSection {...erasure} state={isErasure ? actionData : undefined} />
 				</div>
 			</div>

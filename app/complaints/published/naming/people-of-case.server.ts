@@ -5,8 +5,8 @@ import { fullId } from "../../complainants/profile.server.ts";
 import type { Person } from "./people-in-text.ts";
 
 /**
- * The people that the text of a published decision must not tell: complainant, parties, the federation's own staff of complaints, and the players of the two
- * clubs of the tie that the case carries. A party that is a club is no person. Inside a scope that sees the case.
+ * The people that the text of a published decision must not tell: complainant, parties, the federation's own staff of complaints, and of the tie
+ * that the case carries the players of its two clubs, of today and those who were named in it. A party that is a club is no person. Inside a scope that sees the case.
  */
 export async function peopleOfCase(complaintId: string): Promise<Person[]> {
 	const { user_id, match_id, ...parties } = await db()
@@ -42,6 +42,7 @@ async function clubNames(): Promise<Set<string>> {
 	return new Set(clubs.flatMap(({ name, name_ar }) => [fold(name), fold(name_ar)]));
 }
 
+/** Names as they are and, of those who left or changed theirs, as they were on the day; a line-up that is not opened tells none. */
 const playersOfTie = (matchId: number) =>
 	db()
 		.selectFrom("players as p")
@@ -50,4 +51,21 @@ const playersOfTie = (matchId: number) =>
 		)
 		.select(["p.name", "p.name_ar"])
 		.where("m.id", "=", matchId)
+		.union(namesInRubbers(matchId).select(["n.name", "n.name_ar"]))
+		.union(namesInRubbers(matchId).innerJoin("players as p", "p.id", "n.player_id").select(["p.name", "p.name_ar"]))
+		.union(namesInLineups(matchId).select(["n.name", "n.name_ar"]))
+		.union(namesInLineups(matchId).innerJoin("players as p", "p.id", "n.player_id").select(["p.name", "p.name_ar"]))
 		.execute();
+
+const namesInRubbers = (matchId: number) =>
+	db()
+		.selectFrom("rubber_players as n")
+		.innerJoin("rubbers as r", "r.id", "n.rubber_id")
+		.where("r.match_id", "=", matchId);
+
+const namesInLineups = (matchId: number) =>
+	db()
+		.selectFrom("lineup_places as n")
+		.innerJoin("lineups as l", "l.id", "n.lineup_id")
+		.where("l.match_id", "=", matchId)
+		.where("l.opened_at", "is not", null);

@@ -17,8 +17,14 @@ export function PlayerFigures({ id, figures }: { id: number; figures: Figures })
 	const locale = useLocale();
 	const t = playerFiguresText(locale);
 	const f = figuresText(locale);
-	const { tally, form, latest, seasons, clubs, opponents } = figures;
-	if (tally.played === 0) return <Empty title={t.none} text={t.noneText} />;
+	const { hasSheets, tally, form, latest, seasons, clubs, opponents } = figures;
+	if (tally.played === 0)
+		return (
+			<>
+				{hasSheets && <Empty title={t.none} text={t.noneText} />}
+				<ClubPeriods clubs={clubs} />
+			</>
+		);
 	const path = pathIn(locale, "/player/:id/rubbers", { id: String(id) });
 	const to = (asked: Asked) => path + queryOf(asked);
 	return (
