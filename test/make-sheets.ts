@@ -11,7 +11,7 @@ export type MadeRubber = {
 	home: number;
 	away: number;
 	games: [number, number][];
-	outcome: "played" | "retired" | "walkover";
+	outcome: "played" | "retired" | "defaulted" | "walkover";
 	absent: "" | "home" | "away";
 	winner: "home" | "away";
 };
@@ -62,7 +62,7 @@ export async function makeSheets(ties: number) {
 			const [a = "", x = ""] = pair.split("-");
 			const winner = roll() < 0.55 ? "home" : "away";
 			const chance = below(40);
-			const outcome = chance === 0 ? "walkover" : chance === 1 ? "retired" : "played";
+			const outcome = (["walkover", "retired", "defaulted"] as const)[chance] ?? "played";
 			score[winner] += 1;
 			rubbers.push({
 				...{ tie: stored[n] ?? 0, ordinal: nth + 1, outcome, winner },
@@ -74,7 +74,13 @@ export async function makeSheets(ties: number) {
 		}
 	}
 	await runSql("update editions set depth = 'games'; update groups set format = 'swaythling5'", []);
-	return { ties: stored, people, rubbers: made.flatMap(({ rubbers }) => rubbers) };
+	return {
+		ties: stored,
+		clubs,
+		clubOf: (nth: number) => clubs[Math.floor(nth / PLAYERS)],
+		people,
+		rubbers: made.flatMap(({ rubbers }) => rubbers),
+	};
 }
 
 export const fileOf = (rubbers: readonly MadeRubber[]) =>

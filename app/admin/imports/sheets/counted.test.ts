@@ -1,68 +1,110 @@
 import { expect, test } from "vitest";
-import { freshProduct } from "../../../../test/engines.ts";
+import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { importFile, planFile } from "../../../../test/import-file.ts";
 import { fileOf, type MadeRubber, makeSheets } from "../../../../test/make-sheets.ts";
 import { operator } from "../../../access/actor.ts";
-import { runSql } from "../../../base/db/client.server.ts";
+import { keysOf } from "../../../base/literals.ts";
 import { defaultGroup } from "../../../competitions/competitions.server.ts";
 import { rubbersOfPlayer } from "../../../figures/counted-rubbers.server.ts";
+import { tallyOf } from "../../../figures/figures.ts";
 import { groupTable } from "../../../league/groups/group-table.server.ts";
 import { saveSheet } from "../../../sheets/saving/save-sheet.server.ts";
 
-/** Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/admin/imports/sheets/counted.test.ts` counts more than 18,000. */
+/** Ties of about four rubbers each. `TIES_OF_PROOF=4600 npx vitest run app/admin/imports/sheets/counted.test.ts` counts more than 18,000 in each way. */
 const TIES = Number(process.env.TIES_OF_PROOF ?? 30);
-/** One of so many ties is saved by the form's command before the file comes. */
-const BY_FORM = 10;
+type Made = Awaited<ReturnType<typeof makeSheets>>;
+type Way = (made: Made) => Promise<unknown>;
 
-freshProduct("embedded PostgreSQL");
-
-/** The table of the group from the points of games alone. */
-const counted = `with won as (
-		select r.match_id, coalesce(case r.lost_by when 'home' then 'away' when 'away' then 'home' end,
-			case when sum(sign(g.home_points - g.away_points)) > 0 then 'home' else 'away' end) as side
-		from rubbers r left join games g on g.rubber_id = r.id group by r.id),
-	ties as (select match_id, array[count(*) filter (where side = 'home'), count(*) filter (where side = 'away')] as score from won group by match_id),
-	lines as (select squad, score[side] as mine, score[3 - side] as theirs from ties join matches m on m.id = match_id
-		cross join lateral (values (home_squad_id, 1), (away_squad_id, 2)) as s (squad, side))
-	select squad, count(*)::int as played, (count(*) filter (where mine > theirs))::int as won, (count(*) filter (where mine < theirs))::int as lost,
-		sum(mine)::int as gained, sum(theirs)::int as given, (count(*) + count(*) filter (where mine > theirs))::int as points
-	from lines group by squad order by squad`;
-
-test(
-	"sheets of a file and of the form make the table and the figures of players that their games make in another count",
-	async () => {
-		const { people, rubbers } = await makeSheets(TIES);
-		const began = performance.now();
-		const byTie = Map.groupBy(rubbers, ({ tie }) => tie);
-		for (const [nth, some] of [...byTie.values()].entries()) if (nth % BY_FORM === 0) await saveByForm(some);
-		const byForm = performance.now();
-		const batch = await importFile("rubbers", fileOf(rubbers));
-		const imported = performance.now();
-		const typed = [...byTie.values()].filter((_, nth) => nth % BY_FORM === 0).flat().length;
-		expect(batch).toMatchObject({ created: rubbers.length - typed, updated: 0 });
+const byTie = ({ rubbers }: Made) => [...Map.groupBy(rubbers, ({ tie }) => tie).values()];
+const ways: Record<string, Way> = {
+	async file({ rubbers }) {
+		expect(await importFile("rubbers", fileOf(rubbers))).toMatchObject({ created: rubbers.length, updated: 0 });
 		expect(new Set((await planFile("rubbers", fileOf(rubbers))).verdicts)).toEqual(new Set(["same"]));
-
-		const group = await defaultGroup("2025/2026");
-		const table = group && (await groupTable(group));
-		const rows = table?.rows.map((row) => ({
-			...{ squad: row.squad_id, played: row.played, won: row.won, lost: row.lost },
-			...{ gained: row.for, given: row.against, points: row.points },
-		}));
-		expect(rows?.toSorted((a, b) => a.squad - b.squad)).toEqual((await runSql(counted, [])).rows);
-		for (const player of people) {
-			const shown = await rubbersOfPlayer(player);
-			const own = rubbers.filter(({ outcome, home, away }) => outcome !== "walkover" && [home, away].includes(player));
-			const won = own.filter(({ winner, ...rubber }) => rubber[winner] === player);
-			expect([shown.length, shown.filter((rubber) => rubber.won).length]).toEqual([own.length, won.length]);
-		}
-		const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-		if (process.env.TIES_OF_PROOF)
-			process.stderr.write(
-				`${rubbers.length} rubbers of ${byTie.size} ties: ${typed} by the form in ${seconds(began, byForm)} s, the file in ${seconds(byForm, imported)} s\n`,
-			);
 	},
-	TIES > 100 ? 3_600_000 : undefined,
-);
+	async form(made) {
+		for (const rubbers of byTie(made)) await saveByForm(rubbers);
+	},
+};
+
+/** The lines of the clubs and the figures of the players, from the generated rubbers alone. */
+function counted(made: Made) {
+	const { clubs, people, rubbers, clubOf } = made;
+	const lines = new Map(clubs.map((club) => [club, { played: 0, won: 0, lost: 0, for: 0, against: 0, points: 0 }]));
+	for (const tie of byTie(made)) {
+		const score = { home: 0, away: 0 };
+		for (const { winner } of tie) score[winner] += 1;
+		for (const [side, other] of [
+			["home", "away"],
+			["away", "home"],
+		] as const) {
+			const line = lines.get(clubOf(people.indexOf(tie[0]?.[side] ?? 0)) ?? 0);
+			if (!line) throw new Error("A player has no club.");
+			const isWon = score[side] > score[other];
+			line.played += 1;
+			line.won += isWon ? 1 : 0;
+			line.lost += isWon ? 0 : 1;
+			line.for += score[side];
+			line.against += score[other];
+			line.points += isWon ? 2 : 1;
+		}
+	}
+	const figures = people.map((player) => {
+		const own = rubbers.filter(({ outcome, home, away }) => outcome !== "walkover" && [home, away].includes(player));
+		const games = { won: 0, lost: 0 };
+		for (const { home, games: played } of own)
+			for (const [first, second] of played) games[first > second === (home === player) ? "won" : "lost"] += 1;
+		return { played: own.length, won: own.filter(({ winner, ...of }) => of[winner] === player).length, games };
+	});
+	return { lines: clubs.map((club) => ({ club, ...lines.get(club) })), figures };
+}
+
+/** The same as the product shows them, with the whole table. */
+async function shown({ clubs, people }: Made) {
+	const group = await defaultGroup("2025/2026");
+	const table = group && (await groupTable(group));
+	if (!table) throw new Error("There is no table.");
+	const lines = clubs.map((club) => {
+		const row = table.rows.find(({ team_id }) => team_id === club);
+		if (!row) throw new Error("A club is not in the table.");
+		const { played, won, lost, points } = row;
+		return { club, played, won, lost, for: row.for, against: row.against, points };
+	});
+	const figures = [];
+	for (const player of people) {
+		const { played, won, games } = tallyOf(await rubbersOfPlayer(player));
+		figures.push({ played, won, games });
+	}
+	const whole = table.rows.map(({ rank, team_id, games, rallies, points }) => ({
+		...{ rank, club: clubs.indexOf(team_id), games, rallies, points },
+	}));
+	return { lines, figures, whole };
+}
+
+onEveryEngine((engine) => {
+	freshProduct(engine);
+	const tables: Awaited<ReturnType<typeof shown>>["whole"][] = [];
+
+	test.each(keysOf(ways))(
+		"sheets of the %s make the table and the figures of players that another count of their games makes",
+		async (way) => {
+			const made = await makeSheets(TIES);
+			const began = performance.now();
+			await ways[way]?.(made);
+			if (process.env.TIES_OF_PROOF)
+				process.stderr.write(`${made.rubbers.length} rubbers by ${way}: ${Math.round(performance.now() - began)} ms\n`);
+			const { whole, ...rest } = await shown(made);
+			expect(rest).toEqual(counted(made));
+			tables.push(whole);
+		},
+		TIES > 100 ? 3_600_000 : undefined,
+	);
+
+	test("both make the same table, with ranks, games and points", () => {
+		const [one, other] = tables;
+		expect(one?.length).toBeGreaterThan(2);
+		expect(one).toEqual(other);
+	});
+});
 
 async function saveByForm(rubbers: readonly MadeRubber[]) {
 	const at = (nth: number, side: "home" | "away") => rubbers[nth]?.[side] ?? 0;
