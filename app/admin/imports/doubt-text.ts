@@ -48,6 +48,8 @@ export const doubtText = defineText({
 		ar: (_name: string) => "صف آخر من هذه الورقة يسأل، والورقة تُحفظ كاملة",
 		en: (_name: string) => "Another row of this sheet asks, and a sheet is saved whole",
 	},
+	meantPlayer: { ar: (name: string) => `المقصود: ${name}`, en: (name: string) => `Meant: ${name}` },
+	chooseAnother: { ar: "اختر غيره", en: "Choose another" },
 	which: { ar: "أي سجل يعنيه هذا الصف؟", en: "Which record is this row?" },
 	leaveOut: { ar: "اترك هذا الصف", en: "Leave this row out" },
 	same_teams: { ar: (name: string) => `النادي نفسه: ${name}`, en: (name: string) => `The same club: ${name}` },

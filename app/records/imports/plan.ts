@@ -44,6 +44,8 @@ export type PlannedRow = {
 	doubt?: Doubt;
 	/** Columns that name a club that is not there: the name, and those that come near. */
 	unknown?: Record<string, { given: string; nearest: string[] }>;
+	/** Names that were chosen for this row alone, by the name in the file. */
+	chosen?: Record<string, string>;
 	/** The records that problems are about, by the column of the problem. */
 	against?: Record<string, string>;
 };

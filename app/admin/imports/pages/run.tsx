@@ -79,7 +79,8 @@ async function take({ params, url, context }: Route.ActionArgs, { form }: Form) 
 	});
 	const choice = readNameChoice(form.get("choose"));
 	if (choice) {
-		await chooseName(actor, id, ...choice);
+		const [given, chosen, nth] = choice;
+		await chooseName(actor, id, given, chosen, nth);
 		await settled(id);
 		return back();
 	}

@@ -23,10 +23,11 @@ const unknownNames: Record<
 	unknownVenue: "noSuchVenue",
 };
 
-type Props = { plan: PlannedRow; labels: Record<string, string> };
+/** `nth` is the row, where names are still chosen for it. */
+type Props = { plan: PlannedRow; labels: Record<string, string>; nth?: number };
 
 /** The problems of a row, its warnings, and the columns that it changes. A name can be chosen in place of one that none has. */
-export function RowDetails({ plan, labels }: Props) {
+export function RowDetails({ plan, labels, nth }: Props) {
 	const inWords = useProblemText();
 	const t = importText(useLocale());
 	const questions = doubtText(useLocale());
@@ -57,7 +58,7 @@ export function RowDetails({ plan, labels }: Props) {
 										key={name}
 										type="submit"
 										name="choose"
-										value={nameChoice(unknown.given, name)}
+										value={nameChoice(unknown.given, name, key === "severalPlayers" ? nth : undefined)}
 										className="button-quiet"
 									>
 										<bdi>{name}</bdi>
@@ -73,6 +74,16 @@ export function RowDetails({ plan, labels }: Props) {
 					{{ ...t, ...questions }[warning.key](isolated(warning.name ?? ""))}
 					{warning.rule && ` ${inWords(warning.rule)}`}
 					{warning.line !== undefined && ` ${t.seeLine(warning.line)}`}
+				</span>
+			))}
+			{Object.entries(plan.chosen ?? {}).map(([given, name]) => (
+				<span key={given} className="flex flex-wrap items-center gap-2 py-1">
+					{questions.meantPlayer(isolated(name))}
+					{nth !== undefined && (
+						<button type="submit" name="choose" value={nameChoice(given, given, nth)} className="button-quiet">
+							{questions.chooseAnother}
+						</button>
+					)}
 				</span>
 			))}
 			{plan.changes?.map((column) => labels[column] ?? column).join(t.comma)}

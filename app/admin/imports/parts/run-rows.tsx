@@ -60,7 +60,7 @@ export function RunRows(props: RunData) {
 										<bdi>{plan.name}</bdi>
 									</td>
 									<td className={`${cell} max-md:basis-full`}>
-										<RowDetails plan={plan} labels={labels} />
+										<RowDetails plan={plan} labels={labels} nth={isOpen && record === null ? nth : undefined} />
 										{asks && <input type="hidden" name="row" value={nth} />}
 										{asks && plan.doubt && (
 											<Question {...{ nth, choice, line: plan.line, doubt: plan.doubt }} kind={wordsOf(run.kind)} />

@@ -6,6 +6,8 @@ import { operator, visitor } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
 import { exportList } from "../../exports.server.ts";
+import { proceed } from "../runs/run-job.server.ts";
+import { chooseName } from "../runs/runs.server.ts";
 
 const STINTS = "player,team,from,until,kind";
 const exportOf = async (kind: string, format: "csv" | "json" = "csv") =>
@@ -51,6 +53,29 @@ onOneEngine((engine) => {
 		expect(await stints()).toEqual(after);
 		expect(await undoBatch(operator, batch?.id ?? 0)).toEqual({ undone: 4, kept: 0 });
 		expect(await stints()).toEqual(before);
+	});
+
+	test("a namesake who is chosen for a row is chosen for that row alone, and another may be chosen", async () => {
+		const twin = await make.player({ name: "Wanderer", name_ar: "الرحال", team_id: blue });
+		const planned = await planFile(
+			"stints",
+			[STINTS, "Wanderer,Red,2015-07-01,2016-06-30,own", "Wanderer,Blue,2015-07-01,2016-06-30,own"].join("\n"),
+		);
+		expect(planned.verdicts).toEqual(["wrong", "wrong"]);
+		const [choice = ""] = planned.rows[0]?.unknown?.player?.nearest ?? [];
+		const after = async (...chosen: [string, string, number]) => {
+			await chooseName(operator, planned.run, ...chosen);
+			await proceed(planned.run);
+			return (await planned.again()).map(({ verdict, values, chosen }) => [
+				verdict,
+				values?.player_id,
+				chosen?.Wanderer,
+			]);
+		};
+		const asks = ["wrong", undefined, undefined];
+		expect(await after("Wanderer", choice, 1)).toEqual([["new", player, choice], asks]);
+		expect(await after("Wanderer", "Wanderer", 1)).toEqual([asks, asks]);
+		expect(await after("Wanderer", `${twin} · Wanderer`, 2)).toEqual([asks, ["new", twin, `${twin} · Wanderer`]]);
 	});
 
 	test("ids name stints, a shortened one makes room for the next in any order of lines, and days that are taken are refused by name", async () => {

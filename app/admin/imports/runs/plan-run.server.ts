@@ -31,12 +31,24 @@ export async function planNow(kind: ImportKind, run: number, answers: RunAnswers
 	const breathe = breather();
 	const newest = await newestOf(kind);
 	const opened = await importer.open();
-	const names = new Map(answers.names ?? []);
+	const chosen = answers.names ?? [];
+	const names = new Map(chosen.flatMap(([given, name, nth]) => (nth === undefined ? [[given, name] as const] : [])));
+	const ofRows = Map.groupBy(
+		chosen.filter(([, , nth]) => nth !== undefined),
+		([, , nth]) => nth,
+	);
+	const ownNames = (nth: number) => new Map((ofRows.get(nth) ?? []).map(([given, name]) => [given, name]));
 	const rows: { stored: StoredRow; given: CsvRow }[] = [];
 	for (let last = 0; ; ) {
 		const some = await storedRows(run, last);
 		for (const stored of some) {
-			rows.push({ stored, given: { line: stored.line, fields: withNames(stored.fields, importer.named, names) } });
+			rows.push({
+				stored,
+				given: {
+					line: stored.line,
+					fields: withNames(stored.fields, importer.named, new Map([...names, ...ownNames(stored.nth)])),
+				},
+			});
 			await breathe();
 		}
 		last = some.at(-1)?.nth ?? 0;
@@ -51,7 +63,9 @@ export async function planNow(kind: ImportKind, run: number, answers: RunAnswers
 			: await planEach(rows, opened, answers, breathe);
 	const marked = rows.flatMap(({ stored }, i) => {
 		const plan = planned[i];
-		return plan ? [{ stored, plan: stored.changed_since ? asWarning(plan) : plan }] : [];
+		if (!plan) return [];
+		const named = ofRows.has(stored.nth) ? { ...plan, chosen: Object.fromEntries(ownNames(stored.nth)) } : plan;
+		return [{ stored, plan: stored.changed_since ? asWarning(named) : named }];
 	});
 	return "planAll" in opened
 		? { rows: marked, newest, write: opened.write }

@@ -2,11 +2,13 @@ import { z } from "zod";
 import type { Choice } from "../../../records/imports/plan.ts";
 import type { RowAnswers } from "./runs.server.ts";
 
-const pair = z.tuple([z.string().max(200), z.string().max(200)]);
+const name = z.string().max(200);
+const pair = z.union([z.tuple([name, name]), z.tuple([name, name, z.int().min(1).max(1_000_000)])]);
 const record = z.union([z.literal("new"), z.int().min(1).max(2_147_483_647)]);
 
-/** One choice of a name as a control says it: the name in the file, and the other. */
-export const nameChoice = (given: string, chosen: string) => JSON.stringify([given, chosen]);
+/** One choice of a name as a control says it: the name in the file, the other, and the row where it is for that one alone. */
+export const nameChoice = (given: string, chosen: string, nth?: number) =>
+	JSON.stringify(nth === undefined ? [given, chosen] : [given, chosen, nth]);
 
 export const readNameChoice = (value: unknown) => pair.safeParse(json(value)).data;
 

@@ -106,12 +106,17 @@ export function saveAnswers(actor: Actor, id: number, rows: RowAnswers, file: Fi
 	});
 }
 
-/** Takes another name in place of one that none has, in the whole file, which is planned again. */
-export function chooseName(actor: Actor, id: number, given: string, chosen: string): Promise<boolean> {
+/**
+ * Takes another name in place of one that none has, in the whole file or, of namesakes, in one row; the file is planned again. The name itself
+ * takes the choice back.
+ */
+export function chooseName(actor: Actor, id: number, given: string, chosen: string, nth?: number): Promise<boolean> {
 	return inTransaction(async () => {
 		const run = await lockedRun(actor, id);
 		if (run?.state !== "planned") return false;
-		const names = [...(run.answers.names ?? []), [given, chosen]].slice(-MAX_NAMES);
+		const others = (run.answers.names ?? []).filter((each) => each[0] !== given || each[2] !== nth);
+		const own = nth === undefined ? [given, chosen] : [given, chosen, nth];
+		const names = (given === chosen ? others : [...others, own]).slice(-MAX_NAMES);
 		await db()
 			.updateTable("import_runs")
 			.set({ state: "planning", done: 0, answers: JSON.stringify({ ...run.answers, names }) })
@@ -121,7 +126,7 @@ export function chooseName(actor: Actor, id: number, given: string, chosen: stri
 		return true;
 	});
 }
-const MAX_NAMES = 200;
+const MAX_NAMES = 1000;
 
 type Begun = { ok: true } | { ok: false; busy?: string | null; undone?: true };
 
