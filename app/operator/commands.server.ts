@@ -11,6 +11,7 @@ import { eventsThatDiffer, reasonsThatDiffer } from "../complaints/case/events/v
 import { beginQuiet, endQuiet } from "../installation/quiet.server.ts";
 import { seasonName } from "../settings/season-name.ts";
 import { openSeason } from "../settings/settings.server.ts";
+import { versionsThatDiffer } from "../sheets/saving/verify-versions.server.ts";
 import type { Answer, Command } from "./backup/answer.ts";
 import { backupCommands } from "./backup/commands.server.ts";
 import { copyCommand } from "./copy-command.server.ts";
@@ -50,6 +51,7 @@ const commands: Record<string, Command> = {
 				...(await anchorsThatDiffer()),
 				...(await eventsThatDiffer()),
 				...(await reasonsThatDiffer()),
+				...(await versionsThatDiffer()),
 			];
 			if (all.length === 0) {
 				const whole = `The audit log is whole: ${rows} rows, ${chains} chains, ${days} days sealed.`;

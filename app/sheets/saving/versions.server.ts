@@ -5,6 +5,9 @@ import type { NamedIneligible, SheetDocument } from "../sheet.ts";
 
 type NewVersion = { match_id: number; number: number; document: SheetDocument; reason: string | null };
 
+/** SHA-256 of the column `document` as the database keeps it, in hexadecimal digits. */
+export const hashOfDocument = sql<string>`encode(sha256(convert_to(document::text, 'UTF8')), 'hex')`;
+
 /**
  * Stores versions of sheets. The answer has the hash of each, of its document as the database keeps it, which is not the order of keys in which it
  * was written: who has the row can compute it again.
@@ -16,7 +19,7 @@ export const addVersions = (versions: readonly NewVersion[]) =>
 		.returning([
 			"match_id",
 			"number",
-			sql<string>`encode(sha256(convert_to(document::text, 'UTF8')), 'hex')`.as("sha256"),
+			hashOfDocument.as("sha256"),
 		])
 		.execute();
 
