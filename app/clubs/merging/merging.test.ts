@@ -49,6 +49,24 @@ onOneEngine((engine) => {
 		return { here, there, kept, merged };
 	};
 
+	test("namesakes of two birth years are two people, and those of one year come first", async () => {
+		const born = (player: number, day: string) =>
+			runAsOperator("insert into player_details (player_id, birth_date) values ($1, $2)", [player, day]);
+		const { kept, merged, here } = await twins();
+		const third = await make.player({ name: "Third", name_ar: "سالم العمري", team_id: here });
+		const pairs = async () =>
+			(await duplicatePairs(operator, 1)).pairs.map(({ one, other, same_year }) => [one.id, other.id, same_year]);
+		await born(kept, "1998-02-03");
+		await born(merged, "1998-11-30");
+		expect(await pairs()).toEqual([
+			[kept, third, false],
+			[kept, merged, true],
+			[merged, third, false],
+		]);
+		await born(third, "1999-01-01");
+		expect(await pairs()).toEqual([[kept, merged, true]]);
+	});
+
 	test("every table that names a player moves with a merge", async () => {
 		const { rows } = await runAsOperator(`select c.conrelid::regclass::text as table from pg_constraint c
 			where c.contype = 'f' and c.confrelid = 'players'::regclass and c.conrelid::regclass::text <> 'distinct_players' order by 1`);

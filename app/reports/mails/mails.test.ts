@@ -77,6 +77,15 @@ onOneEngine((engine) => {
 		expect((await mails()).map(({ to }) => to)).toEqual(Array(11).fill("away"));
 	});
 
+	test("captains are not reminded on a holiday, and are on the working morning after it", async () => {
+		await runSql("update groups set sheet_hours = 24");
+		await runSql("update matches set match_date = '2026-09-21', match_time = '20:00' where id = $1", [scene.tie]);
+		await remindCaptainsAt(new Date("2026-09-23T04:30:00Z")); // National Day, a Wednesday
+		expect(await mails()).toEqual([]);
+		await remindCaptainsAt(new Date("2026-09-24T04:30:00Z"));
+		expect((await mails()).map(({ to }) => to).sort()).toEqual(["away", "home"]);
+	});
+
 	test("no one is told of a report that has its answer, nor a captain of both sides of their own", async () => {
 		const { tie, home, away } = scene;
 		await reportScore(home, of(tie, "home"), score(3, 1), now);

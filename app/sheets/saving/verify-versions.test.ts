@@ -19,8 +19,7 @@ onEveryEngine((engine) => {
 		const { tie, manager, players } = await tieOfCaptains("games");
 		const sheet = emptySheet(5);
 		for (const [nth, place] of ["A", "B", "C"].entries()) sheet.lineUps.home.positions[place] = players.home[nth] ?? 0;
-		const save = (number: number) =>
-			saveSheet(manager, tie, { sheet, number, reason: null, accepted: [] }, new Date());
+		const save = (number: number) => saveSheet(manager, tie, { sheet, number, reason: null, accepted: [] }, new Date());
 		expect(await save(0)).toMatchObject({ ok: true });
 		sheet.lineUps.home.positions.A = players.home[3] ?? 0;
 		expect(await save(1)).toMatchObject({ ok: true });

@@ -16,11 +16,7 @@ export const addVersions = (versions: readonly NewVersion[]) =>
 	db()
 		.insertInto("sheet_versions")
 		.values(versions.map((version) => ({ ...version, document: JSON.stringify(version.document) })))
-		.returning([
-			"match_id",
-			"number",
-			hashOfDocument.as("sha256"),
-		])
+		.returning(["match_id", "number", hashOfDocument.as("sha256")])
 		.execute();
 
 /** The versions of a sheet, the latest first, with who saved them as the audit log has it. */
