@@ -91,15 +91,17 @@ test("Next is held while the line is cut, and leads on when it is back", async (
 	await page.waitForURL(/step=3/);
 });
 
-test("an article and a 503: nothing is lost, and saving works afterwards", async () => {
+test("a record that was saved and whose answer was lost stays as it was typed, and sending it again makes no second one", async () => {
 	const a = recordsText("en");
 	const page = await visitAs("editor", "/en/admin/teams/new");
 	await page.fill("[name=name]", "A club in the rain");
 	await page.fill("[name=name_ar]", "نادٍ في المطر");
 	let away = true;
-	await page.route("**/admin/teams/new.data*", (route) =>
-		away ? route.fulfill({ status: 503, body: "<h1>Service unavailable</h1>" }) : route.continue(),
-	);
+	await page.route("**/admin/teams/new.data*", async (route) => {
+		if (!away) return route.continue();
+		await route.fetch();
+		await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
+	});
 	for (const [name, value] of [
 		["region", "North"],
 		["region_ar", "الشمال"],
@@ -111,12 +113,13 @@ test("an article and a 503: nothing is lost, and saving works afterwards", async
 		if ((await field.count()) > 0) await field.fill(value);
 	}
 	await press(page, a.save);
-	await held(page).waitFor();
+	await held(page).getByText(c.savedOnce).waitFor();
 	expect(await page.inputValue("[name=name]")).toBe("A club in the rain");
 	away = false;
 	await press(page, c.sendAgain);
 	await page.waitForURL("**/en/admin/teams");
 	await page.getByText("A club in the rain").first().waitFor();
+	expect((await site.sql("select 1 from teams where name = 'A club in the rain'")).rows).toHaveLength(1);
 });
 
 test("the desk's list stays when it cannot be read again", async () => {

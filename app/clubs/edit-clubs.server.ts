@@ -52,14 +52,21 @@ export async function saveClub(
 	accepted: string[],
 ) {
 	authorize(actor, "team.manage");
+	const refused = await refusalOf(id, club, accepted);
+	if (refused) return refused;
+	if (id !== undefined) return changeRecord(actor, "team", id, version, club);
+	await addRecord(actor, "team", club);
+	return { ok: true as const };
+}
+
+/** Why a club is not saved as it was typed. */
+export async function refusalOf(id: number | undefined, club: z.output<typeof clubForm>, accepted: string[]) {
 	const present = id === undefined ? undefined : await clubById(id);
 	if (isForeignPicture(club.logo_url, present?.logo_url))
 		return { ok: false as const, problems: { logo_url: "notOwnPicture" } };
 	if (!accepted.includes("sameClubName") && (await hasNamesake(id, club)))
 		return { ok: false as const, questions: ["sameClubName"] };
-	if (id !== undefined) return changeRecord(actor, "team", id, version, club);
-	await addRecord(actor, "team", club);
-	return { ok: true as const };
+	return undefined;
 }
 
 async function hasNamesake(id: number | undefined, { name, name_ar }: z.output<typeof clubForm>): Promise<boolean> {

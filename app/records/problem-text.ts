@@ -72,6 +72,10 @@ export const recordProblems = defineText({
 		ar: "أحد الفريقين ليس في هذه المجموعة بعد، والحفظ يضيفه إليها.",
 		en: "One of the teams is not in this group yet. Saving enters it.",
 	},
+	savedAlready: {
+		ar: "حُفظ هذا النموذج من قبل، وحفظه الآن يضيف سجلًا آخر.",
+		en: "This form was saved already. Saving it now adds another record.",
+	},
 	sameClubName: { ar: "يوجد نادٍ آخر بهذا الاسم.", en: "There is another club with this name." },
 	sameClub: { ar: "اختر ناديين مختلفين", en: "Choose two different clubs" },
 	notOwnPicture: {

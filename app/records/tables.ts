@@ -113,6 +113,8 @@ export type RecordDraftsTable = {
 	fields: JSONColumnType<Record<string, string>>;
 	serial: Generated<string>;
 	closed: Generated<boolean>;
+	/** The answer to the form that was saved, and a hash of what it had sent. */
+	saved: JSONColumnType<{ sent: string; to: string; flash: string } | null, string | null | undefined>;
 	saved_at: Generated<Date>;
 };
 

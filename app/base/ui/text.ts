@@ -36,10 +36,14 @@ export const commonText = defineText({
 		en: (page: number, pages: number) => `Page ${page} of ${pages}`,
 	},
 	breadcrumbs: { ar: "مسار الصفحة", en: "Breadcrumbs" },
-	notSentTitle: { ar: "لم يُرسل بعد", en: "Not sent yet" },
+	notSentTitle: { ar: "لم يصل رد من الموقع", en: "No answer from the site" },
 	notSentText: {
-		ar: "انقطع الاتصال أو تعذّر على الموقع الرد. ما كتبته ما زال هنا.",
-		en: "The connection failed or the site could not answer. What you typed is still here.",
+		ar: "انقطع الاتصال أو تعذّر على الموقع الرد. ما كتبته ما زال هنا، وربما وصل.",
+		en: "The connection failed or the site could not answer. What you typed is still here, and may have arrived.",
+	},
+	savedOnce: {
+		ar: "إن كان قد حُفظ فلن يُحفظ مرة ثانية.",
+		en: "If it was saved, sending it again does not save it twice.",
 	},
 	sendAgain: { ar: "أعد الإرسال", en: "Send again" },
 	sending: { ar: "جارٍ الإرسال…", en: "Sending…" },

@@ -4,21 +4,11 @@ import { db, inTransaction } from "../../base/db/client.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import { noteExtra } from "../../records/batches/batch-extras.server.ts";
 import { openBatch } from "../../records/batches/batch-rows.server.ts";
-import { addRecord } from "../../records/change-record.server.ts";
-import { saveClub } from "../edit-clubs.server.ts";
+import { addRecord, changeRecord } from "../../records/change-record.server.ts";
+import { refusalOf, saveClub } from "../edit-clubs.server.ts";
 import { dayBefore, type PresentClub } from "./former-name-form.ts";
 
-type Saved = Awaited<ReturnType<typeof saveClub>>;
 type Which = { id: number; version: number };
-
-/** Rolls the renaming back with the rest of the form. */
-class NotSaved extends Error {
-	readonly saved: Saved;
-	constructor(saved: Saved) {
-		super("The club was not saved.");
-		this.saved = saved;
-	}
-}
 
 /**
  * Saves a club that is there. One that is renamed keeps its former name for the days before, as a batch that can be undone; a correction of its
@@ -28,12 +18,7 @@ export async function savePresentClub(actor: Actor, which: Which, given: Present
 	const { name_change, renamed_on, ...club } = given;
 	if (name_change === "correction" || renamed_on === null)
 		return saveClub(actor, which.id, which.version, club, accepted);
-	try {
-		return await inTransaction(() => rename(actor, which, { ...given, renamed_on }, accepted));
-	} catch (error) {
-		if (error instanceof NotSaved) return error.saved;
-		throw error;
-	}
+	return inTransaction(() => rename(actor, which, { ...given, renamed_on }, accepted));
 }
 
 async function rename(
@@ -54,6 +39,8 @@ async function rename(
 	if (name === present.name && name_ar === present.name_ar) return refused({ name: "sameNameAsBefore" });
 	const problem = await problemOfDay(id, renamed_on);
 	if (problem) return refused({ renamed_on: problem });
+	const notSaved = await refusalOf(id, club, accepted);
+	if (notSaved) return notSaved;
 	const label = { label: `${present.name} → ${name}`, label_ar: `${present.name_ar} ← ${name_ar}` };
 	const events = { each: "team.renamed", all: "team.renamed" } as const;
 	const batch = await openBatch(actor, {
@@ -64,9 +51,7 @@ async function rename(
 	await batch.count();
 	const former = { club_id: id, name: present.name, name_ar: present.name_ar, until_on: dayBefore(renamed_on) };
 	await noteExtra(batch.id)("former-name", await addRecord(actor, "former-name", former));
-	const saved = await saveClub(actor, id, version + 1, club, accepted);
-	if (!saved.ok) throw new NotSaved(saved);
-	return saved;
+	return changeRecord(actor, "team", id, version + 1, club);
 }
 
 const refused = (problems: Record<string, string>) => ({ ok: false as const, problems });

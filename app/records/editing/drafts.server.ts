@@ -43,7 +43,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 
 const MAX_CHARACTERS = 1_000_000;
-/** The latest so many of an account are kept. */
+/** The latest so many of an account are kept, beside closed forms. */
 const MOST = 100;
 const MOST_FOUND = 20;
 /** For how long a form that was saved or discarded takes no draft: longer than one is under way. */
@@ -53,16 +53,17 @@ const SERIAL = /^[0-9a-f]{16}$/;
 /** The name of a record, for its drafts. */
 export const draftName = (kind: Kind, id: number | string | undefined) => `${kind}:${id ?? "new"}`;
 
+export const isSerial = (text: string | undefined): text is string => SERIAL.test(text ?? "");
 export const newSerial = () => randomBytes(8).toString("hex");
 
 /** Whose draft of what: 403 without the permission to save it, 400 for a name that is none. */
-function ownedBy(actor: Actor, of: string, serial = "") {
+export function ownedBy(actor: Actor, of: string, serial = "") {
 	const [kind = "", id = "", ...more] = of.split(":");
 	if (!isKeyOf(kinds, kind) || more.length > 0 || !/^[a-z0-9-]{1,40}$/.test(id)) throw badRequest();
 	authorize(actor, kinds[kind]);
 	const account_id = accountIdOf(actor);
 	if (!account_id) throw new Error("A draft belongs to an account.");
-	return { account_id, record: isOfNew(of) && SERIAL.test(serial) ? `${of}-${serial}` : of };
+	return { account_id, record: isOfNew(of) && isSerial(serial) ? `${of}-${serial}` : of };
 }
 
 /**
@@ -88,7 +89,7 @@ export async function storeDraft(actor: Actor, of: string, typed: Record<string,
 		.returning("id")
 		.executeTakeFirst();
 	await sql`delete from record_drafts where account_id = ${owned.account_id} and (closed and saved_at < now() - ${CLOSED} or id in (
-		select id from record_drafts where account_id = ${owned.account_id} order by saved_at desc offset ${MOST}))`.execute(
+		select id from record_drafts where account_id = ${owned.account_id} and not closed order by saved_at desc offset ${MOST}))`.execute(
 		db(),
 	);
 	return stored && values.saved_at;
@@ -134,7 +135,7 @@ export async function draftFields(actor: Actor, of: string, serial: string) {
  */
 export async function dropDraft(actor: Actor, of: string, serial = "") {
 	const owned = ownedBy(actor, of, serial);
-	if (!SERIAL.test(serial)) {
+	if (!isSerial(serial)) {
 		const { account_id, record } = owned;
 		await db().deleteFrom("record_drafts").where("account_id", "=", account_id).where("record", "=", record).execute();
 		return;

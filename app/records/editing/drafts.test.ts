@@ -117,3 +117,65 @@ test("who may not save a record stores no draft of it, and nothing else takes on
 		expect([of, (await store(of, { name: "x" })).status]).toEqual([of, 400]);
 	expect(await rows()).toEqual([]);
 });
+
+const serial = "00000000000000c1";
+const player = { name_ar: "لاعب واحد", name: "Once Only", nationality: "SA", version: "0", serial };
+const playersNamed = async (name: string) =>
+	(await site.row<{ n: number }>(`select count(*)::int as n from players where name = '${name}'`)).n;
+const answerOf = async (answer: Response) => [
+	answer.status,
+	answer.headers.get("location"),
+	answer.headers.getSetCookie().find((each) => each.includes("flash")),
+];
+
+test("a new record whose answer was lost is sent again: it is saved once, and both answers lead to the same page", async () => {
+	const to = "/en/admin/players/new?sort=name";
+	const [one, other] = await Promise.all([site.send(to, player, cookie), site.send(to, player, cookie)]);
+	const first = await answerOf(one);
+	expect(first).toEqual([303, "/en/admin/players?sort=name", expect.stringContaining("flash=created;")]);
+	expect(await answerOf(other)).toEqual(first);
+	expect(await answerOf(await site.send(to, player, cookie))).toEqual(first);
+	expect(await playersNamed("Once Only")).toBe(1);
+});
+
+test("what one account saved answers no other: its form with the same serial is a record of its own", async () => {
+	expect((await site.send("/en/admin/players/new", player, await site.signIn("owner@demo.example"))).status).toBe(303);
+	expect(await playersNamed("Once Only")).toBe(2);
+});
+
+test("a form that was saved and then typed on is asked about before it makes a second record", async () => {
+	const typedOn = { ...player, name: "Twice Meant" };
+	const asked = await site.send("/en/admin/players/new", typedOn, cookie);
+	expect(asked.status).toBe(422);
+	const html = await asked.text();
+	expect(html).toContain("This form was saved already");
+	expect(html).toContain('value="Twice Meant"');
+	expect(await playersNamed("Twice Meant")).toBe(0);
+	const meant = { ...typedOn, accepted: "savedAlready" };
+	for (const _ of ["saved", "sent again"])
+		expect((await site.send("/en/admin/players/new", meant, cookie)).status).toBe(303);
+	expect(await playersNamed("Twice Meant")).toBe(1);
+});
+
+test("a change whose answer was lost is sent again: no conflict with oneself, also while another form holds a draft", async () => {
+	const { id, version } = await site.row<{ id: number; version: number }>(
+		"select id, version from players where name = 'Twice Meant'",
+	);
+	await store(`player:${id}`, { name: "Typed elsewhere", serial: "00000000000000c2" });
+	const to = `/en/admin/players/${id}`;
+	const change = { ...player, name: "Changed Once", version: String(version) };
+	const first = await answerOf(await site.send(to, change, cookie));
+	expect(first[0]).toBe(303);
+	expect(await answerOf(await site.send(to, change, cookie))).toEqual(first);
+	expect((await site.send(to, { ...change, name: "Typed on" }, cookie)).status).toBe(409);
+	expect((await site.send(to, { ...change, serial: "00000000000000c3" }, cookie)).status).toBe(409);
+	await store(`player:${id}`, { intent: "drop-draft", serial: "00000000000000c2" });
+});
+
+test("a refused form is saved when it is sent corrected", async () => {
+	const refused = { ...player, name: "", name_ar: "لاعب مصحح", serial: "00000000000000c4" };
+	expect((await site.send("/en/admin/players/new", refused, cookie)).status).toBe(422);
+	const corrected = { ...refused, name: "Corrected" };
+	expect((await site.send("/en/admin/players/new", corrected, cookie)).status).toBe(303);
+	expect(await playersNamed("Corrected")).toBe(1);
+});

@@ -17,6 +17,7 @@ import { dropDraft } from "./drafts.server.ts";
 import { goneContext, withoutDraft } from "./editor-state.server.ts";
 import { formValues, mergeEdits, parseFields } from "./form-values.ts";
 import type { RecordState } from "./record-state.ts";
+import { hashOfForm, saveOnce } from "./save-once.server.ts";
 
 type Args = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 type Done = { message: string; path: string };
@@ -36,13 +37,16 @@ type Options<S extends z.ZodType> = {
 	pictures?: Record<string, Bucket>;
 	/** The record as the audit log names it, when it exists already. */
 	subject?: string;
-	/** The name of its draft, which goes when the record is saved; absent where nothing is kept while typing. */
+	/** The name of its draft, which goes when the record is saved; absent where nothing is kept while typing, nor a form saved once only. */
 	draft?: string;
 	/** The fields that a question is about: once accepted, it is asked again when one of them has changed. By default it is about all. */
 	about?: Record<string, readonly string[]>;
 	/** Looks at the form before anything of it is stored, and throws another answer when it was sent for something else. */
 	before?: (values: Record<string, string>) => Promise<void>;
-	/** `accepted`: the questions that the editor was asked and saves in spite of. */
+	/**
+	 * `accepted`: the questions that the editor was asked and saves in spite of. With a draft it runs in a transaction, more than once where
+	 * others were in the way.
+	 */
 	save: (
 		input: z.output<S>,
 		version: number,
@@ -80,19 +84,19 @@ async function takeRecord<S extends z.ZodType>({ request, url, context }: Args, 
 		const parsed = options.schema.safeParse(values);
 		const problems = { ...(parsed.success ? {} : problemsOf(parsed.error)), ...pictureProblems };
 		if (!parsed.success || Object.keys(problems).length > 0) return { status: 422, state: { problems } };
-		const outcome = await options.save(
-			parsed.data,
-			Number(values.version ?? 0),
-			actorOf(context),
-			values,
-			acceptedIn(values, options.about ?? {}),
-		);
-		if (outcome.ok) {
-			if (draft) await dropDraft(actorOf(context), draft, values.serial);
-			const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
+		const actor = actorOf(context);
+		const accepted = acceptedIn(values, options.about ?? {});
+		const removed = Object.keys(pictures).some((column) => values[`remove_${column}`] === "on" && !values[column]);
+		const save = async () => {
+			const outcome = await options.save(parsed.data, Number(values.version ?? 0), actor, values, accepted);
+			if (!outcome.ok) return outcome;
 			const { path, message } = outcome.done ?? options.done;
-			return { to: path, flash: removed ? "file-deleted" : message, cookies: [await dropStash(request)] };
-		}
+			return { ok: true as const, to: path, flash: removed ? "file-deleted" : message };
+		};
+		const outcome = draft
+			? await saveOnce(actor, { of: draft, serial: values.serial, sent: hashOfForm(form), accepted }, save)
+			: await save();
+		if (outcome.ok) return { to: outcome.to, flash: outcome.flash, cookies: [await dropStash(request)] };
 		if ("problems" in outcome || "wait" in outcome) return refused(outcome);
 		if ("refused" in outcome) return { status: 409, state: { problems: { version: outcome.refused } } };
 		if ("questions" in outcome)

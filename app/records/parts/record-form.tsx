@@ -5,7 +5,7 @@ import { SERIAL } from "../../base/forms/draft-intent.ts";
 import { problemsOf } from "../../base/forms/problems.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { ErrorSummary } from "../../base/ui/fields/form-parts.tsx";
-import { UNSAVED, UNSENT } from "../../base/ui/line/line.ts";
+import { SAVED_ONCE, UNSAVED, UNSENT } from "../../base/ui/line/line.ts";
 import { useAutosave } from "../../base/ui/line/use-autosave.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { draftText } from "../editing/draft-text.ts";
@@ -117,7 +117,7 @@ export function RecordForm(props: Props) {
 				encType="multipart/form-data"
 				noValidate
 				onSubmit={check}
-				{...{ [UNSAVED]: isUnsaved ? "" : undefined }}
+				{...{ [UNSAVED]: isUnsaved ? "" : undefined, [SAVED_ONCE]: "" }}
 				className={`flex flex-col ${isShort ? "" : "min-h-0 flex-1"}`}
 			>
 				<div className={`space-y-5 p-5 sm:p-7 ${isShort ? "" : "min-h-0 flex-1 overflow-y-auto"}`}>

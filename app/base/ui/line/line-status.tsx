@@ -9,7 +9,7 @@ import { usePlace } from "./use-place.ts";
 /** Status text of the connection to the server; empty while all is well. */
 export function LineStatus() {
 	const t = commonText(useLocale());
-	const { stale, unsent, isSending, sendAgain } = useLine();
+	const { stale, unsent, isSending, isSavedOnce, sendAgain } = useLine();
 	useLinks();
 	useFilters();
 	usePlace();
@@ -20,7 +20,9 @@ export function LineStatus() {
 			{unsent && (
 				<div role="alert" className="mb-4 rounded-xl border border-loss bg-loss-tint p-4 shadow-card">
 					<p className="font-semibold">{t.notSentTitle}</p>
-					<p>{t.notSentText}</p>
+					<p>
+						{t.notSentText} {isSavedOnce && t.savedOnce}
+					</p>
 					<button type="button" className="button-quiet mt-3" onClick={sendAgain}>
 						{t.sendAgain}
 					</button>

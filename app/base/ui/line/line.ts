@@ -31,6 +31,9 @@ export const ONWARD = "tawila:onward";
 /** Marks a form that was sent: what is typed in it is not lost by leaving. */
 export const SENT = "data-sent";
 
+/** Marks a form that is saved once, however often it is sent. */
+export const SAVED_ONCE = "data-saved-once";
+
 /** Marks a form whose text is stored nowhere yet, even where its controls show what they were opened with. */
 export const UNSAVED = "data-unsaved";
 

@@ -1,6 +1,17 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useRevalidator, useSubmit } from "react-router";
-import { changeLine, currentLine, FILTER, IN_PLACE, ONWARD, quietLine, SENT, UNSENT, watchLine } from "./line.ts";
+import {
+	changeLine,
+	currentLine,
+	FILTER,
+	IN_PLACE,
+	ONWARD,
+	quietLine,
+	SAVED_ONCE,
+	SENT,
+	UNSENT,
+	watchLine,
+} from "./line.ts";
 import { isSamePage, rememberRouter } from "./same-page.ts";
 
 const FIRST_RETRY_MS = 5000;
@@ -89,7 +100,8 @@ export function useLine() {
 		if (from instanceof HTMLFormElement) from.requestSubmit();
 		else if (from instanceof HTMLButtonElement) from.form?.requestSubmit(from);
 	};
-	return { ...line, isSending, sendAgain };
+	const isSavedOnce = last.current?.closest("form")?.hasAttribute(SAVED_ONCE) ?? false;
+	return { ...line, isSending, isSavedOnce, sendAgain };
 }
 
 const canSubmit = (control: HTMLElement | null) =>

@@ -9,6 +9,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Problems } from "../../../base/ui/fields/problem-text.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { inDemo } from "../../../installation/demo.server.ts";
+import { recordProblems } from "../../../records/problem-text.ts";
 import { ErrorContent } from "../../../shell/parts/error-page.tsx";
 import { evidenceProblems } from "../../evidence/problem-text.ts";
 import { deskFlashes } from "../flash-text.ts";
@@ -43,7 +44,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 }
 
 const flashes = [accountFlashes, deskFlashes];
-const problems = [accountProblems, deskProblems, evidenceProblems];
+const problems = [accountProblems, deskProblems, evidenceProblems, recordProblems];
 type FrameProps = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
 function Frame({ email, byLink, demo, children, ...may }: FrameProps) {
