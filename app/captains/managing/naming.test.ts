@@ -9,10 +9,10 @@ import { nameCaptain, takeSquad } from "./captains.server.ts";
 
 onOneEngine((engine) => {
 	freshProduct(engine);
-	async function twoSquads() {
+	async function twoSquads(): Promise<[number, number]> {
 		await make.tie({ home_team_id: await make.club(), away_team_id: await make.club() });
 		const { rows } = await runAsOperator("select id from squads order by id");
-		return rows.map(({ id }) => id) as [number, number];
+		return [rows[0].id, rows[1].id];
 	}
 	const name = (squad: number, email: string) => nameCaptain(operator, squad, { email, language: "en" });
 
