@@ -17,8 +17,8 @@ export const entryText = defineText({
 		en: "Please verify your email before signing in. Check your inbox for the confirmation link.",
 	},
 	stashedNote: {
-		ar: "انتهت جلستك قبل الإرسال. سجّل الدخول، وستجد ما كتبته كما هو.",
-		en: "Your session ended before this was sent. Sign in and you will find what you typed.",
+		ar: "انتهت جلستك أو انتهى رابط المباراة قبل الإرسال. سجّل الدخول أو افتح رابطًا يعمل خلال ساعة، وستجد ما كتبته كما هو.",
+		en: "Your session or match link ended before this was sent. Sign in or open a link that works within an hour, and you will find what you typed.",
 	},
 	demoNote: {
 		ar: "نسخة تجريبية: سجّل الدخول بالحساب captain@demo.example، وتُطبع كلمة المرور في نافذة تشغيل الخادم.",

@@ -5,6 +5,7 @@ import { signedIn, toSignIn } from "../accounts/sign-in/guards.server.ts";
 import { seeOther } from "../base/http/see-other.server.ts";
 import { localeOf } from "../base/locale/locale.ts";
 import { passCookie, tiePassOfRequest } from "./passes/tie-pass.server.ts";
+import { stashPassForm } from "./stash/pass-form.server.ts";
 
 /** A browser that came by a link still sends its cookie: the pass has expired, was revoked, or went to another browser. */
 const isOver = (request: Request) => passCookie.in(request) !== undefined;
@@ -15,7 +16,7 @@ const isOfAccount = ({ pathname }: URL) => pathname.startsWith(areaPaths("club",
 
 /**
  * Lets those through who came by a link with a PIN, and signed-in people; each page asks for `squad.act`. In a browser that has both, the pass
- * counts until it is left. Where a pass is over, the next page says so.
+ * counts until it is left. Where a pass is over, the next page says so, and a form that was sent is stashed.
  */
 export const byPassOrSignedIn: MiddlewareFunction<Response> = async (args, next) => {
 	const { request, url, context } = args;
@@ -26,7 +27,8 @@ export const byPassOrSignedIn: MiddlewareFunction<Response> = async (args, next)
 		return;
 	}
 	if (isOver(request)) {
-		if (!(await sessionOfRequest(request, context))) throw await toSignIn(request, url, over());
+		if (!(await sessionOfRequest(request, context)))
+			throw await toSignIn(request, url, { ...over(), stash: stashPassForm });
 		// A form that was sent goes on in the name of the account.
 		if (request.method === "GET") throw seeOther({ to: url.pathname.replace(/\.data$/, "") + url.search, ...over() });
 	}

@@ -29,7 +29,17 @@ export type TiePassesTable = {
 	wrong_pins: Generated<number>;
 	entered_at: Date | null;
 	pass_hash: string | null;
+	/** The browser from which another one took the pass over. */
+	former_pass_hash: string | null;
 	revoked_at: Date | null;
+};
+
+/** Forms that were sent after the pass of their browser had ended. */
+export type StashedPassFormsTable = {
+	token_hash: string;
+	pass_id: string;
+	sealed: string;
+	created_at: Generated<Date>;
 };
 
 declare module "../base/db/database.ts" {
@@ -37,5 +47,6 @@ declare module "../base/db/database.ts" {
 		captains: CaptainsTable;
 		captain_invitations: CaptainInvitationsTable;
 		tie_passes: TiePassesTable;
+		kept_pass_forms: StashedPassFormsTable;
 	}
 }

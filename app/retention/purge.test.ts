@@ -126,6 +126,16 @@ const add: Partial<Record<Kind, (at: Date) => Promise<unknown>>> = {
 	},
 	stashed_forms: async (at) =>
 		insert("kept_forms (token_hash, account_id, sealed, created_at)", [some(), await account(), "", at]),
+	stashed_pass_forms: async (at) => {
+		const [home, away] = [await make.club({ name: some() }), await make.club({ name: some() })];
+		const tie = await make.tie({ home_team_id: home, away_team_id: away });
+		const { rows } = await insert(
+			"tie_passes (match_id, side, token_hash, pin_hash, expires_at)",
+			[tie, "home", some(), "", now],
+			"returning id",
+		);
+		await insert("kept_pass_forms (token_hash, pass_id, sealed, created_at)", [some(), rows[0]?.id, "", at]);
+	},
 	limits: (at) => insert("rate_limits (what, who, started_at)", ["a", some(), at]),
 	jobs: (at) => insert("pgboss.job (name, state, completed_on)", ["mail", "completed", at]),
 	runs: (at) => insert("retention_runs (started_at)", [at]),

@@ -38,14 +38,17 @@ begin
   return null;
 end $$;
 
--- A side of a tie that becomes another squad's takes nothing over from the former one: its passes are revoked, its line-up goes while it is not open, and
--- a request for another date is over. Runs as its owner: whoever changes a tie may see none of them.
+-- A side of a tie that becomes another squad's takes nothing over from the former one: its passes are revoked, forms of
+-- their browsers are stashed no more and deleted, its line-up goes while it is not open, and a request for another date is over. Runs as its owner:
+-- whoever changes a tie may see none of them.
 create or replace function end_work_of_sides() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare sides constant text[] := array_remove(array[
   case when new.home_squad_id is distinct from old.home_squad_id then 'home' end,
   case when new.away_squad_id is distinct from old.away_squad_id then 'away' end], null);
 begin
-  update tie_passes set revoked_at = now() where match_id = new.id and side = any(sides) and revoked_at is null;
+  update tie_passes set revoked_at = coalesce(revoked_at, now()), pass_hash = null, former_pass_hash = null
+    where match_id = new.id and side = any(sides);
+  delete from kept_pass_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
   update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id

@@ -29,10 +29,14 @@ export const signedIn: Guard = async ({ request, url, context }) => {
 	if (lacksSecondFactor(session) && !onItsWay) throw redirect(factor, 303);
 };
 
+/** `stash` stores a form that was sent, by default for the account whose session it was. */
+type Why = Pick<SeeOther, "flash" | "cookies"> & { stash?: typeof stashForm };
+
 /** The way to the sign-in page of the area and back; a form that was sent is stashed. `why` is said there, and its cookies are set. */
-export async function toSignIn(request: Request, url: URL, why: Pick<SeeOther, "flash" | "cookies"> = {}) {
+export async function toSignIn(request: Request, url: URL, why: Why = {}) {
 	if (forScripts.includes(inLocale("ar", url.pathname))) return Response.json({}, { status: 401 });
-	const stashCookie = request.method === "POST" ? await stashForm(request, url.pathname + url.search) : undefined;
+	const { stash = stashForm } = why;
+	const stashCookie = request.method === "POST" ? await stash(request, url.pathname + url.search) : undefined;
 	const path = url.pathname.replace(/\.data$/, "");
 	const area = areaOf(path);
 	const next = encodeURIComponent(path + url.search);

@@ -6,7 +6,7 @@ import { leaveByPass } from "../guests/access-pass.server.ts";
 import { auth } from "../sessions/auth.server.ts";
 import { authHeaders, sessionOfRequest } from "../sessions/session.server.ts";
 import { forgetEnded, formerAccount } from "../stash/former-account.server.ts";
-import { dropStashesOf } from "../stash/stashed-form.server.ts";
+import { dropStash, dropStashesOf } from "../stash/stashed-form.server.ts";
 
 type Where = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -28,7 +28,10 @@ async function endThisSession({ request, context }: Where): Promise<string[]> {
 	const response = await auth().api.signOut({ headers: authHeaders(request, context), asResponse: true });
 	const passes = [...(await leaveByPass(request)), ...(await leaveTiePass(request))];
 	const accountId = session?.accountId ?? (await formerAccount(request));
-	if (!accountId) return [...response.headers.getSetCookie(), ...passes];
+	const stash = await dropStash(request);
+	const gone = [...response.headers.getSetCookie(), ...passes, ...(stash ? [stash] : [])];
+	if (!accountId) return gone;
 	await forgetEnded(accountId);
-	return [...response.headers.getSetCookie(), ...passes, await dropStashesOf(accountId)];
+	await dropStashesOf(accountId);
+	return gone;
 }

@@ -1,21 +1,12 @@
 import { db } from "../../base/db/client.server.ts";
-import { readFields } from "../../base/forms/read-fields.ts";
-import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
-import { isSecretField } from "../../base/http/secret-fields.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { formerAccount } from "./former-account.server.ts";
+import { forgetStash, isTooLong, newStash, stashedSince, stashOf, typedIn, typedOn } from "./typed-form.server.ts";
 
-const browser = browserToken("kept");
-/** Whether this browser has a stashed form. */
-export const hasStash = (request: Request) => browser.in(request) !== undefined;
-const STASH_SECONDS = 3600;
-const MAX_CHARACTERS = 300_000;
-const MAX_BYTES = 4 * 1024 * 1024;
 const perAccount: Limit = { what: "kept-form", times: 30, seconds: 3600 };
 
-type Stash = { path: string; fields: Record<string, string> };
 const place = (tokenHash: string, accountId: string) => `kept form:${tokenHash}:${accountId}`;
 export const sealedForms: SealedColumn = {
 	table: "kept_forms",
@@ -31,20 +22,17 @@ export const sealedForms: SealedColumn = {
  * store, or when there never was a session: of a stranger not even the body is read.
  */
 export async function stashForm(request: Request, path: string): Promise<string | undefined> {
-	if (Number(request.headers.get("content-length") ?? Number.POSITIVE_INFINITY) > MAX_BYTES) return undefined;
+	if (isTooLong(request)) return undefined;
 	const accountId = await formerAccount(request);
 	if (!accountId || (await secondsToWait(perAccount, accountId)) > 0) return undefined;
-	const { values } = await readFields(request).catch(() => ({ values: {} }));
-	const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
-	const text = JSON.stringify({ path, fields } satisfies Stash);
-	if (Object.keys(fields).length === 0 || text.length > MAX_CHARACTERS) return undefined;
-	const token = randomToken();
-	const tokenHash = hashOfToken(token);
+	const text = await typedIn(request, path);
+	if (!text) return undefined;
+	const { tokenHash, cookie } = newStash();
 	await db()
 		.insertInto("kept_forms")
 		.values({ token_hash: tokenHash, account_id: accountId, sealed: seal(text, place(tokenHash, accountId)) })
 		.execute();
-	return browser.cookie(token, STASH_SECONDS);
+	return cookie;
 }
 
 /** The stashed fields of this account, page and browser. */
@@ -53,30 +41,27 @@ export async function stashedForm(
 	path: string,
 	accountId: string,
 ): Promise<Record<string, string> | undefined> {
-	const token = browser.in(request);
-	if (!token) return undefined;
+	const tokenHash = stashOf(request);
+	if (!tokenHash) return undefined;
 	const row = await db()
 		.selectFrom("kept_forms")
 		.select("sealed")
-		.where("token_hash", "=", hashOfToken(token))
+		.where("token_hash", "=", tokenHash)
 		.where("account_id", "=", accountId)
-		.where("created_at", ">", new Date(Date.now() - STASH_SECONDS * 1000))
+		.where("created_at", ">", stashedSince())
 		.executeTakeFirst();
-	if (!row) return undefined;
-	const stash: Stash = JSON.parse(unseal(row.sealed, place(hashOfToken(token), accountId)));
-	return stash.path === path ? stash.fields : undefined;
+	return row && typedOn(path, unseal(row.sealed, place(tokenHash, accountId)));
 }
 
-/** It was saved after all: deletes it. Returns the cookie to send, if any. */
+/** It was saved after all, or its browser signs out: deletes it, of an account or of a pass. Returns the cookie to send, if any. */
 export async function dropStash(request: Request): Promise<string | undefined> {
-	const token = browser.in(request);
-	if (!token) return undefined;
-	await db().deleteFrom("kept_forms").where("token_hash", "=", hashOfToken(token)).execute();
-	return browser.forget();
+	const tokenHash = stashOf(request);
+	if (!tokenHash) return undefined;
+	for (const table of ["kept_forms", "kept_pass_forms"] as const)
+		await db().deleteFrom(table).where("token_hash", "=", tokenHash).execute();
+	return forgetStash();
 }
 
 /** Signing out leaves nothing that an account typed, in this browser or another. */
-export async function dropStashesOf(accountId: string): Promise<string> {
-	await db().deleteFrom("kept_forms").where("account_id", "=", accountId).execute();
-	return browser.forget();
-}
+export const dropStashesOf = (accountId: string) =>
+	db().deleteFrom("kept_forms").where("account_id", "=", accountId).execute();

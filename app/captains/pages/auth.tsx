@@ -6,7 +6,7 @@ import { Alert, StepPage } from "../../accounts/parts/step-page.tsx";
 import { sessionOfRequest } from "../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../accounts/sign-in/guards.server.ts";
 import { signIn } from "../../accounts/sign-in/sign-in.server.ts";
-import { hasStash } from "../../accounts/stash/stashed-form.server.ts";
+import { hasStash } from "../../accounts/stash/typed-form.server.ts";
 import { formAction, refused, validInput } from "../../base/forms/form-action.server.ts";
 import type { FormState } from "../../base/forms/form-state.ts";
 import { flashOf } from "../../base/http/flash.server.ts";

@@ -12,6 +12,10 @@ export const enterText = defineText({
 	pin: { ar: "الرقم السري", en: "PIN" },
 	pinHint: { ar: "ستة أرقام", en: "Six digits" },
 	enter: { ar: "ادخل", en: "Enter" },
+	stashedNote: {
+		ar: "لم يُرسل ما كتبته في هذا المتصفح. ادخل خلال ساعة، وستجده في نموذجه إن كان لهذا الفريق في هذه المباراة.",
+		en: "What you typed in this browser was not sent. Enter within an hour, and you will find it in its form if it was for this squad in this match.",
+	},
 	oneBrowser: {
 		ar: (day: string) => `يعمل الرابط حتى نهاية يوم ${day}، وفي متصفح واحد: الدخول من جهاز آخر يخرج الأول.`,
 		en: (day: string) =>

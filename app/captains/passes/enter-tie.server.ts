@@ -76,7 +76,10 @@ export async function enterTie(token: string, pin: string, address: string, now 
 		const entered = await db()
 			.updateTable("tie_passes")
 			.set({ pass_hash: hashOfToken(secret), wrong_pins: sql`wrong_pins - 1` })
-			.set((eb) => ({ entered_at: eb.fn.coalesce("entered_at", sql<Date>`${now}`) }))
+			.set((eb) => ({
+				entered_at: eb.fn.coalesce("entered_at", sql<Date>`${now}`),
+				former_pass_hash: eb.fn.coalesce("pass_hash", "former_pass_hash"),
+			}))
 			.where("id", "=", id)
 			.where("pin_hash", "=", pin_hash)
 			.where("revoked_at", "is", null)

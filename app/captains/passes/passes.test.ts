@@ -78,6 +78,23 @@ test("the PIN opens the tie for its side in one browser; looking at the link use
 	expect(JSON.stringify(rows)).not.toContain(pin);
 });
 
+test("a browser whose link was opened elsewhere while it typed has its form again once it enters by the link", async () => {
+	const { link, pin } = await made();
+	const enter = async () =>
+		cookiesOf(await site.post(link, { pin })).find((each) => each.startsWith("tie-pass=")) ?? "";
+	const [first, second] = [await enter(), await enter()];
+	const dates = { intent: "ask", side: "away", date_1: "2999-01-01", note: "The hall is let" };
+	const late = await site.post(`${club()}/dates`, dates, { cookie: first });
+	const kept = cookiesOf(late).find((each) => each.startsWith("kept=")) ?? "";
+	expect([late.status, kept.length > 20]).toEqual([303, true]);
+	expect(await (await site.get(link, { cookie: kept })).text()).toContain(
+		"What you typed in this browser was not sent",
+	);
+	const shown = async (cookie: string) => (await site.get(`${club()}/dates`, { cookie })).text();
+	expect(await shown(second)).not.toContain("The hall is let");
+	expect(await shown(`${await enter()}; ${kept}`)).toContain("The hall is let");
+});
+
 const from = (network: string) => ({ "x-forwarded-for": network });
 
 test("wrong PINs make their own network wait, many at once as well; no one is thrown out and another network goes on", async () => {

@@ -23,14 +23,30 @@ export async function tiePassOfRequest(request: Request, now = new Date()): Prom
 	return row && { kind: "pass", ...row };
 }
 
+/** The pass by which this browser came until it expired, was revoked or was taken over by another browser; undefined for one that left it. */
+export async function formerPass(request: Request, now = new Date()): Promise<TiePass | undefined> {
+	const secret = passCookie.in(request);
+	if (!secret) return undefined;
+	const hash = hashOfToken(secret);
+	const row = await db()
+		.selectFrom("tie_passes")
+		.select(["id", "match_id as matchId", "side"])
+		.where((eb) => eb.or([eb("pass_hash", "=", hash), eb("former_pass_hash", "=", hash)]))
+		.where("expires_at", ">", new Date(now.getTime() - TOLD_FOR_SECONDS * 1000))
+		.executeTakeFirst();
+	return row && { kind: "pass", ...row };
+}
+
 /** Ends the pass in this browser; its link and PIN open another one. Returns the cookies that clear it. */
 export async function leaveTiePass(request: Request): Promise<string[]> {
-	if (!passCookie.in(request)) return [];
+	const secret = passCookie.in(request);
+	if (!secret) return [];
 	const pass = await tiePassOfRequest(request);
-	if (pass)
-		await inTransaction(async () => {
-			await db().updateTable("tie_passes").set({ pass_hash: null }).where("id", "=", pass.id).execute();
-			await audit(pass, "tie-pass.left", `tie-pass:${pass.id}`);
-		});
+	await inTransaction(async () => {
+		const hash = hashOfToken(secret);
+		await db().updateTable("tie_passes").set({ pass_hash: null }).where("pass_hash", "=", hash).execute();
+		await db().updateTable("tie_passes").set({ former_pass_hash: null }).where("former_pass_hash", "=", hash).execute();
+		if (pass) await audit(pass, "tie-pass.left", `tie-pass:${pass.id}`);
+	});
 	return [passCookie.forget()];
 }

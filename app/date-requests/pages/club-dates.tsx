@@ -1,7 +1,6 @@
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
-import { stashedState } from "../../accounts/stash/stashed-state.server.ts";
 import { formAction, validInput } from "../../base/forms/form-action.server.ts";
 import { idParam } from "../../base/forms/params.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
@@ -14,6 +13,7 @@ import { clubMeta } from "../../captains/club-meta.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
 import { OwnTieHeading } from "../../captains/parts/own-tie-heading.tsx";
 import { Part } from "../../captains/parts/part.tsx";
+import { stashedSideState } from "../../captains/stash/pass-form.server.ts";
 import { Restored } from "../../records/parts/restored.tsx";
 import { UnsavedGuard } from "../../records/parts/unsaved-guard.tsx";
 import { UnsentText } from "../../records/parts/unsent-text.tsx";
@@ -37,7 +37,7 @@ export const handle = { js: true };
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const tie = await ownTie(actor, params.id);
-	const stashed = await stashedState({ request, url, context });
+	const stashed = await stashedSideState({ request, url, context }, tie.id, tie.sides);
 	return { tie, ...(await datesOfTie(actor, tie.id, new Date())), venues: await venueChoices(), stashed };
 }
 

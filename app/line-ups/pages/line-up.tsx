@@ -49,7 +49,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 		own: lineUps.own[0],
 		seen: lineUps.seen.find((each) => each.side === side)?.places ?? [],
 		choices: await choicesOf(played, side, stored[side]),
-		...(await sideFormState({ request, url, context }, sideDraft(actor, "line-up", tie.id, side), row)),
+		...(await sideFormState({ request, url, context }, { kind: "line-up", ...of }, row)),
 	};
 }
 
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 	const path = pathIn(localeOf(url.pathname), "/club/ties/:id", { id: String(id) });
 	return recordAction(args, {
 		schema: lineUpForm,
-		draft: sideDraft(actor, "line-up", id, side),
+		draft: sideDraft(actor, { kind: "line-up", matchId: id, side }),
 		done: { message: "line-up-handed-in", path },
 		async before({ intent }) {
 			if (intent !== "take-back") return;

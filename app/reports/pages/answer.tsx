@@ -2,7 +2,6 @@ import { z } from "zod";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { requires } from "../../accounts/sign-in/guards.server.ts";
 import { dropStash } from "../../accounts/stash/stashed-form.server.ts";
-import { stashedState } from "../../accounts/stash/stashed-state.server.ts";
 import { formAction, validInput } from "../../base/forms/form-action.server.ts";
 import { requiredText, wholeNumber } from "../../base/forms/form-fields.ts";
 import { idParam } from "../../base/forms/params.ts";
@@ -16,6 +15,7 @@ import { readAfterConflict } from "../../base/ui/line/read-after-conflict.ts";
 import { useLocale } from "../../base/ui/use-locale.ts";
 import { clubMeta } from "../../captains/club-meta.ts";
 import { ownTie } from "../../captains/own-ties.server.ts";
+import { stashedSideState } from "../../captains/stash/pass-form.server.ts";
 import { Score } from "../../matches/parts/score.tsx";
 import { outcomeInWords } from "../../matches/tie/outcome.ts";
 import { Restored } from "../../records/parts/restored.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const view = await sideView(actor, tie.id, [side], new Date());
 	if (!view) throw notFound();
 	const sheet = view.report?.sheetVersion ? await latestVersion(tie.id) : undefined;
-	const stashed = await stashedState({ request, url, context });
+	const stashed = await stashedSideState({ request, url, context }, tie.id, [side]);
 	return { tie, side: tie.sides.length > 1 ? side : undefined, view, sheet, stashed };
 }
 

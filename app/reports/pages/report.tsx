@@ -40,9 +40,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 	const form = await asSide(actor, () => shownForm(tie.id, side, new Date()));
 	if (!form) throw notFound();
 	const { row, ...rest } = form;
-	const draft = sideDraft(actor, "report", tie.id, side);
 	const edited = { ...row, id: tie.id, version: Number(row.version) };
-	const shown = await sideFormState({ request, url, context }, draft, edited);
+	const shown = await sideFormState({ request, url, context }, { kind: "report", matchId: tie.id, side }, edited);
 	return { tie, side: tie.sides.length > 1 ? side : undefined, form: rest, ...shown };
 }
 
@@ -54,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
 	const of = { matchId: id, side: sideIn(url, sides) };
 	const path = pathIn(localeOf(url.pathname), "/club/ties/:id", { id: String(id) });
 	const tie = await sheetTie(id);
-	const draft = sideDraft(actor, "report", id, of.side);
+	const draft = sideDraft(actor, { kind: "report", ...of });
 	const done = { message: "result-reported", path };
 	const accepted = { message: "result-accepted", path };
 	if (!tie)

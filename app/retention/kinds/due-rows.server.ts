@@ -59,6 +59,7 @@ export const rowsOf: Partial<Record<Kind, Rows>> = {
 	bulk_runs: { table: "bulk_runs", of: sql`state <> 'processing'`, due: older("created_at") },
 	date_requests: { table: "date_requests", of: sql`ended_at is not null`, due: older("ended_at"), ofLeague: true },
 	stashed_forms: { table: "kept_forms", due: older("created_at") },
+	stashed_pass_forms: { table: "kept_pass_forms", due: older("created_at") },
 	limits: { table: "rate_limits", due: older("started_at") },
 	runs: { table: "retention_runs", due: older("started_at") },
 };

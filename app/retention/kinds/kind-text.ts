@@ -77,6 +77,10 @@ export const kindText = defineText({
 	},
 	bulk_runs: { ar: "تقارير العمل على الصور", en: "Reports of work on photos" },
 	stashed_forms: { ar: "نماذج حُفظت مؤقتًا حين انتهت الجلسة", en: "Forms stashed when a session ended" },
+	stashed_pass_forms: {
+		ar: "نماذج حُفظت مؤقتًا حين انتهى رابط المباراة",
+		en: "Forms stashed when a match link ended",
+	},
 	limits: { ar: "عدادات الحدود", en: "Counters of limits" },
 	jobs: { ar: "مهام انتهت أو تعذّرت", en: "Finished and failed tasks" },
 	runs: { ar: "سجلات هذا الحذف الدوري", en: "Records of this deletion" },

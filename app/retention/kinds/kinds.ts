@@ -52,6 +52,7 @@ const kinds = {
 	result_words: { group: "content", end: "emptied", days: 1095, least: 30, most: 3650 },
 	bulk_runs: { group: "content", end: "deleted", days: 365, least: 30, most: 3650 },
 	stashed_forms: { group: "machinery", end: "deleted", hours: 1 },
+	stashed_pass_forms: { group: "machinery", end: "deleted", hours: 1 },
 	limits: { group: "machinery", end: "deleted", days: 2 },
 	jobs: { group: "machinery", end: "deleted", days: 14 },
 	runs: { group: "machinery", end: "deleted", days: 400 },
@@ -65,7 +66,12 @@ export const ruleOf = (kind: Kind): Rule => kinds[kind];
 export const chosenKinds = kindNames.filter((kind) => ruleOf(kind).least !== undefined);
 
 /** Removed every hour, because their time is shorter than the pause between two nights. */
-export const hourlyKinds = ["pending_accounts", "registrations", "stashed_forms"] as const satisfies Kind[];
+export const hourlyKinds = [
+	"pending_accounts",
+	"registrations",
+	"stashed_forms",
+	"stashed_pass_forms",
+] as const satisfies Kind[];
 
 /** The groups in the order of the page. */
 export const groups = [

@@ -122,6 +122,10 @@ export const reasonText = defineText({
 		ar: "تبقى مشفّرة ساعة ليستعيدها صاحبها بعد الدخول.",
 		en: "Kept encrypted for an hour, so that their owner gets them back after signing in.",
 	},
+	stashed_pass_forms: {
+		ar: "تبقى مشفّرة ساعة ليستعيدها من يعمل للفريق نفسه في المتصفح نفسه.",
+		en: "Kept encrypted for an hour, so that those who act for the same side get them back in the same browser.",
+	},
 	limits: {
 		ar: "أطول نافذة للحدود يوم. العناوين مخزّنة بصمات.",
 		en: "No limit counts longer than a day. Addresses are stored as hashes.",

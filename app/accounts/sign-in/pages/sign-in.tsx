@@ -20,7 +20,7 @@ import { SignInForm } from "../../parts/sign-in-form.tsx";
 import { StepPage } from "../../parts/step-page.tsx";
 import { passwordText } from "../../passwords/text.ts";
 import { sessionOfRequest } from "../../sessions/session.server.ts";
-import { hasStash } from "../../stash/stashed-form.server.ts";
+import { hasStash } from "../../stash/typed-form.server.ts";
 import { nextPage } from "../guards.server.ts";
 import { signIn } from "../sign-in.server.ts";
 import { signInText } from "../text.ts";

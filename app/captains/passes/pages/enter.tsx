@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
+import { hasStash } from "../../../accounts/stash/typed-form.server.ts";
 import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { formatDate } from "../../../base/locale/format.ts";
@@ -20,12 +21,13 @@ type State = FormState & { isGone?: boolean; isClosed?: boolean };
 const problems = [captainProblems];
 
 /** Looking at the link uses nothing up: programs that show messages look at links too. */
-export async function loader({ params }: Route.LoaderArgs) {
+export async function loader({ request, params }: Route.LoaderArgs) {
 	const found = await tieOfLink(params.token);
 	if (!found) return data({ found: undefined }, 404);
 	const { tie, side, until, isClosed } = found;
 	const sides = [tie.home_team, tie.away_team].map(({ name, name_ar }) => ({ name, name_ar }));
-	return data({ found: { sides: side === "home" ? sides : sides.reverse(), until, isClosed } }, 200);
+	const shown = side === "home" ? sides : sides.reverse();
+	return data({ found: { sides: shown, until, isClosed, hasStash: hasStash(request) } }, 200);
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -63,6 +65,7 @@ export default function Enter({ loaderData, actionData }: Route.ComponentProps) 
 		);
 	return (
 		<StepPage title={t.title} lead={t.lead(pick(locale, own, "name"), pick(locale, other, "name"))}>
+			{found.hasStash && <p className="mb-6 rounded-xl bg-sunken p-4">{t.stashedNote}</p>}
 			<Problems of={problems}>
 				<form method="post" noValidate className="space-y-5">
 					<ErrorSummary form="enter" state={actionData} labels={{ pin: t.pin }} />

@@ -4,7 +4,7 @@ import { SignInForm } from "../../../accounts/parts/sign-in-form.tsx";
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { nextPage } from "../../../accounts/sign-in/guards.server.ts";
-import { hasStash } from "../../../accounts/stash/stashed-form.server.ts";
+import { hasStash } from "../../../accounts/stash/typed-form.server.ts";
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
