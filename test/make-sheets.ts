@@ -3,13 +3,16 @@ import { dice } from "../seed/season.ts";
 
 const CLUBS = 10;
 const PLAYERS = 5;
-const ORDER = ["A-X", "B-Y", "C-Z", "A-Y", "B-X"];
+const ORDERS = { swaythling5: "A-X B-Y C-Z A-Y B-X", corbillon: "A-X B-Y D A-Y B-X" };
 
 export type MadeRubber = {
 	tie: number;
 	ordinal: number;
-	home: number;
-	away: number;
+	/** The players of a side by their ids: one, or the two of a pair. */
+	home: readonly number[];
+	away: readonly number[];
+	/** Who plays by the order of play: `A-X`, or `D` for a doubles. */
+	places: string;
 	games: [number, number][];
 	outcome: "played" | "retired" | "defaulted" | "walkover";
 	absent: "" | "home" | "away";
@@ -20,7 +23,7 @@ export type MadeRubber = {
  * Ties of one group, and the rubbers that were played in them until one side had won three: about four in a tie, the same each time. The ties and
  * the players are stored, the rubbers are not.
  */
-export async function makeSheets(ties: number) {
+export async function makeSheets(ties: number, format: keyof typeof ORDERS = "swaythling5") {
 	const roll = dice(1893);
 	const below = (most: number) => Math.floor(roll() * most);
 	const ids = async (statement: string) => (await runSql(statement, [])).rows.map(({ id }) => Number(id));
@@ -37,10 +40,15 @@ export async function makeSheets(ties: number) {
 	const stored = await ids(`insert into matches (season, match_date, home_team_id, away_team_id, round)
 		select '2025/2026', date '2025-09-01' + (n % 200)::integer, home, away, 1 + n
 		from unnest(array[${made.map(({ home }) => clubs[home])}], array[${made.map(({ away }) => clubs[away])}]) with ordinality t (home, away, n) returning id`);
-	const line = () => {
+	const line = (club: number) => {
 		const all = [0, 1, 2, 3, 4];
-		return [0, 1, 2].map(() => all.splice(below(all.length), 1)[0] ?? 0);
+		return [0, 1, 2].map(() => people[club * PLAYERS + (all.splice(below(all.length), 1)[0] ?? 0)] ?? 0);
 	};
+	/** A place of the order of play; the doubles is played by the first and the third of the line. */
+	const playing = (line: readonly number[], place: string) =>
+		place === "D"
+			? [line[0] ?? 0, line[2] ?? 0]
+			: [line[place === "C" || place === "Z" ? 2 : "AXBY".indexOf(place) >> 1] ?? 0];
 	const games = (winner: "home" | "away", full: boolean) => {
 		const list: [number, number][] = [];
 		const score = { home: 0, away: 0 };
@@ -55,25 +63,25 @@ export async function makeSheets(ties: number) {
 		return list;
 	};
 	for (const [n, { rubbers, home, away }] of made.entries()) {
-		const [own, other] = [line(), line()];
+		const [own, other] = [line(home), line(away)];
 		const score = { home: 0, away: 0 };
-		for (const [nth, pair] of ORDER.entries()) {
+		for (const [nth, places] of ORDERS[format].split(" ").entries()) {
 			if (Math.max(score.home, score.away) === 3) break;
-			const [a = "", x = ""] = pair.split("-");
+			const [a = "", x = a] = places.split("-");
 			const winner = roll() < 0.55 ? "home" : "away";
 			const chance = below(40);
 			const outcome = (["walkover", "retired", "defaulted"] as const)[chance] ?? "played";
 			score[winner] += 1;
 			rubbers.push({
-				...{ tie: stored[n] ?? 0, ordinal: nth + 1, outcome, winner },
-				home: people[home * PLAYERS + (own["ABC".indexOf(a)] ?? 0)] ?? 0,
-				away: people[away * PLAYERS + (other["XYZ".indexOf(x)] ?? 0)] ?? 0,
+				...{ tie: stored[n] ?? 0, ordinal: nth + 1, places, outcome, winner },
+				home: playing(own, a),
+				away: playing(other, x),
 				games: outcome === "walkover" ? [] : games(winner, outcome === "played"),
 				absent: outcome === "played" ? "" : winner === "home" ? "away" : "home",
 			});
 		}
 	}
-	await runSql("update editions set depth = 'games'; update groups set format = 'swaythling5'", []);
+	await runSql(`update editions set depth = 'games'; update groups set format = '${format}'`, []);
 	return {
 		ties: stored,
 		clubs,
@@ -87,6 +95,14 @@ export const fileOf = (rubbers: readonly MadeRubber[]) =>
 	[
 		"match,ordinal,home_players,away_players,games,outcome,absent",
 		...rubbers.map(({ tie, ordinal, home, away, games, outcome, absent }) =>
-			[tie, ordinal, home, away, games.map((game) => game.join("-")).join(" "), outcome, absent].join(","),
+			[
+				tie,
+				ordinal,
+				home.join("+"),
+				away.join("+"),
+				games.map((game) => game.join("-")).join(" "),
+				outcome,
+				absent,
+			].join(","),
 		),
 	].join("\n");

@@ -109,7 +109,7 @@ onOneEngine((engine) => {
 		const { rubbers } = await makeSheets(12);
 		await importFile("rubbers", fileOf(rubbers));
 		const { kept, merged } = await twins();
-		const player = rubbers[0]?.home ?? 0;
+		const player = rubbers[0]?.home[0] ?? 0;
 		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
 		await runSql(
 			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'approved')",
@@ -117,7 +117,7 @@ onOneEngine((engine) => {
 		);
 		await tellApart(operator, player, merged);
 		const first = await merge(kept, player, ["team_id"]);
-		const played = rubbers.filter(({ home, away }) => [home, away].includes(player)).length;
+		const played = rubbers.filter(({ home, away }) => [...home, ...away].includes(player)).length;
 		const { rows } = await runSql("select count(*)::int as n from rubber_players where player_id = $1", [kept]);
 		expect(rows[0].n).toBe(played);
 		expect((await planFile("players", "id,name,name_ar\nold:p1,Salem Al-Omari,سالم العمري")).rows[0]).toMatchObject({
@@ -170,7 +170,7 @@ onOneEngine((engine) => {
 		const { rubbers } = await makeSheets(12);
 		await importFile("rubbers", fileOf(rubbers));
 		const { kept, here } = await twins();
-		const player = rubbers[0]?.home ?? 0;
+		const player = rubbers[0]?.home[0] ?? 0;
 		await runSql("insert into external_ids (source, external_id, player_id) values ('old', 'p1', $1)", [player]);
 		await runSql(
 			"insert into licences (player_id, season, number, state) values ($1, '2025/2026', 'L1', 'approved'), ($2, '2025/2026', 'L2', 'withdrawn')",
@@ -259,7 +259,10 @@ onOneEngine((engine) => {
 	test("two who merge at once make one merge, players of one tie are two people, and pairs that were told apart are not shown again", async () => {
 		const { rubbers } = await makeSheets(2);
 		await importFile("rubbers", fileOf(rubbers));
-		expect(await merge(rubbers[0]?.home ?? 0, rubbers[0]?.away ?? 0)).toEqual({ ok: false, problem: "mergeSameTie" });
+		expect(await merge(rubbers[0]?.home[0] ?? 0, rubbers[0]?.away[0] ?? 0)).toEqual({
+			ok: false,
+			problem: "mergeSameTie",
+		});
 		const { kept, merged, here } = await twins();
 		const third = await make.player({ name: "Third", name_ar: "سالم العمري", team_id: here });
 		const shown = async () => (await duplicatePairs(operator, 1)).pairs.map(({ one, other }) => [one.id, other.id]);
