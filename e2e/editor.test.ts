@@ -249,7 +249,7 @@ test("two people edit one player: the second gets a conflict, merges and saves",
 	await mine.fill("#player-ranking", "77");
 	await save(mine, "Save");
 	await mine.getByText("Someone else changed this record before you").waitFor();
-	expect(await mine.getByRole("alert").first().textContent()).toContain("QAT");
+	expect(await mine.getByRole("alert").first().textContent()).toContain("Qatar");
 	expect([await mine.inputValue("#player-ranking"), await mine.inputValue("#player-nationality")]).toEqual([
 		"77",
 		"QAT",

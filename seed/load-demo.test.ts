@@ -45,7 +45,10 @@ async function expectWholeSheets() {
 	for (const { id } of rows.filter((_, nth) => nth % 12 === 0)) {
 		const { sheet, number } = await readSheet((await sheetTie(id))!);
 		const sent = { sheet, number, reason: null, accepted: [] };
-		expect([number, await saveSheet(operator, id, sent, new Date())]).toEqual([1, { ok: true, isComplete: true }]);
+		expect([number, await saveSheet(operator, id, sent, new Date())]).toMatchObject([
+			1,
+			{ ok: true, isComplete: true },
+		]);
 		expect(await latestNumber(id)).toBe(1);
 	}
 }

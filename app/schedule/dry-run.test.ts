@@ -109,7 +109,11 @@ onOneEngine((engine) => {
 				await go.promise;
 			});
 			await held.promise;
-			const waiting = () => value<number>("select count(*)::int as value from pg_locks where not granted");
+			// of this database alone: other tests have theirs on the same server
+			const waiting = () =>
+				value<number>(
+					"select count(*)::int as value from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+				);
 			const applied = applySchedule(operator, group);
 			await expect.poll(waiting).toBe(1);
 			let isOver = false;

@@ -154,9 +154,9 @@ test("a failure shows an id and no internals", async () => {
 });
 
 test("the league table says what failed in its own words", async () => {
-	await site.sql("create temporary table seasons (broken int)");
-	const page = await (await site.get("/en/leagues?season=2031/2032")).text();
-	await site.sql("drop table pg_temp.seasons");
+	await site.sql("create temporary table matches (broken int)");
+	const page = await (await site.get("/en/leagues?on=2026-01-17")).text();
+	await site.sql("drop table pg_temp.matches");
 	expect(page).toContain("Error loading league data");
 });
 

@@ -26,7 +26,7 @@ onOneEngine((engine) => {
 			home_points, away_points, confirmed_at, locked_at, corrected_on from matches where id = ${tie}`),
 		reports: (
 			await runAsOperator(
-				`select number, settled, settled_at, confirm_by from reports where match_id = ${tie} order by number`,
+				`select number, settled, settled_at, confirm_by > now() + interval '47 hours' as has_its_time from reports where match_id = ${tie} order by number`,
 			)
 		).rows,
 		disputes: (await runAsOperator(`select report, side, verdict, body from confirmations where match_id = ${tie}`))
