@@ -6,7 +6,7 @@ import { accountRows, accountsPage } from "../accounts/managing/accounts.server.
 import { inTransaction, runAsOperator } from "../base/db/client.server.ts";
 import { changeProfile } from "../complaints/complainants/profile.server.ts";
 import { revealId } from "../complaints/desk/case/delicate-work.server.ts";
-import { requestErasure } from "../complaints/privacy/personal-data.server.ts";
+import { requestErasure } from "../complaints/privacy/erasure.server.ts";
 import { changeOwnStatus, changeStatus } from "../complaints/transitions/change-status.server.ts";
 import { audit, lastChange } from "./audit.server.ts";
 import { auditPage, auditRows } from "./audit-log.server.ts";

@@ -8,7 +8,7 @@ import { statusesBefore } from "./case/flow/case-flow.ts";
 import { sendCaseEmail } from "./case/send-case-email.server.ts";
 import { recountDeadlines } from "./deadlines/deadlines.server.ts";
 import { remindOfficersAt } from "./desk/list/remind-officers.server.ts";
-import { eraseWaiting } from "./privacy/personal-data.server.ts";
+import { eraseWaiting } from "./privacy/erasure.server.ts";
 import { changeStatusByTime } from "./transitions/change-status.server.ts";
 
 /** How long before its end a deadline is called to mind, in days. */

@@ -12,7 +12,8 @@ import { problemsOf } from "../../base/forms/problems.ts";
 import { addedFields, addedProfileForm } from "../complainants/profile-form.ts";
 import { registerComplainant } from "../complainants/register-complainant.server.ts";
 import { storeRegistration } from "../complainants/registration.server.ts";
-import { exportOwnData, requestErasure } from "../privacy/personal-data.server.ts";
+import { requestErasure } from "../privacy/erasure.server.ts";
+import { exportOwnData } from "../privacy/export-own-data.server.ts";
 import { addProfileToAccount } from "./add-profile.server.ts";
 import { prefilled } from "./prefilled.server.ts";
 

@@ -9,7 +9,7 @@ import { addNote } from "../desk/case/case-commands.server.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { holdCase, liftHold } from "../desk/case/hold-case.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
-import { eraseWaiting, erasureOf, requestErasure } from "../privacy/personal-data.server.ts";
+import { eraseWaiting, erasureOf, requestErasure } from "../privacy/erasure.server.ts";
 import { changeOwnStatus } from "../transitions/change-status.server.ts";
 import { casesOnHold, holdByReference, liftByReference } from "./holds.server.ts";
 

@@ -18,7 +18,8 @@ import { keepDeadlinesAt } from "../jobs.server.ts";
 import { sha256, verifyReceipt } from "../receipts/receipt.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
-import { eraseWaiting, erasureOf, exportOwnData, requestErasure, withdrawErasure } from "./personal-data.server.ts";
+import { eraseWaiting, erasureOf, requestErasure, withdrawErasure } from "./erasure.server.ts";
+import { exportOwnData } from "./export-own-data.server.ts";
 
 const canary = "Canary-7f3a";
 const file = () => pdfFile(canary);

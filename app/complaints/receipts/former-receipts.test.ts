@@ -10,7 +10,7 @@ import type { Actor } from "../../access/actor.ts";
 import { configure, parseConfig } from "../../base/config.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import type { DisputeType } from "../case/complaint.ts";
-import { exportOwnData } from "../privacy/personal-data.server.ts";
+import { exportOwnData } from "../privacy/export-own-data.server.ts";
 import { sha256, verifyReceipt } from "./receipt.server.ts";
 import { statementText } from "./receipt.ts";
 

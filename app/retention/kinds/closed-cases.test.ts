@@ -12,7 +12,7 @@ import { deskCase } from "../../complaints/desk/case/desk-case.server.ts";
 import { holdCase, liftHold } from "../../complaints/desk/case/hold-case.server.ts";
 import { attachEvidence } from "../../complaints/evidence/attach-evidence.server.ts";
 import { ownCase } from "../../complaints/my-cases/cases.server.ts";
-import { exportOwnData } from "../../complaints/privacy/personal-data.server.ts";
+import { exportOwnData } from "../../complaints/privacy/export-own-data.server.ts";
 import { verifyReceipt } from "../../complaints/receipts/receipt.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { writeToOfficers } from "../../complaints/transitions/send-message.server.ts";

@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import { stepUp } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { exportOwnData } from "../personal-data.server.ts";
+import { exportOwnData } from "../export-own-data.server.ts";
 import type { Route } from "./+types/export";
 
 export const middleware = [requires("own-account.manage"), stepUp];

@@ -12,9 +12,9 @@ import { changeProfile, ownProfile } from "../../complainants/profile.server.ts"
 import { profileForm } from "../../complainants/profile-form.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
+import { erasureOf, requestErasure, withdrawErasure } from "../erasure.server.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
 import { ExportSection } from "../parts/export-section.tsx";
-import { erasureOf, requestErasure, withdrawErasure } from "../personal-data.server.ts";
 import { privacyText } from "../text.ts";
 import type { Route } from "./+types/my-data";
 

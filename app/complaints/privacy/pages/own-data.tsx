@@ -12,9 +12,9 @@ import { pageMeta } from "../../../base/ui/head/page-meta.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { site } from "../../../installation/site.ts";
 import { complainantProblems } from "../../complainants/problem-text.ts";
+import { erasureOf, mayErase, requestErasure } from "../erasure.server.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
 import { ExportSection } from "../parts/export-section.tsx";
-import { erasureOf, mayErase, requestErasure } from "../personal-data.server.ts";
 import { privacyText } from "../text.ts";
 import type { Route } from "./+types/own-data";
 

@@ -1,102 +1,20 @@
 import { sql } from "kysely";
 import { type Actor, accountIdOf, isStaffRole, system } from "../../access/actor.ts";
-import { authorize } from "../../access/authorize.ts";
 import { can } from "../../access/policy.ts";
 import { isLastOwner, lockRoles } from "../../accounts/managing/accounts.server.ts";
 import { eraseAccount } from "../../accounts/managing/erase-account.server.ts";
-import { ownSessions } from "../../accounts/managing/my-account.server.ts";
 import { audit } from "../../audit/audit.server.ts";
 import { db, inTransaction } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { forbidden } from "../../base/http/http-errors.ts";
 import { log } from "../../base/log/log.server.ts";
 import { emptyOutboxOf } from "../../base/mail/mail.server.ts";
-import { ownSquads } from "../../captains/own-squads.server.ts";
-import { forgetNotes, ownDateRequests } from "../../date-requests/own-requests.server.ts";
-import { ownRegistrations } from "../../registrations/own-registrations.server.ts";
-import { forgetDisputes, ownDisputes, ownReports } from "../../reports/own-disputes.server.ts";
+import { forgetNotes } from "../../date-requests/own-requests.server.ts";
+import { forgetDisputes } from "../../reports/own-disputes.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { ownProfileInFull } from "../complainants/profile.server.ts";
-import { ownCase } from "../my-cases/cases.server.ts";
-import { signedStatement } from "../receipts/receipt.server.ts";
-import { ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
 import { blankDecisions, blankFiles, blankWords } from "./blank-case.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
-import { privacyText } from "./text.ts";
-
-/**
- * Everything held of one person, for that person: account, profile, drafts, cases with their files' names and hashes, squads as captain and what
- * they did for them. Without a complainant's profile the parts of cases are empty.
- */
-export async function exportOwnData(actor: Actor) {
-	authorize(actor, "own-account.manage");
-	const filed = can(actor, "case.file") ? await filedBy(actor) : { profile: null, drafts: [], cases: [] };
-	const squads = (await ownSquads(actor)).map(({ name, name_ar, season, granted_at }) => ({
-		name,
-		name_ar,
-		season,
-		granted_at,
-	}));
-	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
-	return {
-		exported_at: new Date().toISOString(),
-		account: await accountInFull(accountIdOf(actor) ?? ""),
-		...filed,
-		squads,
-		date_requests: await ownDateRequests(actor),
-		reported_results: await ownReports(actor),
-		answers_to_results: await ownDisputes(actor),
-		registrations: { ...(await ownRegistrations(actor)), kept: inBothLanguages("registrationsKept") },
-	};
-}
-
-async function accountInFull(id: string) {
-	const columns = ["name", "email", "language", "two_factor_enabled", "created_at"] as const;
-	const account = await db().selectFrom("accounts").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
-	const roles = await db()
-		.selectFrom("account_roles")
-		.select(["role", "granted_at"])
-		.where("account_id", "=", id)
-		.execute();
-	const sessions = (await ownSessions(id)).map(({ id: _, ...session }) => session);
-	return { ...account, roles, sessions };
-}
-
-async function filedBy(actor: Actor) {
-	const references = await asComplainant(actor, () =>
-		db()
-			.selectFrom("complaints")
-			.select("case_reference")
-			.where("user_id", "=", accountIdOf(actor) ?? "")
-			.where("status", "!=", "draft")
-			.orderBy("created_at")
-			.execute(),
-	);
-	const cases = [];
-	for (const { case_reference } of references) {
-		const found = await ownCase(actor, case_reference ?? "");
-		// Not the mark of the removal: a case that was opened again has lost it.
-		const isRemoved = found?.events.some(({ type }) => type === "case.words-removed") ?? false;
-		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id, isRemoved)) });
-	}
-	const drafts = [];
-	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
-	return { profile: await ownProfileInFull(actor), drafts, cases };
-}
-
-/** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
-async function exportedStatement(actor: Actor, complaintId: string, isRemoved: boolean) {
-	const statement = await asComplainant(actor, () => signedStatement(complaintId));
-	if (statement !== undefined) return { statement };
-	const key = isRemoved ? "statementRemoved" : "statementNotStored";
-	return { statement: null, statement_note: inBothLanguages(key) };
-}
-
-const inBothLanguages = (key: "statementRemoved" | "statementNotStored" | "registrationsKept") => ({
-	ar: privacyText("ar")[key],
-	en: privacyText("en")[key],
-});
 
 /**
  * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One that works for the federation
