@@ -1,7 +1,8 @@
 import { operator } from "../app/access/actor.ts";
 import type { ImportKind } from "../app/admin/imports/importers.server.ts";
+import { allRowsOf, batchOfRun } from "../app/admin/imports/runs/read-runs.server.ts";
 import { proceed } from "../app/admin/imports/runs/run-job.server.ts";
-import { allRowsOf, batchOfRun, beginImport } from "../app/admin/imports/runs/runs.server.ts";
+import { beginImport } from "../app/admin/imports/runs/runs.server.ts";
 import { startRun } from "../app/admin/imports/runs/start-run.server.ts";
 import type { RunAnswers } from "../app/admin/imports/runs/tables.ts";
 

@@ -22,7 +22,7 @@ import { columnLabels } from "../imports/column-labels.ts";
 import { type ImportKind, importers, isImportKind } from "../imports/importers.server.ts";
 import { listOf } from "../imports/kinds.ts";
 import { RunList } from "../imports/parts/run-list.tsx";
-import { latestRuns, settled } from "../imports/runs/runs.server.ts";
+import { latestRuns, settled } from "../imports/runs/read-runs.server.ts";
 import { type FileProblem, startRun } from "../imports/runs/start-run.server.ts";
 import type { Route } from "./+types/import";
 

@@ -2,7 +2,7 @@ import { actorOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
-import { runById } from "../runs/runs.server.ts";
+import { runById } from "../runs/read-runs.server.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware = [requires("dashboard.open")];

@@ -16,18 +16,8 @@ import { Progress } from "../parts/progress.tsx";
 import { RunRows } from "../parts/run-rows.tsx";
 import { runText } from "../run-text.ts";
 import { readNameChoice, readRowAnswers } from "../runs/read-answers.ts";
-import {
-	beginImport,
-	chooseName,
-	countsOf,
-	discardRun,
-	ROWS_PER_PAGE,
-	rowsPage,
-	runById,
-	saveAnswers,
-	settled,
-	verdicts,
-} from "../runs/runs.server.ts";
+import { countsOf, ROWS_PER_PAGE, rowsPage, runById, settled, verdicts } from "../runs/read-runs.server.ts";
+import { beginImport, chooseName, discardRun, saveAnswers } from "../runs/runs.server.ts";
 import { leftOutTies } from "../sheets/left-out-ties.server.ts";
 import type { Route } from "./+types/run";
 

@@ -1,5 +1,5 @@
 import type { Verdict } from "../../../records/imports/plan.ts";
-import type { RunCounts, rowsPage, runById } from "../runs/runs.server.ts";
+import type { RunCounts, rowsPage, runById } from "../runs/read-runs.server.ts";
 import type { LeftOutTies } from "../sheets/left-out-ties.server.ts";
 
 /** An import as its page shows it: a page of rows, and how many there are of each verdict. */

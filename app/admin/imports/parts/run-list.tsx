@@ -5,7 +5,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { importText } from "../../../records/imports/text.ts";
 import type { ImportKind } from "../importers.server.ts";
 import { runText } from "../run-text.ts";
-import type { latestRuns } from "../runs/runs.server.ts";
+import type { latestRuns } from "../runs/read-runs.server.ts";
 
 type Props = { kind: ImportKind; runs: Awaited<ReturnType<typeof latestRuns>> };
 

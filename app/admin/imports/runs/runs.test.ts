@@ -3,8 +3,9 @@ import { freshProduct, onEveryEngine } from "../../../../test/engines.ts";
 import { operator } from "../../../access/actor.ts";
 import { runSql } from "../../../base/db/client.server.ts";
 import { undoBatch } from "../../../records/batches/undo-batch.server.ts";
+import { allRowsOf, batchOfRun } from "./read-runs.server.ts";
 import { proceed } from "./run-job.server.ts";
-import { allRowsOf, batchOfRun, beginImport, saveAnswers } from "./runs.server.ts";
+import { beginImport, saveAnswers } from "./runs.server.ts";
 import { startRun } from "./start-run.server.ts";
 
 const ROWS = 120;
