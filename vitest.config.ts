@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { type Engine, hasServer } from "./test/server-database.ts";
+import { inAllOnly, onEmbeddedToo } from "./test/tiers.ts";
 
 // Databases, servers and browsers start here: patience is for slow machines, not for slow code.
 const patience = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const globalSetup = "test/prepare-database.ts";
+const isWhole = process.env.TEST_TIER === "all";
 
 /**
  * A test that asks the built product for pages needs the demo, one that calls its code an empty database, and one that starts it as a
@@ -13,8 +16,15 @@ const globalSetup = "test/prepare-database.ts";
 const pages = /from "[./]*(?:test\/)?site\.ts"/;
 const inside = /from "[./]*(?:test\/)?(?:engines|former-database|server-database)\.ts"/;
 const outside = /from "[./]*(?:test\/)?(?:server-process|own-postgres)\.ts"/;
-const kinds = Map.groupBy(globSync("{app,seed,test}/**/*.test.{ts,tsx}"), (file) => {
-	const text = readFileSync(file, "utf8");
+const texts = new Map(
+	globSync("{app,seed,test,e2e}/**/*.test.{ts,tsx}")
+		.filter((file) => process.env.TEST_TIER !== "change" || !(file in inAllOnly))
+		.map((file) => [file, readFileSync(file, "utf8")]),
+);
+type Kind = "journeys" | "pages" | "commands" | "processes" | "rules";
+const kinds = Map.groupBy(texts.keys(), (file): Kind => {
+	const text = texts.get(file) ?? "";
+	if (file.startsWith("e2e/")) return "journeys";
 	return pages.test(text) ? "pages" : inside.test(text) ? "commands" : outside.test(text) ? "processes" : "rules";
 });
 
@@ -33,17 +43,30 @@ class LongestFirst extends BaseSequencer {
 	}
 }
 
+/** Files of a kind that run on the embedded engine although there is a server. */
+const onEmbedded = (kind: Kind) =>
+	(kinds.get(kind) ?? []).filter(
+		(file) => file in onEmbeddedToo || (isWhole && /onEveryEngine\(/.test(texts.get(file) ?? "")),
+	);
+const engine = hasServer ? "PostgreSQL server" : "embedded PostgreSQL";
+const project = (name: string, include: string[] = [], settings: object = {}, on: Engine = engine) =>
+	include.length > 0 ? [{ test: { name, include, provide: { engine: on }, ...settings } }] : [];
+
 export default defineConfig({
 	test: {
 		sequence: { sequencer: LongestFirst },
 		pool: "forks",
 		maxWorkers: 4, // on two cores: many tests wait for a timer, a disk, a server or a process
 		projects: [
-			{ test: { name: "rules", include: kinds.get("rules"), ...patience } },
-			{ test: { name: "commands", include: kinds.get("commands"), ...shared } },
-			{ test: { name: "pages", include: kinds.get("pages"), ...built } },
-			{ test: { name: "processes", include: kinds.get("processes"), globalSetup, ...patience } },
-			{ test: { name: "journeys", include: ["e2e/**/*.test.ts"], ...built } },
+			...project("rules", kinds.get("rules"), patience),
+			...project("commands", kinds.get("commands"), shared),
+			...project("pages", kinds.get("pages"), built),
+			...project("processes", kinds.get("processes"), { globalSetup, ...patience }),
+			...project("journeys", kinds.get("journeys"), built, isWhole ? "embedded PostgreSQL" : engine),
+			...(hasServer ? project("embedded commands", onEmbedded("commands"), shared, "embedded PostgreSQL") : []),
+			...(hasServer && !isWhole
+				? project("embedded journeys", onEmbedded("journeys"), built, "embedded PostgreSQL")
+				: []),
 		],
 	},
 });

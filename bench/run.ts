@@ -1,7 +1,8 @@
 /** The benchmarks: tables of ratios, each measured in one run, on one core. */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { program } from "../scripts/programs.mjs";
 import { benchBackup } from "./backup.ts";
 import { benchDay } from "./day.ts";
 import { benchFigures } from "./figures.ts";
@@ -42,8 +43,8 @@ async function bareNode(page: Awaited<ReturnType<typeof pageOf>>) {
 }
 
 async function nginx(page: Awaited<ReturnType<typeof pageOf>>) {
-	const program = ["/usr/sbin/nginx", "/usr/bin/nginx"].find(existsSync);
-	if (!program) return undefined;
+	const installed = program("nginx");
+	if (!installed) return undefined;
 	const at = port(2);
 	mkdirSync(join(folder, "www"));
 	writeFileSync(join(folder, "www/leagues"), page.bytes);
@@ -57,7 +58,7 @@ async function nginx(page: Awaited<ReturnType<typeof pageOf>>) {
 		server { listen 127.0.0.1:${at}; root ${folder}/www; ${sent.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", "\\'")}';`).join(" ")} } }`,
 	);
 	execFileSync("chmod", ["-R", "a+rX", folder]);
-	const child = await serveOnOneCore(program, ["-c", config], {}, `http://127.0.0.1:${at}${PAGE}`);
+	const child = await serveOnOneCore(installed, ["-c", config], {}, `http://127.0.0.1:${at}${PAGE}`);
 	return { child, pid: child.pid ?? 0, origin: `http://127.0.0.1:${at}` };
 }
 

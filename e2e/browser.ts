@@ -1,10 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { chromium as installedChromium } from "../scripts/chromium.mjs";
+import { program } from "../scripts/programs.mjs";
 import { startSite } from "../test/site.ts";
 
-const executablePath = installedChromium();
+const executablePath = program("chromium");
 const flags = [
 	"--no-sandbox",
 	"--disable-gpu",

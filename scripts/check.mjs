@@ -1,4 +1,4 @@
-// npm run check: the fast part of the tests: format, lint, types, dead code, rules, house rules, commands on the embedded database.
+// npm run check: the fast part of the tests: format, lint, types, dead code, rules, house rules, commands on one database.
 import { build, install, node, run } from "./prepare.mjs";
 import { vitest } from "./vitest.mjs";
 
@@ -8,4 +8,4 @@ run(node(), ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
 run(node(), ["node_modules/typescript/bin/tsc", "-p", "."]);
 run(node(), ["node_modules/knip/bin/knip.js", "--no-progress"]);
 build();
-vitest(["--project", "rules", "--project", "commands"]);
+await vitest(["--project", "rules", "--project", "commands"]);

@@ -2,21 +2,18 @@
 // Plain JavaScript without dependencies: nothing is installed yet when this runs.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { fail, installPackages, mayInstall } from "./system.mjs";
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 
-const NEEDED = 26;
+/** The oldest line of Node that is maintained. The package brings the newest one. */
+const NEEDED = 24;
 const windows = process.platform === "win32";
 const bin = (name) => join(root, "node_modules/.bin", windows ? `${name}.cmd` : name);
-
-export function fail(message) {
-	console.error(message);
-	process.exit(1);
-}
 
 /** Runs to the end, in the project's Node; ends this process when it fails. */
 export function run(command, args, options = {}) {
@@ -34,12 +31,23 @@ export function install() {
 	if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
 	console.log("Installing packages…");
 	run("npm", ["ci", ...(isRelease ? ["--omit=dev"] : []), "--no-audit", "--no-fund", "--loglevel=error"]);
-	if (!hasNode()) run("npm", ["rebuild", "node", "--loglevel=error"]);
-	if (!hasNode()) fail(`Node ${NEEDED} is needed, and the package that brings it could not be installed.`);
+	ensureNode();
 	writeFileSync(stamp, lock);
 }
 
-const hasNode = () => Number(process.versions.node.split(".")[0]) >= NEEDED || existsSync(bin("node"));
+/** The Node of the packages when it runs here, else the installed one when it is new enough, else the former with its library. */
+function ensureNode() {
+	if (!existsSync(bin("node"))) run("npm", ["rebuild", "node", "--loglevel=error"]);
+	if (runs(bin("node"))) return;
+	// Programs of the packages find it first: one that does not run may not stay.
+	if (Number(process.versions.node.split(".")[0]) >= NEEDED) return rmSync(bin("node"), { force: true });
+	if (mayInstall()) installPackages([[LIBRARY]]);
+	if (!runs(bin("node")))
+		fail(`Node ${NEEDED} or newer is needed. The one of the packages does not run here: apt-get install ${LIBRARY}`);
+}
+
+const LIBRARY = "libatomic1";
+const runs = (program) => spawnSync(program, ["--version"], { shell: windows }).status === 0;
 export const node = () => (existsSync(bin("node")) ? bin("node") : process.execPath);
 
 /** The environment in which the project's own Node is found first. */

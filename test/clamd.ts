@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { scannerAnswers } from "../app/base/files/scanner/scanner.server.ts";
+import { program } from "../scripts/programs.mjs";
 
-const program = ["/usr/sbin/clamd", "/usr/bin/clamd", "/opt/homebrew/sbin/clamd"].find((place) => existsSync(place));
 /** The test file of the European Institute for Computer Antivirus Research, in two halves: whole, it would be found in this file. */
 export const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
@@ -16,8 +15,9 @@ export function startClamd() {
 	let folder = "";
 	let running: ChildProcess | undefined;
 	clamd.start = async () => {
-		if (!program) throw new Error("clamd is not installed: npm test installs it.");
-		running = spawn(program, ["-c", join(folder, "clamd.conf")], { stdio: "ignore" });
+		const installed = program("clamd");
+		if (!installed) throw new Error("clamd is not installed: npm test installs it.");
+		running = spawn(installed, ["-c", join(folder, "clamd.conf")], { stdio: "ignore" });
 		await expect.poll(() => scannerAnswers(clamd.url), { timeout: 30_000 }).toBe(true);
 	};
 	clamd.stop = async () => {

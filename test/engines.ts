@@ -6,19 +6,17 @@ import { parseConfig } from "../app/base/config.server.ts";
 import { runAsOperator } from "../app/base/db/client.server.ts";
 import { type StartOptions, start } from "../app/start.server.ts";
 import { TEST_KEYS } from "./prepare-database.ts";
-import { type Engine, makeDatabase, server } from "./server-database.ts";
+import { type Engine, makeDatabase } from "./server-database.ts";
 
-const engines: Engine[] = server ? ["embedded PostgreSQL", "PostgreSQL server"] : ["embedded PostgreSQL"];
-
-/** Runs the tests inside on every engine there is: the embedded one always, a server's when TEST_DATABASE_URL names one. */
+/** Runs the tests inside on the engine of their project. `npm run test:all` has these files on both engines. */
 export function onEveryEngine(tests: (engine: Engine) => void) {
-	describe.each(engines)("on the %s", (engine) => tests(engine));
+	const engine = inject("engine");
+	describe(`on the ${engine}`, () => tests(engine));
 }
 
-/** Runs them on one engine, the server's where there is one: for work whose statements are the same on both, and are many. */
+/** The same for work whose statements are the same on both engines, and are many: it runs on the server, where there is one. */
 export function onOneEngine(tests: (engine: Engine) => void) {
-	const [engine] = engines.slice(-1);
-	if (engine) describe(`on the ${engine}`, () => tests(engine));
+	onEveryEngine(tests);
 }
 
 /** Starts the product on a database of its own, migrated and empty, and empties it before each test. */

@@ -1,18 +1,14 @@
 import { execFileSync, execSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { program } from "../scripts/programs.mjs";
 
-const versions = "/usr/lib/postgresql";
+const initdb = program("initdb");
 /** Programs of the newest PostgreSQL of this machine; undefined without one. */
-export const postgresBin = existsSync(versions)
-	? readdirSync(versions)
-			.sort((a, b) => Number(a) - Number(b))
-			.map((version) => join(versions, version, "bin"))
-			.findLast((bin) => existsSync(join(bin, "initdb")))
-	: undefined;
+export const postgresBin = initdb && dirname(initdb);
 
 const freePort = () =>
 	new Promise<number>((resolve) => {
@@ -28,10 +24,11 @@ type Options = {
 	/** The folder that holds it, and variables of its environment. */
 	within?: string;
 	env?: Record<string, string>;
+	connections?: number;
 };
 
 /** A PostgreSQL of the test's own, to be stopped and frozen. It refuses to run as root, so it then runs as the user `nobody`. */
-export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Options = {}) {
+export async function ownPostgres({ standbyOf, within = tmpdir(), env = {}, connections = 100 }: Options = {}) {
 	const home = mkdtempSync(join(within, "tawila-pg-"));
 	chmodSync(home, 0o755);
 	const data = join(home, "data");
@@ -48,7 +45,7 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Op
 	const port = await freePort();
 	if (standbyOf) run("pg_basebackup", "-D", data, "-R", "-h", "127.0.0.1", "-p", String(standbyOf), "-U", "postgres");
 	else run("initdb", "-D", data, "-U", "postgres", "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync");
-	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off`;
+	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${home} -c fsync=off -c max_connections=${connections}`;
 	const control = (...args: string[]) => run("pg_ctl", "-D", data, "-w", "-l", join(home, "log"), ...args);
 	const start = () => control("-o", options, "start");
 	/** The server and each of its processes. */
@@ -70,6 +67,8 @@ export async function ownPostgres({ standbyOf, within = tmpdir(), env = {} }: Op
 	start();
 	return {
 		port,
+		/** By its socket every statement is cheaper than through the network of the machine. */
+		socketUrl: `postgres://postgres@localhost:${port}/postgres?host=${home}`,
 		url: (login = "postgres", database = "postgres") => `postgres://${login}@127.0.0.1:${port}/${database}`,
 		start,
 		promote: () => control("promote"),

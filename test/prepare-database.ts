@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { ServerBuild } from "react-router";
 import type { TestProject } from "vitest/node";
-import { type Engine, makeTemplate, server } from "./server-database.ts";
+import { type Engine, hasServer, makeTemplate, startServerOfRun } from "./server-database.ts";
 
 /** Of the demo's accounts, in tests. */
 export const DEMO_PASSWORD = "a password of the tests";
@@ -28,7 +28,7 @@ declare module "vitest" {
 		/** Databases of the server, to be copied: migrated and empty, and with the demo federation. */
 		template: string;
 		demoTemplate: string;
-		/** The engine of a site that asks for none: pages are tested on the server, where there is one, journeys on the embedded engine. */
+		/** The engine of the project: the server, where there is one, but for the projects of the embedded engine. */
 		engine: Engine;
 	}
 }
@@ -40,20 +40,20 @@ const CACHE = "node_modules/.cache/test-databases";
  * commands need no demo, and do not wait for one.
  */
 export default async function prepareDatabase(project: TestProject) {
+	await startServerOfRun();
 	const schema = hashOf(["package-lock.json", import.meta.filename, ...schemaFiles()]);
 	// The demo's season is laid around the day on which it is loaded, so the day is part of the key.
 	const key = hashOf(["build/server/index.js"], schema + new Date().toISOString().slice(0, 10));
 	const empty = await made(`empty-${schema}`, dumpEmpty);
 	const template = `tawila_template_${schema}`;
-	if (server) await makeTemplate(template, migrateServer);
+	if (hasServer) await makeTemplate(template, migrateServer);
 	project.provide("template", template);
-	project.provide("engine", server && project.name !== "journeys" ? "PostgreSQL server" : "embedded PostgreSQL");
 	project.provide("empty", join(empty, "empty.tar"));
-	if (project.name === "commands") return;
+	if (project.name.endsWith("commands")) return;
 	const demo = await made(`demo-${key}`, (folder) => dumpDemo(folder, join(empty, "empty.tar")));
 	const demoTemplate = `tawila_demo_${key}`;
 	const filled = resolve(CACHE, `server-${key}`);
-	if (server) await makeTemplate(demoTemplate, (url) => fillDemo(url, filled), { from: template, needs: filled });
+	if (hasServer) await makeTemplate(demoTemplate, (url) => fillDemo(url, filled), { from: template, needs: filled });
 	project.provide("demoTemplate", demoTemplate);
 	project.provide("demo", join(demo, "demo.tar"));
 	project.provide("demoFolders", { "embedded PostgreSQL": join(demo, "data"), "PostgreSQL server": filled });

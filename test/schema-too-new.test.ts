@@ -6,10 +6,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { TEST_KEYS } from "./prepare-database.ts";
-import { makeDatabase, server } from "./server-database.ts";
+import { hasServer, makeDatabase } from "./server-database.ts";
 import { environment } from "./server-process.ts";
 
-test.runIf(server)(
+test.runIf(hasServer)(
 	"a process that the schema is too new for ends with a status of its own and one line, server and command alike",
 	async () => {
 		const database = await makeDatabase(inject("template"));

@@ -1,9 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import pg from "pg";
+import { ownPostgres, postgresBin } from "./own-postgres.ts";
 
-/** The server that tests run on beside the embedded engine; undefined without one. */
-export const server = process.env.TEST_DATABASE_URL;
+/** Whether tests run on a server: the one that TEST_DATABASE_URL names, or one of the run's own, in its folder. */
+export const hasServer = Boolean(process.env.TEST_DATABASE_URL || (process.env.TEST_FOLDER && postgresBin));
+
+/** Starts the run's own server, once: workers find its address in their environment. It ends with the folder of the run. */
+export async function startServerOfRun() {
+	if (!hasServer || process.env.TEST_DATABASE_URL) return;
+	const { socketUrl } = await ownPostgres({ within: process.env.TEST_FOLDER, connections: 200 });
+	process.env.TEST_DATABASE_URL = socketUrl;
+}
+
 export type Engine = "embedded PostgreSQL" | "PostgreSQL server";
 
 /** A database of its own on the server that TEST_DATABASE_URL names: a copy of `template`, or an empty one. */
@@ -29,13 +38,13 @@ export async function makeTemplate(
 }
 
 function urlOf(database: string) {
-	const url = new URL(server ?? "");
+	const url = new URL(process.env.TEST_DATABASE_URL ?? "");
 	url.pathname = `/${database}`;
 	return url.href;
 }
 
 async function onServer(sql: string): Promise<unknown[]> {
-	const client = new pg.Client({ connectionString: server });
+	const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
 	await client.connect();
 	try {
 		return (await client.query(sql)).rows;

@@ -7,7 +7,7 @@ import { loadDemo } from "../../../seed/load-demo.server.ts";
 import { fickleS3 } from "../../../test/fickle-s3.ts";
 import { complainant, filed } from "../../../test/make-case.ts";
 import { TEST_KEYS } from "../../../test/prepare-database.ts";
-import { makeDatabase, server } from "../../../test/server-database.ts";
+import { hasServer, makeDatabase } from "../../../test/server-database.ts";
 import { prepareData } from "../../../test/server-process.ts";
 import { configure, parseConfig } from "../../base/config.server.ts";
 import { asTableOwner, runAsOperator } from "../../base/db/client.server.ts";
@@ -21,7 +21,7 @@ import { runCommand } from "../commands.server.ts";
 type Site = Record<string, string>;
 
 // An embedded database and one on a server: both have to be there.
-describe.runIf(server)("a site moves", () => {
+describe.runIf(hasServer)("a site moves", () => {
 	const s3 = fickleS3();
 	let folder: string;
 	const drops: (() => Promise<void>)[] = [];

@@ -5,7 +5,7 @@ import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { complainant, filed } from "../../../../test/make-case.ts";
 import { TEST_KEYS } from "../../../../test/prepare-database.ts";
-import { makeDatabase, server } from "../../../../test/server-database.ts";
+import { hasServer, makeDatabase } from "../../../../test/server-database.ts";
 import { prepareData } from "../../../../test/server-process.ts";
 import { configure, parseConfig } from "../../../base/config.server.ts";
 import { asTableOwner, connect, db, inTransaction, runAsOperator } from "../../../base/db/client.server.ts";
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function newSite(on: "server" | "embedded"): Promise<Site> {
 	const DATA_DIR = join(folder, `site-${++sites}`);
 	const settings: Site = { ...TEST_KEYS, DATA_DIR, BACKUP_KEY, LOG_LEVEL: "silent" };
-	if (on === "embedded" || !server) return settings;
+	if (on === "embedded" || !hasServer) return settings;
 	const { url, drop } = await makeDatabase();
 	drops.push(drop);
 	return { ...settings, DATABASE_URL: url };
