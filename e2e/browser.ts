@@ -92,6 +92,16 @@ export function openBrowser(usual: Options = {}) {
 	};
 }
 
+/** Keeps the scripts of the pages to come back, as a slow line does, until the function it answers with is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
 /**
  * Takes the contents of closed `details` out of the layout. Otherwise the browser lays them out again for every size that axe asks for,
  * a thousand times on a long page. Axe counts them as hidden either way.

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { commonText } from "../app/base/ui/text.ts";
+import { bulkText } from "../app/clubs/bulk/text.ts";
 import { listText } from "../app/complaints/desk/list/text.ts";
 import { portalText } from "../app/complaints/portal/text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
-import { languages, openBrowser, pathIn } from "./browser.ts";
+import { holdScripts, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 // Saving, closing and filtering, by keyboard.
 const { site, visitAs, expectComplaint } = openBrowser();
@@ -84,6 +85,34 @@ describe.each(languages)("in %s", (language) => {
 		await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 		expect(new URL(page.url()).pathname).toBe(to("/admin/teams"));
 		expect((await site.sql("select 1 from record_drafts where not closed")).rows).toEqual([]);
+	});
+
+	test("a page opened at a fragment stays there while scripts take it over, and a press in between is sent", async () => {
+		const t = bulkText(language);
+		const page = await visitAs("editor", to("/admin/players"));
+		const release = await holdScripts(page);
+		await page.getByRole("link", { name: t.heading }).click();
+		await page.getByRole("button", { name: t.presetButton }).hover();
+		await page.mouse.down();
+		const before = await scrolled(page);
+		release();
+		await page.locator("html[data-alive]").waitFor();
+		expect(await scrolled(page)).toBe(before);
+		await Promise.all([page.waitForRequest((request) => request.method() === "POST"), page.mouse.up()]);
+	});
+
+	test("a phone brings the open tab into sight and leaves the page where it was opened", async () => {
+		const page = await visitAs("editor", to("/admin/news"), { viewport: phone });
+		const tab = await page.getByRole("tab", { selected: true }).boundingBox();
+		expect(Math.abs((tab?.x ?? 0) + (tab?.width ?? 0) / 2 - phone.width / 2)).toBeLessThan(1);
+		const captain = await visitAs("captain", to("/club/account"), { viewport: phone });
+		const release = await holdScripts(captain);
+		await captain.goto(`${site.origin}${to("/club")}#played`, { waitUntil: "commit" });
+		await expect.poll(() => scrolled(captain)).toBeGreaterThan(0);
+		const before = await scrolled(captain);
+		release();
+		await captain.locator("html[data-alive]").waitFor();
+		expect(await scrolled(captain)).toBe(before);
 	});
 
 	test("a step of the wizard opens at its title, forward and back", async () => {

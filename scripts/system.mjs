@@ -1,4 +1,4 @@
-// What the commands ask of the machine. Plain JavaScript without dependencies: it runs before the packages are installed.
+// Questions that the commands ask of the machine. Plain JavaScript without dependencies: it runs before the packages are installed.
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-// The one folder of a run of the tests: its temporary files and its PostgreSQL server lie in it, so that nothing else is left behind.
+// The one folder of a run of the tests holds its temporary files and its PostgreSQL server, so that nothing else is left behind.
 import {
 	accessSync,
 	chmodSync,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { environment, node } from "./prepare.mjs";
 import { openTestFolder } from "./test-folder.mjs";
 
-/** What the last runs said, file by file: of the whole run, and of the files that ran again. */
+/** Reports of the last runs: the whole one, and the one of the files that ran again. */
 const REPORTS = "node_modules/.cache/test-reports";
 /** More files than these fail by no accident. */
 const MOST_UNSTEADY = 3;

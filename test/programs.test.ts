@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { programs } from "../scripts/programs.mjs";
 
-/** What comes with Node and with every Debian. */
+/** Programs that come with Node and with every Debian. */
 const everywhere = ["npm", "chmod", "chown", "cp", "env"];
 
 const started = globSync("{scripts,test,e2e,faults,bench}/**/*.{ts,mjs}")
@@ -14,7 +14,7 @@ const started = globSync("{scripts,test,e2e,faults,bench}/**/*.{ts,mjs}")
 		return [...calls].map(([, quoted, filled]) => ({ file, program: quoted ?? filled ?? "" }));
 	});
 
-test("every program that a script or a test starts stands in the table of programs", () => {
+test("every program that a script or a test starts is in the table of programs", () => {
 	const known = [...everywhere, ...Object.keys(programs)];
 	expect(started.map(({ program }) => program)).toEqual(expect.arrayContaining(["git", "tar", "openssl"]));
 	expect(started.filter(({ program }) => !known.includes(program))).toEqual([]);

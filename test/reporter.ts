@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DefaultReporter, type TestModule, type TestSpecification } from "vitest/node";
 
 type Failure = { file: string; test: string; message: string };
-/** What a run ended with. `errors` are those that belong to no test: a worker that ended, a promise that nobody waited for. */
+/** The end of a run. `errors` are those that belong to no test: a worker that ended, a rejected promise that no test waited for. */
 export type TestReport = { passed: number; failed: number; errors: number; files: string[]; failures: Failure[] };
 
 type Part = { files: number; ended: number; tests: number; began: number };

@@ -3,7 +3,7 @@
  * differs, each with its reason.
  */
 
-/** What the embedded engine does in its own way: these run on it in both tiers. Journeys and pages among them are of the whole product. */
+/** Files about something that the embedded engine does in its own way: they run on it in both tiers. */
 export const onEmbeddedToo: Record<string, string> = {
 	"app/base/db/changes/content-versions.test.ts": "changes are announced inside the process, not by NOTIFY",
 	"app/base/db/describe-database-error.test.ts": "it words some errors in its own way",

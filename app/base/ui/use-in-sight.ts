@@ -1,10 +1,17 @@
 import { useEffect, useRef } from "react";
 
-/** The ref of a sideways scroller whose marked entry is brought into sight: on a phone tabs are longer than the screen. */
+/**
+ * The ref of a sideways scroller whose marked entry is brought into sight: on a phone tabs are longer than the screen. Only the scroller
+ * moves. `scrollIntoView` would move the page as well, away from its fragment and under a button that is being pressed.
+ */
 export function useInSight<Scroller extends HTMLElement>(marked: string) {
 	const scroller = useRef<Scroller>(null);
 	useEffect(() => {
-		scroller.current?.querySelector(marked)?.scrollIntoView({ block: "nearest", inline: "center" });
+		const row = scroller.current;
+		const entry = row?.querySelector(marked)?.getBoundingClientRect();
+		if (!row || !entry) return;
+		const seen = row.getBoundingClientRect();
+		row.scrollLeft += (entry.left + entry.right - seen.left - seen.right) / 2;
 	}, [marked]);
 	return scroller;
 }
