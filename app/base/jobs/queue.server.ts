@@ -68,7 +68,7 @@ export async function startJobs(kinds: AnyKind[], options: Options = {}) {
 
 async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 	const works = !options.idle;
-	boss = new PgBoss({
+	const own = new PgBoss({
 		db: { executeSql },
 		migrate: false,
 		createSchema: false,
@@ -76,12 +76,13 @@ async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 		schedule: works,
 		flowIntervalSeconds: DAY, // no job waits for another
 	});
-	boss.on("error", (error) => warnRarely("jobs.error", error));
-	await boss.start();
-	if (!works) return { stop: () => boss?.stop({ graceful: false }) };
+	boss = own;
+	own.on("error", (error) => warnRarely("jobs.error", error));
+	await own.start();
+	if (!works) return { stop: () => own.stop({ graceful: false }) };
 
 	for (const kind of kinds) {
-		await boss.updateQueue(kind.name, {
+		await own.updateQueue(kind.name, {
 			retryLimit: kind.retryLimit ?? 5,
 			retryDelay: options.retryDelay ?? kind.retryDelay ?? 30,
 			retryBackoff: true,
@@ -90,20 +91,21 @@ async function startNow(kinds: AnyKind[], options: Omit<Options, "isQuiet">) {
 			heartbeatSeconds: HEARTBEAT_SECONDS,
 			deleteAfterSeconds: DAY,
 		});
-		if (kind.cron) await boss.schedule(kind.name, kind.cron, {}, { tz: "Asia/Riyadh" });
+		if (kind.cron) await own.schedule(kind.name, kind.cron, {}, { tz: "Asia/Riyadh" });
 	}
 	// A kind that a former version ran by the clock: nothing does its jobs any more.
-	for (const { name } of await boss.getSchedules())
-		if (!kinds.some((kind) => kind.name === name && kind.cron)) await boss.unschedule(name);
+	for (const { name } of await own.getSchedules())
+		if (!kinds.some((kind) => kind.name === name && kind.cron)) await own.unschedule(name);
 	if (options.alone) await reclaimAll();
-	dispatcher = new Dispatcher(boss, kinds, options.pollSeconds ?? 2);
-	const stopWatching = options.alone ? () => {} : reclaimSilent((queue) => dispatcher?.wake(queue));
+	const working = new Dispatcher(own, kinds, options.pollSeconds ?? 2);
+	dispatcher = working;
+	const stopWatching = options.alone ? () => {} : reclaimSilent((queue) => working.wake(queue));
 	return {
 		async stop() {
 			stopWatching();
-			await dispatcher?.stop();
-			dispatcher = undefined;
-			await boss?.stop({ graceful: false });
+			await working.stop();
+			if (dispatcher === working) dispatcher = undefined;
+			await own.stop({ graceful: false });
 		},
 	};
 }

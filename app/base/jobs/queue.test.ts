@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { db, inTransaction, runSql } from "../db/client.server.ts";
 import { mailJob, openMail, sendEmail } from "../mail/mail.server.ts";
+import { Dispatcher } from "./dispatcher.server.ts";
 import { startJobs } from "./queue.server.ts";
 import { handBack } from "./reclaim.server.ts";
 
@@ -73,6 +74,13 @@ onEveryEngine((engine) => {
 		const { rows } = await runSql("select name, cron from pgboss.schedule order by name");
 		await running.stop();
 		expect(rows).toEqual([{ name: "anchor-audit-log", cron: "*/15 * * * *" }]);
+	});
+
+	test("two queues in one process end each its own work", async () => {
+		const ended = vi.spyOn(Dispatcher.prototype, "stop");
+		for (const queue of [await startJobs([]), await startJobs([])]) await queue.stop();
+		expect(new Set(ended.mock.contexts).size).toBe(2);
+		ended.mockRestore();
 	});
 
 	test("the pause between tries grows", async () => {
