@@ -4,14 +4,19 @@ import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Bounds of one process: seconds on the clock and on the processor, bytes of memory, bytes it may write. */
+/** Bounds of one process: seconds of the processor, bytes of memory, bytes it may write. */
 export type Limits = { seconds: number; memory: number; output: number };
-/** How a process ended: by itself, or killed at the limit named. `failed` is a crash. */
-export type Ended = { how: "done" | "failed" | "time" | "memory" | "output"; output: Buffer };
+/**
+ * How a process ended: by itself, or killed at the limit named. `failed` is a crash. `seconds` of the processor are what it used: all
+ * that it had when it is killed for them, otherwise what the system says (Linux), or 0.
+ */
+export type Ended = { how: "done" | "failed" | "time" | "memory" | "output"; output: Buffer; seconds: number };
 /** An open file (its descriptor) or what another process writes. */
 type Source = number | Readable;
 
 const LOOK_EVERY_MS = 50;
+/** Seconds on the clock for each of the processor: a busy machine works slowly, and a process that only waits still ends. */
+const CLOCK_PER_PROCESSOR = 5;
 const HEAP_MB = 256;
 /** Memory that Node maps for writing at its start; the system counts it although most is never used. */
 const NODE_BYTES = 1024 * 1024 * 1024;
@@ -46,6 +51,7 @@ export function runLimited(options: Options): Promise<Ended> & { child: ReturnTy
 	const child = start(options);
 	const chunks: Buffer[] = [];
 	let size = 0;
+	let seconds = 0;
 	let how: Ended["how"] | undefined;
 	const kill = (why: Ended["how"]) => {
 		how ??= why;
@@ -56,8 +62,13 @@ export function runLimited(options: Options): Promise<Ended> & { child: ReturnTy
 		if (size > limits.output) kill("output");
 		else chunks.push(chunk);
 	});
-	const timer = setTimeout(() => kill("time"), limits.seconds * 1000);
-	const watch = setInterval(() => void watchMemory(child.pid, limits.memory, () => kill("memory")), LOOK_EVERY_MS);
+	const look = async () => {
+		const used = await usedBy(child.pid);
+		seconds = Math.max(seconds, used.seconds);
+		if (used.memory > limits.memory) kill("memory");
+	};
+	const timer = setTimeout(() => kill("time"), limits.seconds * CLOCK_PER_PROCESSOR * 1000);
+	const watch = setInterval(() => void look(), LOOK_EVERY_MS);
 	const orphan = () => child.kill("SIGKILL");
 	process.once("exit", orphan);
 	const ended = new Promise<Ended>((resolve) => {
@@ -67,7 +78,8 @@ export function runLimited(options: Options): Promise<Ended> & { child: ReturnTy
 			process.off("exit", orphan);
 			if (signal === "SIGXCPU") how ??= "time";
 			if (signal === "SIGXFSZ") how ??= "output";
-			resolve({ how: how ?? (code === 0 ? "done" : "failed"), output: Buffer.concat(chunks) });
+			how ??= code === 0 ? "done" : "failed";
+			resolve({ how, output: Buffer.concat(chunks), seconds: how === "time" ? limits.seconds : seconds });
 		};
 		child.once("error", () => end(1)).once("close", end);
 	});
@@ -99,10 +111,15 @@ function start({ entry, args = [], input, output, limits, addons }: Options) {
 }
 
 const PAGE_BYTES = 4096;
+const TICKS_PER_SECOND = 100;
 
-/** Resident memory, where the system tells it (Linux); elsewhere the limits of the shell and of the engine remain. */
-async function watchMemory(pid: number | undefined, most: number, tooMuch: () => void) {
-	const text = await readFile(`/proc/${pid}/statm`, "utf8").catch(() => "");
-	const resident = Number(text.split(" ")[1] ?? 0) * PAGE_BYTES;
-	if (resident > most) tooMuch();
+/**
+ * Processor time and resident memory where the system tells them (proc(5), fields 14, 15 and 24); elsewhere the limits of the shell and
+ * of the engine remain.
+ */
+async function usedBy(pid: number | undefined) {
+	const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+	const [user = 0, system = 0, resident = 0] = [11, 12, 21].map((at) => Number(fields[at] ?? 0));
+	return { seconds: (user + system) / TICKS_PER_SECOND, memory: resident * PAGE_BYTES };
 }

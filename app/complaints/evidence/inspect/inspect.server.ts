@@ -11,20 +11,19 @@ import { InspectionBudget } from "./inspection-budget.ts";
 const limits: Limits = { seconds: 20, memory: 800 * 1024 * 1024, output: 64 * 1024 };
 /** Two at once leave a processor to the pages on the smallest server; forty are two whole cases. */
 const turns = new Turns({ atOnce: 2, most: 40, seconds: 60 });
-/** Inspection time used per account. */
+/** Processor time used per account. */
 export const inspections = new InspectionBudget();
 
 /**
  * Has a file on disk inspected in a process that is killed when it takes too long or too much memory. `name` says what the file claims
  * to be; the process receives its extension only. A file that makes the inspector die or run into a limit is kept and is not `whole`.
- * The time it takes is noted for `account`. Throws `Busy` when too many wait.
+ * The processor time it takes is noted for `account`. Throws `Busy` when too many wait.
  */
 export function inspectEvidence(name: string, path: string, account?: string): Promise<Verdict> {
 	const extension = extensionOf(name);
 	if (!isKeyOf(kinds, extension)) return Promise.resolve({ ok: false, problem: "evidenceType" });
 	return turns.take(async () => {
 		const file = await open(path, "r");
-		const began = Date.now();
 		try {
 			const ended = await runLimited({
 				entry: "app/complaints/evidence/inspect/process.server.ts",
@@ -33,9 +32,9 @@ export function inspectEvidence(name: string, path: string, account?: string): P
 				limits,
 				addons: extension !== "pdf" && extension !== "docx",
 			});
+			if (account) inspections.note(account, ended.seconds * 1000, Date.now());
 			return verdictOf(kinds[extension], ended);
 		} finally {
-			if (account) inspections.note(account, Date.now() - began, Date.now());
 			await file.close();
 		}
 	});

@@ -8,7 +8,8 @@ const MAX_ACCOUNTS = 5000;
 
 /**
  * How long the inspector works on what one account sends: a file of a few hundred kilobytes can be made that keeps it until it is killed,
- * and it works on two files at once for all accounts. Kept in memory, for each process. Times are in milliseconds.
+ * and it works on two files at once for all accounts. Kept in memory, for each process. Times are in milliseconds; those of the inspector
+ * are of the processor, since a busy machine is no account's doing.
  */
 export class InspectionBudget {
 	readonly #spent = new Map<string, { ms: number; at: number }>();
@@ -18,7 +19,7 @@ export class InspectionBudget {
 		return Math.max(0, ms - Math.max(0, now - at) * RETURNED);
 	}
 
-	/** Notes that a file of this account took `took`. */
+	/** Notes that a file of this account took `took` of the processor. */
 	note(account: string, took: number, now: number) {
 		if (took <= USUAL_MS) return;
 		const ms = this.#spentBy(account, now) + took - USUAL_MS;
