@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../../test/prepare-database.ts";
 import { startSite } from "../../../test/site.ts";
 import { statuses } from "../case/complaint.ts";
@@ -236,6 +236,8 @@ beforeAll(async () => {
 		one.id,
 	]);
 	one.decision = String((await site.sql("select id from complaint_decisions")).rows[0]?.id);
+	// A link lives for 60 seconds; with the time stopped only the recusal can refuse it.
+	vi.useFakeTimers({ toFake: ["Date"] });
 	one.link = (await get(`${list}/evidence/${one.file}`)).headers.get("location") ?? "";
 
 	recorded.seen = await knock(deskDoors, one);
@@ -254,6 +256,7 @@ beforeAll(async () => {
 		opening(() => true),
 		{ ...other, decision: one.decision, link: one.link },
 	);
+	vi.useRealTimers();
 	await forgetCases();
 	recorded.absent = await knock(deskDoors, one);
 }, 240_000);
