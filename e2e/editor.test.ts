@@ -287,8 +287,22 @@ test("an archive that nothing reads can be discarded, and a page that follows on
 	};
 	const path = await unread();
 	const page = await visitAs("editor", path);
+	// The page hears that the archive is gone before the answer to its form, which alone leads on.
+	const gone = Promise.withResolvers<void>();
+	await page.route(`${site.origin}${path}/progress`, (route) => gone.promise.then(() => route.continue()));
+	await page.route(`${site.origin}${path}.data`, async (route) => {
+		const response = await route.fetch();
+		const heard = page.waitForResponse(`${site.origin}${path}/progress`);
+		gone.resolve();
+		await heard;
+		await route.fulfill({ response });
+	});
+	await page.waitForRequest(`${site.origin}${path}/progress`);
+	const loaded: string[] = [];
+	page.on("request", (asked) => asked.isNavigationRequest() && loaded.push(asked.url()));
 	await page.getByRole("button", { name: archiveText("en").discard }).click();
 	await page.waitForURL(/\/en\/admin\/players$/);
+	expect(loaded).toEqual([`${site.origin}/en/admin/players`]);
 	expect((await page.goto(site.origin + path))?.status()).toBe(404);
 	await page.goto(site.origin + (await unread()));
 	await page.context().clearCookies();

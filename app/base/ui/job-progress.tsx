@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { useNavigation } from "react-router";
 
 type Props = {
 	/** The address that answers `{ isOver, total, done }` as JSON. */
@@ -21,7 +22,10 @@ const EVERY_MS = 1000;
 /** How far a job is that goes on behind the page. With a script the page follows it, and is shown again when it is over. */
 export function JobProgress({ follow, page, label, told, refresh, state = "working", children, ...given }: Props) {
 	const [{ total, done }, setProgress] = useState(given);
+	const isSending = useNavigation().state !== "idle";
 	useEffect(() => {
+		if (isSending) return; // the answer to a form leads on: a page that loads itself again would never get it
+		let isOff = false;
 		const timer = setInterval(async () => {
 			const response = await fetch(follow).catch(() => undefined);
 			if (!response || response.status === 429 || response.status >= 500) return; // the next look may do better
@@ -29,12 +33,16 @@ export function JobProgress({ follow, page, label, told, refresh, state = "worki
 			const now: { isOver: boolean; total: number; done: number } | undefined = isAnswer
 				? await response.json()
 				: undefined;
+			if (isOff) return;
 			if (now && !now.isOver) return setProgress(now);
 			clearInterval(timer);
 			location.reload(); // it is over, it is gone, or the session has ended: the page says which
 		}, EVERY_MS);
-		return () => clearInterval(timer);
-	}, [follow]);
+		return () => {
+			isOff = true;
+			clearInterval(timer);
+		};
+	}, [follow, isSending]);
 	return (
 		<div className="card space-y-3 p-5" data-state={state}>
 			<p role="status" className="font-semibold">
