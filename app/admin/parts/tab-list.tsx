@@ -36,7 +36,7 @@ export function TabList({ tabs, current }: { tabs: Tab[]; current?: Tab }) {
 							aria-selected={id === current}
 							aria-controls={id === current ? "tab-panel" : undefined}
 							href={pathIn(locale, page)}
-							className="shrink-0 px-4 py-3 font-semibold lg:px-2.5 lg:text-sm hover:bg-sunken aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
+							className="shrink-0 px-4 py-3 font-semibold lg:px-2.5 lg:text-sm hover:bg-sunken aria-selected:in-sight aria-selected:text-brand aria-selected:shadow-[inset_0_-3px_0_var(--color-ball)]"
 						>
 							{labels[id]}
 						</a>
