@@ -103,6 +103,7 @@ describe.each(languages)("in %s", (language) => {
 
 	test.each([
 		["editor", "/admin/news", "[aria-selected=true]", phone],
+		["editor", "/admin/news/categories", "dialog li:last-child a", phone],
 		["captain", "/club", "#played", phone],
 	] as const)(
 		"scripts that take over the page of the %s at %s do not move %s",

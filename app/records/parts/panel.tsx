@@ -42,7 +42,8 @@ export function Panel({ title, close, wide = false, children }: Props) {
 		const element = dialog.current;
 		if (!element) return;
 		const find = (selector: string) => element.querySelector<HTMLElement>(selector);
-		if (!element.contains(document.activeElement)) (find(WISHED) ?? find(FIRST))?.focus();
+		// The first control is at the top of the panel, which stays where the reader has scrolled it by now.
+		if (!element.contains(document.activeElement)) (find(WISHED) ?? find(FIRST))?.focus({ preventScroll: true });
 		const leave = (event: KeyboardEvent) => {
 			const isAsked = element.querySelector("dialog[open]") !== null;
 			if (event.key !== "Escape" || event.defaultPrevented || isAsked) return;
