@@ -7,7 +7,7 @@ import { portalText } from "../app/complaints/portal/text.ts";
 import { draftText } from "../app/records/editing/draft-text.ts";
 import { recordsText } from "../app/records/text.ts";
 import { shellText } from "../app/shell/text.ts";
-import { holdScripts, languages, openBrowser, pathIn, phone } from "./browser.ts";
+import { desk, holdScripts, languages, openBrowser, pathIn, phone } from "./browser.ts";
 
 // Saving, closing and filtering, by keyboard.
 const { site, visitAs, expectComplaint } = openBrowser();
@@ -105,6 +105,7 @@ describe.each(languages)("in %s", (language) => {
 		["editor", "/admin/news", "[aria-selected=true]", phone],
 		["editor", "/admin/news/categories", "dialog li:last-child a", phone],
 		["captain", "/club", "#played", phone],
+		["officer", "/complaints/admin", "#bulk-officer", desk],
 	] as const)(
 		"scripts that take over the page of the %s at %s do not move %s",
 		async (person, path, part, viewport) => {

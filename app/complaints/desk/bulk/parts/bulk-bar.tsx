@@ -29,7 +29,8 @@ export function BulkBar({ staff, ticked, all, state }: Props) {
 			<div className="-mb-4 w-full empty:hidden">
 				<ErrorSummary form="bulk" state={state?.bulk ? undefined : state} labels={{}} />
 			</div>
-			<p className="font-semibold" aria-live="polite">
+			{/* At the end of the row: its words change, and the buttons stay where they are. */}
+			<p className="font-semibold sm:order-last" aria-live="polite">
 				{ticked === undefined ? t.title : t.ticked(ticked, all)}
 			</p>
 			<div className="flex items-center gap-2 max-sm:w-full">
