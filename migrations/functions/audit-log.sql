@@ -71,6 +71,9 @@ declare
 begin
   new := name_actor(new);
   new.chain := case when new.subject like 'case:%' then new.subject else 'site' end;
+  if new.subject ~ '^case:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    new.details := new.details - '{records,differed,because}'::text[] || state_records(substr(new.subject, 6)::uuid);
+  end if;
   insert into audit_chains values (new.chain, 0, '') on conflict do nothing;
   select * into last from audit_chains where chain = new.chain for update;
   -- In the last moments of a year the row keeps the time of its transaction: a trigger cannot move it to another partition.

@@ -50,6 +50,7 @@ begin
     where match_id = new.id and side = any(sides);
   delete from kept_pass_forms using tie_passes p where p.id = pass_id and p.match_id = new.id and p.side = any(sides);
   delete from lineups where match_id = new.id and side = any(sides) and opened_at is null;
+  update lineups set opened_first_at = null where match_id = new.id and side = any(sides) and opened_first_at is not null;
   update date_requests set state = 'expired', ended_at = now() where match_id = new.id and ended_at is null;
   update date_requests set home_squad_id = old.home_squad_id, away_squad_id = old.away_squad_id
     where match_id = new.id and home_squad_id is null;

@@ -7,5 +7,8 @@ create or replace function case_person() returns uuid language sql stable as $$
   select nullif(current_setting('app.case_person', true), '')::uuid $$;
 create or replace function case_tracked() returns uuid language sql stable as $$
   select nullif(current_setting('app.case_tracked', true), '')::uuid $$;
+create or replace function case_by_link() returns boolean language sql stable as $$
+  select coalesce(current_setting('app.case_link', true), '') <> '' $$;
+-- Never by an access link, which reads and asks.
 create or replace function acts_as_head() returns boolean language sql stable as $$
-  select exists (select from account_roles where account_id = case_person() and role = 'head') $$;
+  select not case_by_link() and exists (select from account_roles where account_id = case_person() and role = 'head') $$;

@@ -15,13 +15,20 @@ create or replace function phone_key(phone text) returns text language sql immut
   select case when length(digits) >= 9 then 'phone ' || right(digits, 9) end
   from (select regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g') as digits) d $$;
 
--- The accounts that act or acted for a side of a tie, and since when that is known: captains of its two squads, of now and before, and those
--- who reported, answered or asked for another date.
-create or replace function people_of_sides(m matches) returns table (account_id uuid, since timestamptz)
+-- The accounts that act for a side of a tie, or did when a case about it was filed or on a day that it has or had, so that moving it takes no captain
+-- out of this list, and since when that is known: captains
+-- of its two squads, and those who reported, answered or asked for another date.
+create or replace function people_of_sides(m matches, filed timestamptz) returns table (account_id uuid, since timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
   select c.account_id, c.granted_at from captains c where c.squad_id in (m.home_squad_id, m.away_squad_id)
   union all select (l.details->>'account')::uuid, l.at from audit_log l
+    cross join lateral (select coalesce(max(n.at), '-infinity') as at from audit_log n
+      where n.subject = l.subject and n.action in ('captain.named', 'captain.accepted')
+        and n.details->>'account' = l.details->>'account' and n.at < l.at) granted
     where l.subject in ('squad:' || m.home_squad_id, 'squad:' || m.away_squad_id) and l.action = 'captain.removed'
+      and (filed >= granted.at and filed < l.at
+        or exists (select from (select m.match_date union all select d.match_date from former_dates d where d.match_id = m.id) days (day)
+          where day >= (granted.at at time zone 'Asia/Riyadh')::date and day <= (l.at at time zone 'Asia/Riyadh')::date))
   union all select by_id, made_at from reports where match_id = m.id
   union all select by_id, made_at from confirmations where match_id = m.id
   union all select asked_by_id, asked_at from date_requests where match_id = m.id
@@ -41,11 +48,15 @@ create or replace function recuse_parties(of_case uuid, of_account uuid) returns
   ), found as (
     select s.id as account_id, c.id, 'party' as kind, '-infinity'::timestamptz as since from staff s join complaints c on c.party_keys && s.keys
     union
+    -- Read through JSON: a migration runs this function before the column is there.
+    select s.id, c.id, 'party', '-infinity' from complaints c join staff s on person_key(to_jsonb(c) ->> 'represented_name') = any(s.keys)
+      where of_case is null or c.id = of_case
+    union
     select s.id, c.id, 'party', '-infinity' from staff s join complaint_users p on phone_key(p.phone) = s.phone
       join complaints c on c.user_id = p.id
     union
     select s.id, c.id, 'side', p.since from complaints c join matches m on m.id = c.match_id
-      cross join lateral people_of_sides(m) p join staff s on s.id = p.account_id
+      cross join lateral people_of_sides(m, c.submitted_at) p join staff s on s.id = p.account_id
       where of_case is null or c.id = of_case
   ), now_recused as (
     select distinct on (c.id, f.account_id) c.id, f.account_id, f.kind from found f join complaints c using (id)
@@ -84,3 +95,15 @@ begin
   return null;
 end $$;
 revoke execute on function leave_case from public;
+
+-- Every head who takes part in the case, and every owner, but not who did it: that an officer or head was taken out of it (docs/rules.md#recusal).
+create or replace function tell_of_recusal() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into desk_notices (account_id, complaint_id, kind)
+    select distinct r.account_id, new.complaint_id, 'recusal' from account_roles r join accounts a on a.id = r.account_id
+    where a.disabled_at is null and r.account_id is distinct from new.recused_by_id and r.account_id <> new.account_id
+      and (r.role = 'owner' or r.role = 'head' and not is_recused(new.complaint_id, r.account_id))
+    on conflict do nothing;
+  return null;
+end $$;
+revoke execute on function tell_of_recusal from public;

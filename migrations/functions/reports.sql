@@ -1,6 +1,6 @@
 -- Keeps what a result says of itself true to its report, whoever writes it: a score that is typed over a reported one, or a side that becomes another
 -- squad's, is confirmed by whoever typed it, and the report is settled; a reported result that is restored has its report open again. Who reports or settles says so in `app.report_of`.
--- A locked result that changes has the day of its correction.
+-- A locked result that changes has the day of its correction: also by other squads, by another group in which it counts, and by being opened again.
 -- Runs as its owner: those who type a result may be none that reports are open to.
 create or replace function keep_report() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare is_own constant boolean := current_setting('app.report_of', true) is not distinct from new.id::text;
@@ -26,7 +26,8 @@ begin
         and home_score = new.home_score and away_score = new.away_score;
     end if;
   end if;
-  if old.phase = 'locked' and is_changed then
+  if old.phase = 'locked' and (is_changed or has_other_sides or new.phase is distinct from 'locked'
+      or (new.group_id, new.season) is distinct from (old.group_id, old.season)) then
     new.corrected_on := (now() at time zone 'Asia/Riyadh')::date;
   end if;
   return new;

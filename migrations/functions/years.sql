@@ -32,8 +32,10 @@ begin
       name := whole || '_' || year;
       continue when to_regclass(name) is not null;
       perform make_partition(whole, name);
+      perform set_config('app.recording', 'off', true); -- a row that moves between partitions stays what it is
       execute format('with moved as (delete from %I where at >= %L and at < %L returning *) insert into %I select * from moved',
         whole || '_other', year_start(year), year_start(year + 1), name);
+      perform set_config('app.recording', '', true);
       execute format('alter table %I attach partition %I for values from (%L) to (%L)', whole, name, year_start(year), year_start(year + 1));
       return next name;
     end loop;
