@@ -5,6 +5,8 @@ import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
+import { decisionParts } from "../case/decision-parts.ts";
+import { lastDayToAppeal, noticeOfDecision } from "../deadlines/complainant/appeal-time.server.ts";
 import { makeDownload } from "../evidence/download.server.ts";
 import { decisionPdf } from "./decision-pdf.server.tsx";
 
@@ -17,8 +19,11 @@ function readable(actor: Actor, id: number, side: Side) {
 		db()
 			.selectFrom("complaint_decisions as d")
 			.innerJoin("complaints as c", "c.id", "d.complaint_id")
-			.select(["c.case_reference", "c.language", "d.document_id"])
-			.select(["d.outcome", "d.body", "d.reasons", "d.on_appeal", "d.decided_at", "d.appeal_until"])
+			.leftJoin("complaint_users as u", "u.id", "c.user_id")
+			.select(["c.case_reference", "c.language", "d.document_id", "d.decided_by", "d.jws"])
+			.select(["d.outcome", "d.body", "d.reasons", "d.on_appeal", "d.decided_at", ...decisionParts])
+			.select([noticeOfDecision, lastDayToAppeal])
+			.select(["u.full_name", "u.full_name_ar", "c.first_party_full_name", "c.second_party_full_name"])
 			.where("d.id", "=", id)
 			.where("d.body", "<>", "") // erased
 			.executeTakeFirst();
@@ -36,6 +41,6 @@ export async function decisionDocument(context: Context, id: number, side: Side)
 	if (!found) throw notFound();
 	if (found.document_id) return { token: await makeDownload(context, found.document_id) };
 	const case_reference = found.case_reference ?? "";
-	const make = () => decisionPdf(found.language, { ...found, case_reference });
+	const make = () => decisionPdf(found.language, { ...found, case_reference }, side === "own" ? "people" : "staff");
 	return { make, name: `decision-${case_reference}.pdf` };
 }

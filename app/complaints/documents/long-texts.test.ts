@@ -1,46 +1,44 @@
+import { Document } from "mupdf";
 import { expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { complainant, filed, person } from "../../../test/make-case.ts";
+import { runAsOperator } from "../../base/db/client.server.ts";
+import { layOutDocument } from "../../base/pdf/lay-out.server.ts";
 import { STATEMENT_MAX } from "../case/complaint.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
-import { casePdf } from "./case-pdf.server.tsx";
-import { blocksOf } from "./pdf/document-words.ts";
-import { ownPdf } from "./pdf-answer.server.ts";
+import { caseDocument } from "./case-pdf.server.tsx";
 
 freshProduct("embedded PostgreSQL");
 
-test("lines that begin on the same side are one block, blank lines stay where they are", () => {
-	expect(blocksOf("first\n\nsecond\nثالث\n\n4. رابع\nfifth")).toEqual([
-		{ locale: "en", text: "first\n \nsecond" },
-		{ locale: "ar", text: "ثالث\n \n4. رابع" },
-		{ locale: "en", text: "fifth" },
-	]);
-});
-
-test("past four hundred lines the rest runs on: no word is left out", () => {
-	const [block, ...others] = blocksOf(
-		Array.from({ length: 500 }, (_, i) => `line${i}${"\n".repeat(i % 3)}`).join("\n"),
-	);
-	expect(others).toEqual([]);
-	expect(block?.text.split("\n")).toHaveLength(401);
-	for (let i = 0; i < 500; i++) expect(block?.text).toMatch(new RegExp(`\\bline${i}\\b`));
-});
-
-test("an account gets one document at a time; another account, and the next one, are not held up", async () => {
-	const [filer, other] = [await complainant(), await complainant()];
-	const ask = (actor: typeof filer, make: () => Promise<Buffer>) =>
-		ownPdf({ actor, locale: "en", name: "case.pdf" }, make);
-	const pdf = async () => Buffer.from("%PDF-");
-	let finish = (_: Buffer) => {};
-	const first = ask(filer, () => new Promise((resolve) => (finish = resolve)));
-	const second = await ask(filer, pdf);
-	expect([second.status, second.headers.get("retry-after")]).toEqual([429, "10"]);
-	expect((await ask(other, pdf)).status).toBe(200);
-	finish(await pdf());
-	expect((await first).status).toBe(200);
-	await expect(ask(filer, () => Promise.reject(new Error("It fails.")))).rejects.toThrow("It fails.");
-	expect((await ask(filer, pdf)).status).toBe(200);
-});
+test.each([
+	["ar", "(10 ك.ب)"],
+	["en", "(10 kB)"],
+] as const)(
+	"names of the other script are where their labels are, and sizes in its language (%s)",
+	async (locale, size) => {
+		const [filer, officer] = [await complainant(), await person("officer")];
+		const names = { first_party_full_name: "Zyx Qwerton", second_party_full_name: "نادي الوحدة" };
+		const { reference, id } = await filed(filer, { ...names, detailed_description: "Short." });
+		await runAsOperator(
+			`insert into complaint_attachments (id, complaint_id, file_name, file_path, file_type, file_size, sha256, purpose)
+		values (gen_random_uuid(), $1, 'ball.pdf', 'x', 'application/pdf', 10240, repeat('ab', 32), 'evidence')`,
+			[id],
+		);
+		const found = await deskCase(officer, reference);
+		if (!found || found.recused) throw new Error("The officer does not see the case.");
+		const pdf = Document.openDocument(await layOutDocument(caseDocument(found, locale), "staff"), "application/pdf");
+		const pages = Array.from({ length: pdf.countPages() }, (_, n) => pdf.loadPage(n));
+		const width = pages[0]?.getBounds()[2] ?? 0;
+		const edge = (words: string) => {
+			const [quads = []] = pages.flatMap((page) => page.search(words, ""));
+			const ends = quads.flatMap(([one, , other]) => [one, other]);
+			return locale === "ar" ? width - Math.max(...ends) : Math.min(...ends);
+		};
+		for (const name of Object.values(names)) expect(edge(name)).toBeCloseTo(48, -1);
+		const text = pages.map((page) => page.toStructuredText("preserve-whitespace").asText()).join(" ");
+		expect(text.replace(/\s+/g, "")).toContain(size.replaceAll(" ", ""));
+	},
+);
 
 test("a statement of line breaks alone is laid out while the process answers other requests", async () => {
 	const [filer, officer] = [await complainant(), await person("officer")];
@@ -49,7 +47,7 @@ test("a statement of line breaks alone is laid out while the process answers oth
 	if (!found || found.recused) throw new Error("The officer does not see the case.");
 	let isDone = false;
 	let answers = 0;
-	const pdf = casePdf(found).finally(() => {
+	const pdf = layOutDocument(caseDocument(found), "staff").finally(() => {
 		isDone = true;
 	});
 	while (!isDone) {

@@ -1,41 +1,21 @@
 import { create as contentDisposition } from "content-disposition";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
-import type { Locale } from "../../base/locale/locale.ts";
+import { askedBy } from "../../base/process/who-asks.server.ts";
 import { inertPolicy } from "../../base/server/security-headers.ts";
-import { documentText } from "./text.ts";
-
-const RETRY_SECONDS = 10;
-const underWay = new Set<string>();
-
-type Asked = { actor: Actor; locale: Locale; name: string };
 
 /**
- * A document that someone asks for. An account, or a pass, gets one at a time, and 429 while it is being made: all are laid out in the queue that
- * officers use as well. Counted in this process, as the queue is.
+ * Makes documents in the turns of the account, or of the pass, that asks for them: one does not hold up the others of
+ * its queue.
  */
-export async function ownPdf({ actor, locale, name }: Asked, make: () => Promise<Buffer>): Promise<Response> {
-	const account = actor.kind === "pass" ? actor.id : (accountIdOf(actor) ?? "");
-	if (underWay.has(account))
-		return new Response(documentText(locale).oneAtATime, {
-			status: 429,
-			headers: {
-				"content-type": "text/plain; charset=utf-8",
-				"retry-after": String(RETRY_SECONDS),
-				"cache-control": "no-store",
-			},
-		});
-	underWay.add(account);
-	try {
-		return pdfAnswer(name, await make());
-	} finally {
-		underWay.delete(account);
-	}
+export function inOwnTurns<T>(actor: Actor, make: () => Promise<T>): Promise<T> {
+	const account = actor.kind === "pass" ? actor.id : accountIdOf(actor);
+	return account ? askedBy(`account ${account}`, make) : make();
 }
 
-export const pdfAnswer = (name: string, pdf: Buffer): Response =>
+export const pdfAnswer = (name: string, pdf: Buffer, type = "application/pdf"): Response =>
 	new Response(new Uint8Array(pdf), {
 		headers: {
-			"content-type": "application/pdf",
+			"content-type": type,
 			"content-disposition": contentDisposition(name),
 			"content-security-policy": inertPolicy,
 			"cache-control": "no-store",

@@ -22,9 +22,6 @@ function pagesOf(pdf: Buffer): string[] {
 	);
 }
 
-/** Arabic words as the text of a PDF has them, from the left. */
-const asRead = (words: string) => words.split(" ").toReversed().join(" ");
-
 const player = (side: string, nth: number): NamedPlayer => ({
 	id: null,
 	name: `Abdulrahman bin Abdulaziz Al-Mutairi ${side}${nth}`,
@@ -76,7 +73,7 @@ onOneEngine((engine) => {
 	const print = async (isBlank: boolean) => {
 		const sheet = await printedSheet(id, { isBlank });
 		if (!sheet) throw new Error("It has no sheet.");
-		const pdf = await sheetPdf(sheet, at);
+		const pdf = await sheetPdf(sheet, at, "people");
 		if (process.env.PRINT_TO)
 			await writeFile(`${process.env.PRINT_TO}/${sheet.format.code}-${isBlank ? "blank" : "filled"}.pdf`, pdf);
 		return pagesOf(pdf);
@@ -104,9 +101,9 @@ onOneEngine((engine) => {
 				"3-2 ret.",
 				"Version 4",
 				"Round 7",
-				...["ورقة المباراة", "الوحدة", "الجولة 7", "انسحاب"].map(asRead),
-				asRead("عبدالرحمن بن عبدالعزيز بن خالد المطيري"),
-				asRead("النسخة 4"),
+				...["ورقة المباراة", "الوحدة", "الجولة 7", "انسحاب"],
+				"عبدالرحمن بن عبدالعزيز بن خالد المطيري",
+				"النسخة 4",
 			])
 				expect(filled[0]).toContain(words);
 			expect(filled[0], "no hash is known").not.toContain("hash");

@@ -1,4 +1,4 @@
-import { styleSheet } from "../../complaints/documents/pdf/pdf-elements.ts";
+import { styleSheet } from "../../base/pdf/elements.ts";
 
 const line = "#8b958f";
 const colours = { line, soft: "#53625a", brand: "#0e5a45", shade: "#eef3f0" };
@@ -9,7 +9,7 @@ const colours = { line, soft: "#53625a", brand: "#0e5a45", shade: "#eef3f0" };
 export const columns = { all: 543, nth: 18, place: 18, game: 27, won: 42, score: 32, lineUp: 232 };
 
 export const sheetStyles = styleSheet({
-	page: { padding: 26, fontFamily: ["latin", "arabic"], fontSize: 8.5, lineHeight: 1.25, color: "#14211b" },
+	page: { padding: 26, fontSize: 8.5, lineHeight: 1.25, color: "#14211b" },
 	dense: { fontSize: 7.6, lineHeight: 1.15 },
 	head: {
 		flexDirection: "row",

@@ -1,11 +1,11 @@
-import { Text, View } from "../../complaints/documents/pdf/pdf-elements.ts";
+import { Text, View } from "../../base/pdf/elements.ts";
+import type { Style } from "../../base/pdf/style.ts";
 import type { NamedPlayer } from "../sheet.ts";
 import type { PrintedRubber, PrintedSheet } from "./printed-sheet.server.ts";
 import { columns, sheetStyles as s } from "./printed-styles.ts";
 import { printedText } from "./printed-text.ts";
 
 const [ar, en] = [printedText("ar"), printedText("en")];
-type Style = Record<string, unknown>;
 type Names = { name: string; name_ar: string };
 
 export const Arabic = ({ children, style = {} }: { children: string; style?: Style }) => (
@@ -27,7 +27,7 @@ type Label = { [K in keyof typeof ar]: (typeof ar)[K] extends string ? K : never
 export const label = (key: Label): Names => ({ name: en[key], name_ar: ar[key] });
 
 /** A fact: its label in both languages, its value in both, or a line to write on. */
-export const Fact = ({ of, value, width }: { of: Label; value?: Names; width: string }) => (
+export const Fact = ({ of, value, width }: { of: Label; value?: Names; width: `${number}%` }) => (
 	<View style={{ ...s.cell, width, minHeight: 26, justifyContent: "flex-start" }}>
 		<Both of={label(of)} style={s.soft} />
 		{value &&

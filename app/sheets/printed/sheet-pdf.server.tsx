@@ -2,9 +2,9 @@ import { absolute } from "../../base/config.server.ts";
 import { formatDay, formatTime } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
-import { documentTree } from "../../complaints/documents/pdf/document-tree.ts";
-import { layOutDocument } from "../../complaints/documents/pdf/lay-out.server.ts";
-import { Document, Page, Text, View } from "../../complaints/documents/pdf/pdf-elements.ts";
+import { documentTree } from "../../base/pdf/document-tree.ts";
+import { Document, Page, Text, View } from "../../base/pdf/elements.ts";
+import { layOutDocument, type Queue } from "../../base/pdf/lay-out.server.ts";
 import { site } from "../../installation/site.ts";
 import type { PrintedSheet } from "./printed-sheet.server.ts";
 import { sheetStyles as s } from "./printed-styles.ts";
@@ -14,7 +14,7 @@ import { Arabic, Both, English, Fact, LineUps, label, Rubbers } from "./sheet-pa
 const inBoth = (write: (locale: Locale) => string) => ({ name: write("en"), name_ar: write("ar") });
 
 /** A tie's sheet on one page in Arabic and English: the same bytes for the same sheet. `at` is the moment that it bears. */
-export function sheetPdf(sheet: PrintedSheet, at: Date): Promise<Buffer> {
+export function sheetPdf(sheet: PrintedSheet, at: Date, queue: Queue): Promise<Buffer> {
 	const { tie, version } = sheet;
 	const url = absolute(pathIn("ar", "/match/:id", { id: String(sheet.id) }));
 	const document = (
@@ -22,9 +22,8 @@ export function sheetPdf(sheet: PrintedSheet, at: Date): Promise<Buffer> {
 			title={`${tie.home_team.name} – ${tie.away_team.name} ${tie.match_date}`}
 			author={site.name.en}
 			creationDate={version?.at ?? at}
-			modificationDate={version?.at ?? at}
 		>
-			<Page size="A4" style={isLong(sheet) ? { ...s.page, ...s.dense } : s.page}>
+			<Page style={isLong(sheet) ? { ...s.page, ...s.dense } : s.page}>
 				<View style={s.head}>
 					<View>
 						<English style={s.soft}>{site.name.en}</English>
@@ -50,7 +49,7 @@ export function sheetPdf(sheet: PrintedSheet, at: Date): Promise<Buffer> {
 			</Page>
 		</Document>
 	);
-	return layOutDocument(documentTree(document));
+	return layOutDocument(documentTree(document), queue);
 }
 
 /** Whether its lines only fit on a page when they are smaller. */

@@ -10,11 +10,19 @@ export type DocumentTree =
 export function documentTree(node: ReactNode): DocumentTree {
 	if (node === null || node === undefined || typeof node === "boolean") return [];
 	if (typeof node === "string" || typeof node === "number" || typeof node === "bigint") return String(node);
-	if (!isValidElement<{ children?: ReactNode }>(node)) return [...(node as Iterable<ReactNode>)].map(documentTree);
+	if (Symbol.iterator in node) return [...node].map(documentTree);
+	if (!isValidElement<{ children?: ReactNode }>(node)) throw new TypeError("A document is made of elements and texts.");
 	const { type, props } = node;
 	if (typeof type === "function") return documentTree((type as (given: object) => ReactNode)(props));
 	const { children, ...own } = props;
 	return (type as unknown) === Fragment
 		? documentTree(children)
 		: { type: String(type), props: own, children: documentTree(children) };
+}
+
+/** The words of a document without its form, a line for each text. */
+export function plainTextOf(tree: DocumentTree): string {
+	if (typeof tree === "string") return tree;
+	if (Array.isArray(tree)) return tree.map(plainTextOf).join("");
+	return tree.type === "text" ? `${plainTextOf(tree.children)}\n` : plainTextOf(tree.children);
 }

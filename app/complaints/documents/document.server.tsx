@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { dirOf, type Locale } from "../../base/locale/locale.ts";
+import { type DocumentTree, documentTree } from "../../base/pdf/document-tree.ts";
+import { Document, Modules, Page, styleSheet, Text, View } from "../../base/pdf/elements.ts";
+import { site } from "../../installation/site.ts";
+import { codeRows } from "./code-rows.ts";
+
+export const styles = styleSheet({
+	page: { padding: 48, fontSize: 11, lineHeight: 1.6, color: "#14211b" },
+	head: { borderBottom: "3pt solid #0e5a45", paddingBottom: 12, marginBottom: 20 },
+	title: { fontSize: 20, fontWeight: 600, color: "#0e5a45" },
+	heading: { fontSize: 14, fontWeight: 600, color: "#0e5a45", marginTop: 18 },
+	label: { color: "#53625a", fontSize: 9, marginTop: 12 },
+	latin: { direction: "ltr", fontSize: 9.5 },
+	large: { direction: "ltr", fontSize: 16, fontWeight: 600 },
+	foot: { marginTop: 28, paddingTop: 12, borderTop: "1pt solid #e2ded3", alignItems: "flex-start", gap: 16 },
+});
+
+/** Direction and alignment of a language in the document. */
+export function wordsIn(locale: Locale) {
+	const isRtl = dirOf(locale) === "rtl";
+	const align = { textAlign: isRtl ? "right" : "left" } as const;
+	return { isRtl, align, words: { ...align, direction: dirOf(locale) } as const };
+}
+
+/** A person's text: each of its paragraphs in the direction of its own first letter. */
+export const Written = ({ children }: { children: string }) => (
+	<Text style={{ direction: "auto", textAlign: "start" }}>{children}</Text>
+);
+
+/** A name or another short value: in its own direction, at the edge where its label is. */
+export const Value = ({ locale, children }: { locale: Locale; children: string }) => (
+	<Text style={{ ...wordsIn(locale).align, direction: "auto" }}>{children}</Text>
+);
+
+type LabelledProps = { locale: Locale; label: string; children: string | string[] };
+/** Numbers, hashes and addresses under their label. */
+export function Labelled({ locale, label, children }: LabelledProps) {
+	const { words, align } = wordsIn(locale);
+	return (
+		<View wrap={false}>
+			<Text style={{ ...styles.label, ...words }}>{label}</Text>
+			{[children].flat().map((line) => (
+				<Text key={line} style={{ ...styles.latin, ...align }}>
+					{line}
+				</Text>
+			))}
+		</View>
+	);
+}
+
+type CodeProps = { size?: number; children: string };
+/** A text as a square code of this side in points: with as much error correction as keeps its modules wide enough. */
+export function Code({ size = 110, children }: CodeProps) {
+	const rows = codeRows(children);
+	return rows ? <Modules rows={rows} style={{ width: size }} /> : null;
+}
+
+type DocumentProps = {
+	locale: Locale;
+	title: string;
+	subject: string;
+	at: Date;
+	children: ReactNode;
+};
+
+/** A document of the federation. `at` is the date it bears, `subject` what it is about. The same content makes the same bytes. */
+export function documentOf({ locale, title, subject, at, children }: DocumentProps): DocumentTree {
+	const { words } = wordsIn(locale);
+	return documentTree(
+		<Document title={`${title} ${subject}`} author={site.name[locale]} language={locale} creationDate={at}>
+			<Page style={styles.page}>
+				<View style={styles.head}>
+					<Text style={{ ...words, color: "#53625a" }}>{site.name[locale]}</Text>
+					<Text style={{ ...styles.title, ...words }}>{title}</Text>
+				</View>
+				{children}
+			</Page>
+		</Document>,
+	);
+}
