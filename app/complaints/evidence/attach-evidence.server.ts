@@ -11,6 +11,7 @@ import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.t
 import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { canAddEvidence } from "../case/flow/case-flow.ts";
+import { receiveAct } from "../receipts/issue-receipt.server.ts";
 import { inspections } from "./inspect/inspect.server.ts";
 import { type EvidenceProblem, MAX_ACCOUNT_BYTES, problemBefore, tidyName } from "./rules/evidence-rules.ts";
 import { scanJob } from "./scan-evidence.server.ts";
@@ -56,7 +57,7 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 		await lockComplainant(actor);
 		const item = await db()
 			.selectFrom("complaints")
-			.select(["id", "status", "appeal_until", "appealed_at", "withdrawn_at"])
+			.select(["id", "case_reference", "status", "appeal_until", "appealed_at", "withdrawn_at"])
 			.where("id", "=", complaintId)
 			.where("user_id", "=", accountIdOf(actor) ?? "")
 			.forUpdate()
@@ -78,6 +79,7 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 			.values(rowOf(file, complaintId, accountIdOf(actor)))
 			.execute();
 		if (item.status !== "draft") {
+			await receiveAct("evidence", item, { now: new Date(), added: { sha256: file.sha256, size: file.size } });
 			await addEvent({ actor, role: "complainant" }, complaintId, "evidence.added", {
 				details: { sha256: file.sha256 },
 			});
@@ -88,14 +90,17 @@ function noteFile(actor: Actor, complaintId: string, file: StoredFile) {
 	});
 }
 
-/** Bytes of evidence in a person's drafts and in their cases that are not closed. */
+/**
+ * Bytes of evidence in a person's drafts and in their cases that are not closed, and of the last month in any: who
+ * withdraws has the files of a case stay, and would have room for as many more each time.
+ */
 async function heldBy(actor: Actor): Promise<number> {
 	const { bytes } = await db()
 		.selectFrom("complaint_attachments as f")
 		.innerJoin("complaints as c", "c.id", "f.complaint_id")
 		.select(sql<string>`coalesce(sum(f.file_size), 0)`.as("bytes"))
 		.where("c.user_id", "=", accountIdOf(actor) ?? "")
-		.where("c.status", "<>", "closed")
+		.where(sql<boolean>`(c.status <> 'closed' or f.uploaded_at > now() - interval '30 days')`)
 		.where("f.purpose", "=", "evidence")
 		.executeTakeFirstOrThrow();
 	return Number(bytes);

@@ -4,14 +4,14 @@ import type { Actor } from "../../access/actor.ts";
 import { can } from "../../access/policy.ts";
 import { actorOf, sessionOf } from "../../accounts/sessions/session.server.ts";
 import { db } from "../../base/db/client.server.ts";
-import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
 import { keyedHash } from "../../base/secrets/seal.server.ts";
 import { asComplainant, asStaff } from "../case/access/case-access.server.ts";
 import { caseRoleOf } from "../case/case-role.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { flatten } from "./flatten/flatten.server.ts";
+import { flatten, openFlat } from "./flatten/flatten.server.ts";
+import { openVerified } from "./integrity/verified.server.ts";
 import { kinds } from "./rules/evidence-rules.ts";
 
 /** A link to a file lives this long, for one file and one session (docs/rules.md#downloads). */
@@ -36,6 +36,7 @@ async function readable(actor: Actor, id: string) {
 				"file_size",
 				"sha256",
 				"flat_path",
+				"flat_sha256",
 			])
 			.where("complaint_attachments.id", "=", id)
 			.where((eb) =>
@@ -69,7 +70,7 @@ export async function makeDownload(context: Context, id: string, now = new Date(
 
 /**
  * The token of a link to the page images of one file, made now when there are none yet; only the case it belongs to when they cannot be
- * made. The same files and the same people as for downloads, but officers only. Throws 404 for every other.
+ * made. The same files and the same people as for downloads, but officers only. Throws 404 for every other, and `DamagedEvidence` as below.
  */
 export async function makeFlatDownload(
 	context: Context,
@@ -84,7 +85,10 @@ export async function makeFlatDownload(
 	return { token: `${id}.${until}.${sign(id, sessionOf(context).id, until, "flat")}.flat` };
 }
 
-/** The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise. */
+/**
+ * The file behind a link, if it is this session's and still lives; noted with the case. Throws 404 otherwise, and `DamagedEvidence` when the
+ * stored bytes are not those that were hashed: they are checked before the first of them is sent.
+ */
 export async function openDownload(context: Context, token: string, now = new Date()) {
 	const [id = "", until = "", signature = "", shape = "whole"] = token.split(".");
 	const isFlat = shape === "flat";
@@ -96,18 +100,20 @@ export async function openDownload(context: Context, token: string, now = new Da
 	const found = await readable(actor, id);
 	if (!found || (isFlat && found.role === "complainant")) throw notFound();
 	const { file, role } = found;
-	const path = isFlat ? file.flat_path : file.file_path;
-	if (path === null) throw notFound();
+	const copy = isFlat ? await openFlat(file) : await openVerified(file);
 	const note = () =>
 		addEvent({ actor, role }, file.complaint_id, "evidence.downloaded", {
 			isPublic: false,
 			details: isFlat ? { sha256: file.sha256, flat: true } : { sha256: file.sha256 },
 		});
-	await (role === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
-	const stream = await files().getStream(path);
-	if (!isFlat) return { ...file, stream };
-	const { contentLength } = await files().getMetaData(path);
-	return { stream, file_type: kinds.pdf, file_size: contentLength, file_name: flatName(file.file_name) };
+	try {
+		await (role === "complainant" ? asComplainant(actor, note) : asStaff(actor, note));
+	} catch (error) {
+		await copy.remove();
+		throw error;
+	}
+	const shown = isFlat ? { file_type: kinds.pdf, file_name: flatName(file.file_name) } : file;
+	return { file_type: shown.file_type, file_name: shown.file_name, file_size: copy.size, stream: copy.stream() };
 }
 
 const flatName = (name: string) => `${name.replace(/\.[^.]*$/, "")} - pages.pdf`;

@@ -1,7 +1,9 @@
+import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
 import { makePdf } from "../../../test/make-pdf.ts";
 import { startSite } from "../../../test/site.ts";
+import { MAX_FILE_BYTES } from "./rules/evidence-rules.ts";
 import { evidenceText } from "./text.ts";
 
 const site = startSite({ settings: { LOG_LEVEL: "info" } });
@@ -128,11 +130,22 @@ test("a file for another person's case is refused, and so is a body that is too 
 	);
 	expect([foreign.status, await foreign.json()]).toEqual([422, { problem: "evidenceClosed" }]);
 	const large = new File([new Uint8Array(22 * 1024 * 1024)], "x.pdf");
-	const refused = await site
-		.send("/en/complaints/evidence", { case: draft, evidence: large }, cookie)
-		.catch(() => ({ status: 413 }));
-	expect(refused.status).toBe(413);
+	const long = await site.send("/en/complaints/evidence", { case: draft, evidence: large }, cookie);
+	expect([long.status, await long.json()]).toEqual([422, { problem: "evidenceTooLarge" }]);
+	expect(await statusOfLength(MAX_FILE_BYTES + 2 * 1024 * 1024, cookie)).toBe(413);
 });
+
+/** The status that the announcement of so long a body is answered with, before most of it was sent. */
+function statusOfLength(length: number, cookie: string) {
+	const headers = { cookie, "content-length": length, "content-type": "multipart/form-data; boundary=x" };
+	return new Promise((resolve, reject) => {
+		const sent = request(`${site.origin}/en/complaints/evidence`, { method: "POST", headers }, (answer) => {
+			resolve(answer.statusCode);
+			sent.destroy();
+		});
+		sent.on("error", reject).write("--x\r\n");
+	});
+}
 
 test("a download that is cancelled is no error: before its first byte, in the middle, public and private", async () => {
 	const cookie = await site.signIn("player@demo.example");

@@ -12,6 +12,7 @@ export type ListedFile = {
 	sha256: string;
 	scan: ScanState;
 	is_whole: boolean;
+	is_damaged?: boolean;
 	uploaded_at: Date;
 	released_at?: Date | null;
 };

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { asSystem } from "../case/access/case-access.server.ts";
+import { unlistCaseFiles } from "./file-list/case-files.server.ts";
+import { RESUMABLE } from "./rules/evidence-rules.ts";
 
 /*
  * Files of cases that no row names any more: the server died between a file and its row, a form with a document was never sent
@@ -49,6 +51,9 @@ export async function purgeLooseFiles(before: Date, most: number): Promise<numbe
 	const found = await asSystem(() => loose(before).select("f.path").limit(most).execute());
 	const paths = found.map(({ path }) => path);
 	for (const path of paths) await files().delete(path); // one that is gone already is no error
-	if (paths.length > 0) await db().deleteFrom("case_files").where("path", "in", paths).execute();
+	// Uploads that cannot be resumed any more: their pieces are loose files.
+	const ended = sql<Date>`now() - ${RESUMABLE}::interval`;
+	await db().deleteFrom("evidence_uploads").where("begun_at", "<=", ended).execute();
+	await unlistCaseFiles(paths);
 	return paths.length;
 }

@@ -3,28 +3,28 @@ import { defineText } from "../../base/locale/text.ts";
 /** Problems that files of a case can have. */
 export const evidenceProblems = defineText({
 	evidenceType: {
-		ar: "هذا النوع غير مقبول. اختر PDF أو DOCX أو JPG أو PNG",
-		en: "This kind of file is not accepted. Choose PDF, DOCX, JPG or PNG",
+		ar: "هذا النوع غير مقبول. اختر مستندًا (PDF أو DOCX) أو صورة أو تسجيلًا صوتيًا أو مقطع فيديو من الأنواع المذكورة",
+		en: "This kind of file is not accepted. Choose a document (PDF, DOCX), a picture, a sound recording or a video of the kinds named",
 	},
 	evidenceMismatch: {
 		ar: "محتوى الملف لا يطابق امتداده. احفظه من جديد بالنوع الصحيح",
 		en: "The content does not match the file's extension. Save it again in the right format",
 	},
 	evidenceTooLarge: {
-		ar: "الملف أكبر من 20 ميغابايت. صغّره ثم ارفعه",
-		en: "The file is larger than 20 MB. Make it smaller and upload it again",
+		ar: "الملف أكبر من 20 ميغابايت (ومقطع الفيديو أكبر من 100). صغّره ثم ارفعه",
+		en: "The file is larger than 20 MB (a video: 100 MB). Make it smaller and upload it again",
 	},
 	evidenceTooMany: {
 		ar: "بلغت ملفات الشكوى عشرين ملفًا، وهو الحد الأقصى",
 		en: "The case already has twenty files, which is the limit",
 	},
 	evidenceTotal: {
-		ar: "بلغت ملفات الشكوى 100 ميغابايت، وهو الحد الأقصى",
-		en: "The files of the case have reached 100 MB, which is the limit",
+		ar: "بلغت ملفات الشكوى 200 ميغابايت، وهو الحد الأقصى",
+		en: "The files of the case have reached 200 MB, which is the limit",
 	},
 	evidenceOfAccount: {
-		ar: "بلغت ملفات مسوداتك وشكاواك المفتوحة غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
-		en: "The files of your drafts and open cases have reached 1 GB. Discard a draft you do not need",
+		ar: "بلغت ملفات مسوداتك وشكاواك المفتوحة، وما أضفته خلال ثلاثين يومًا، غيغابايت واحدًا. احذف مسودة لا تحتاج إليها",
+		en: "The files of your drafts and open cases, and those you added within thirty days, have reached 1 GB. Discard a draft you do not need",
 	},
 	evidenceEmpty: { ar: "الملف فارغ", en: "The file is empty" },
 	evidenceEncrypted: {

@@ -2,12 +2,12 @@ import { system } from "../../access/actor.ts";
 import { config } from "../../base/config.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { scanStream } from "../../base/files/scanner/scanner.server.ts";
-import { files } from "../../base/files/store/store.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import { asSystem } from "../case/access/case-access.server.ts";
 import type { ScanState } from "../case/complaint.ts";
 import { addEvent } from "../case/events/events.server.ts";
+import { DamagedEvidence, openVerified } from "./integrity/verified.server.ts";
 
 /**
  * Scans one file. Fails closed: a file stays `pending` while the scanner is away, and is `unscannable` when it stays away or when
@@ -31,12 +31,13 @@ export const scanJob: JobKind<{ id: string }> = {
 		const { CLAMD_URL } = config();
 		if (!CLAMD_URL) return settle(file, "unscannable");
 		try {
-			const found = await scanStream(await files().getStream(file.file_path), CLAMD_URL);
+			const copy = await openVerified(file);
+			const found = await scanStream(copy.stream(), CLAMD_URL).finally(copy.remove);
 			if (!found.clean) await settle(file, "infected", found.signature);
 			else await settle(file, file.is_whole ? "clean" : "unscannable");
 		} catch (error) {
 			log.warn("scan.failed", { id, last, error });
-			if (!last) throw error; // the queue tries again
+			if (!last && !(error instanceof DamagedEvidence)) throw error; // the queue tries again
 			await settle(file, "unscannable");
 		}
 	},

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { db } from "../../base/db/client.server.ts";
 import { withPath } from "../../base/files/incoming.server.ts";
 import { putFile } from "../../base/files/store/put-file.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { log } from "../../base/log/log.server.ts";
 import { Busy } from "../../base/process/turns.server.ts";
+import { listCaseFile } from "./file-list/case-files.server.ts";
 import { inspectEvidence } from "./inspect/inspect.server.ts";
 import { type EvidenceProblem, problemBefore, tidyName } from "./rules/evidence-rules.ts";
 
@@ -49,7 +49,7 @@ async function store(complaintId: string, given: Given): Promise<Stored> {
 	await pipeline(createReadStream(given.on), hash);
 	const id = randomUUID();
 	const path = `evidence/${complaintId}/${id}`;
-	await db().insertInto("case_files").values({ path }).execute(); // first: what is put there is never out of sight
+	await listCaseFile(path); // first: what is put there is never out of sight
 	await putFile(path, given.on, size);
 	const { type, whole } = verdict;
 	return { ok: true, file: { id, name, path, type, size, sha256: hash.digest("hex"), whole } };

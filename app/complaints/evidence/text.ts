@@ -13,12 +13,19 @@ export const evidenceText = defineText({
 		en: "Attach anything that supports what you wrote. You can continue without files and add them later.",
 	},
 	evidenceRules: {
-		ar: "PDF أو DOCX أو JPG أو PNG، حتى 20 م.ب للملف، و20 ملفًا و100 م.ب للشكوى. تُفحص الملفات بحثًا عن الفيروسات.",
-		en: "PDF, DOCX, JPG or PNG, up to 20 MB per file, 20 files and 100 MB per case. Files are scanned for viruses.",
+		ar: "مستندات (PDF وDOCX) وصور (JPG وPNG وWebP وHEIC) وتسجيلات صوتية (M4A وMP3 وAAC وOGG وOPUS وWAV) حتى 20 م.ب للملف، ومقاطع فيديو (MP4 وMOV و3GP وWebM) حتى 100 م.ب، و20 ملفًا و200 م.ب للشكوى.",
+		en: "Documents (PDF, DOCX), pictures (JPG, PNG, WebP, HEIC) and sound (M4A, MP3, AAC, OGG, OPUS, WAV) up to 20 MB per file, video (MP4, MOV, 3GP, WebM) up to 100 MB, 20 files and 200 MB per case.",
 	},
-	noScanner: {
-		ar: "لا يتوفر على هذا الخادم فحص الفيروسات: تُحفظ الملفات، ولا تُنزَّل إلا إذا سمح مسؤول الشكاوى بذلك.",
-		en: "This server cannot scan for viruses. Files are saved, but can only be downloaded after an officer releases them.",
+	/** THE sentence about scanning on pages where files are added. */
+	scanning: {
+		ar: (hasScanner: boolean): string =>
+			hasScanner
+				? "تُفحص الملفات بحثًا عن الفيروسات قبل تنزيلها."
+				: "لا يمكن فحص الملفات هنا بحثًا عن الفيروسات: يقرر مسؤول الشكاوى ما يُسمح بتنزيله منها.",
+		en: (hasScanner: boolean): string =>
+			hasScanner
+				? "Files are scanned for viruses before they can be downloaded."
+				: "Files cannot be scanned for viruses here: an officer decides which of them may be downloaded.",
 	},
 	chooseFiles: { ar: "اختر الملفات", en: "Choose files" },
 	dropHere: { ar: "أو اسحبها إلى هنا", en: "or drop them here" },
@@ -57,6 +64,16 @@ export const evidenceText = defineText({
 	scanNoteInfected: {
 		ar: "حُجب الملف. احذفه من جهازك وارفع نسخة سليمة.",
 		en: "This file is blocked. Delete it from your device and upload a clean copy.",
+	},
+	document: { ar: "مستند", en: "Document" },
+	picture: { ar: "صورة", en: "Picture" },
+	sound: { ar: "تسجيل صوتي", en: "Sound recording" },
+	film: { ar: "مقطع فيديو", en: "Video" },
+	damaged: { ar: "لم يعد كما وصل", en: "Not what was received" },
+	damagedTitle: { ar: "هذا الملف لم يعد كما وصلنا", en: "This file is no longer what we received" },
+	damagedText: {
+		ar: "لا تطابق بايتات الملف المحفوظ بصمته التي سُجّلت عند وصوله، فلا نسلّمه إلى أحد. أُبلغ المسؤولون. إن كان الملف ما زال عندك فاحتفظ به.",
+		en: "The stored bytes do not match the hash that was recorded when the file arrived, so nobody gets them. Those in charge have been alerted. If you still have the file, keep it.",
 	},
 	scanPending: { ar: "قيد الفحص", en: "Being scanned" },
 	scanClean: { ar: "سليم", en: "Clean" },

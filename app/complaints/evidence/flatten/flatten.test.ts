@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Document, type PDFDocument } from "mupdf";
@@ -101,6 +102,24 @@ test("a picture becomes one page, and a long document forty with the figure of a
 		.toBuffer();
 	expect((await download(await fileOf(new Uint8Array(photo), "photo.jpg"))).pages).toHaveLength(1);
 	expect((await download(await fileOf(makePdf([], { pages: 45 }), "long.pdf"))).pages).toHaveLength(41);
+});
+
+test("a WebP and a HEIC picture have a page image; a recording has none and the page says so", async () => {
+	const webp = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#0e5a45" } })
+		.webp()
+		.toBuffer();
+	const sample = (name: string) =>
+		new Uint8Array(readFileSync(join(import.meta.dirname, "../../../../test/media", name)));
+	expect((await download(await fileOf(new Uint8Array(webp), "photo.webp"))).pages).toHaveLength(1);
+	expect((await download(await fileOf(sample("photo.heic"), "photo.heic"))).pages).toHaveLength(1);
+	const sound = await fileOf(sample("sound.opus"), "note.opus");
+	expect((await pages(sound, who.officer)).headers.get("location")).toBe(`/en/complaints/admin/case/${reference}`);
+	for (const locale of ["ar", "en"] as const) {
+		const path = `${locale === "en" ? "/en" : ""}/complaints/admin/case/${reference}`;
+		const page = await (await site.get(path, { cookie: who.officer })).text();
+		expect(page).toContain(deskCaseText(locale).noPageImages);
+		expect(page).toContain(evidenceText(locale).sound);
+	}
 });
 
 test.each(["pending", "infected", "unscannable"])("a file that is %s has no page images either", async (scan) => {

@@ -1,16 +1,22 @@
 import sharp from "sharp";
 import type { MediaType } from "../rules/evidence-rules.ts";
 import { type Inspected, Refused } from "../rules/refused.ts";
+import { inspectRiff } from "./media/riff.ts";
+import { isTwofold } from "./media/twofold.ts";
 
 /** More than any screen or camera people have; a small file may claim any number, and some have to be unfolded whole. */
-const MAX_PIXELS: Partial<Record<MediaType, number>> = { "image/jpeg": 120_000_000, "image/png": 60_000_000 };
+const MAX_PIXELS: Partial<Record<MediaType, number>> = {
+	"image/jpeg": 120_000_000,
+	"image/png": 60_000_000,
+	"image/webp": 60_000_000,
+};
 
 /**
  * Checks a photo or a screenshot: it decodes to its last row, is not larger than memory allows, and is nothing else
  * besides. Phones put small films and depth maps behind a JPEG; those are let be, archives and documents are not.
  */
 export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Inspected> {
-	if (isTwofold(bytes, type)) throw new Refused("evidenceTwofold");
+	if (isTwofold(bytes) || hasMore(bytes, type)) throw new Refused("evidenceTwofold");
 	const limitInputPixels = MAX_PIXELS[type] ?? 0;
 	const options = { limitInputPixels, failOn: "error", sequentialRead: true } as const;
 	try {
@@ -24,12 +30,9 @@ export async function inspectImage(bytes: Buffer, type: MediaType): Promise<Insp
 	}
 }
 
-function isTwofold(bytes: Buffer, type: MediaType): boolean {
-	const beginning = bytes.subarray(0, 4096).toString("latin1");
-	const tail = Math.max(0, bytes.length - 66_000);
-	if (/%PDF-|<script|<html|<\?php|<svg/i.test(beginning)) return true;
-	if (bytes.includes("PK\x05\x06", tail) && bytes.includes("PK\x01\x02")) return true;
-	if (bytes.includes("%%EOF", tail) && bytes.includes("%PDF-")) return true;
+/** A picture of these kinds ends where its format says; behind a JPEG anything harmless may follow. */
+function hasMore(bytes: Buffer, type: MediaType): boolean {
+	if (type === "image/webp") return !inspectRiff(bytes, "WEBP").whole;
 	if (type !== "image/png") return false;
 	const end = bytes.lastIndexOf("IEND");
 	return end < 0 || bytes.length - end > 8; // the chunk's name and its check sum

@@ -1,8 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
-import { isKeyOf } from "../../../base/literals.ts";
+import { fromKeys, isKeyOf } from "../../../base/literals.ts";
 import { type EvidenceProblem, type Extension, extensionOf, kinds, type MediaType } from "../rules/evidence-rules.ts";
 import { type Inspected, Refused } from "../rules/refused.ts";
 import { inspectDocx } from "./docx/docx.server.ts";
+import { inspectMedia, mediaReaders } from "./media/media.ts";
 import { inspectPdf } from "./pdf/pdf.server.ts";
 
 /** `whole`: every part of the file was read. Otherwise it is stored, and never called clean. */
@@ -37,11 +38,13 @@ export async function inspectBytes(
 }
 
 const inspectors = {
+	...media("heic", "heif", "m4a", "aac", "mp3", "ogg", "oga", "opus", "wav", "mp4", "mov", "3gp", "webm"),
 	pdf: inspectPdf,
 	docx: inspectDocx,
 	jpg: image,
 	jpeg: image,
 	png: image,
+	webp: image,
 } satisfies Record<Extension, (bytes: Buffer, type: MediaType) => Promise<Inspected>>;
 
 /** The decoder is native code: it is loaded only for a picture. */
@@ -50,11 +53,25 @@ async function image(bytes: Buffer, type: MediaType) {
 	return inspectImage(bytes, type);
 }
 
+/** The kinds that are read by their structure, each with the same reader. */
+function media<E extends Extension>(...extensions: E[]) {
+	const read = async (bytes: Buffer, type: MediaType) => {
+		if (!isKeyOf(mediaReaders, type)) throw new Error("No reader of this kind.");
+		return inspectMedia(bytes, type);
+	};
+	return fromKeys(extensions, () => read);
+}
+
 async function matchType(buffer: Buffer, extension: Extension) {
 	if (buffer.subarray(0, 8).toString("hex") === COMPOUND_FILE)
 		throw new Refused(
 			buffer.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "evidenceEncrypted" : "evidenceMismatch",
 		);
+	const type = kinds[extension];
+	if (isKeyOf(mediaReaders, type)) {
+		if (mediaReaders[type].matches(buffer)) return;
+		throw new Refused("evidenceMismatch");
+	}
 	const found = await fileTypeFromBuffer(buffer).catch(() => undefined);
 	// A document's zip may begin with parts that do not tell what it is: its structure decides.
 	if (found?.mime === kinds[extension] || (extension === "docx" && found?.mime === "application/zip")) return;

@@ -30,7 +30,7 @@ export function inspectEvidence(name: string, path: string, account?: string): P
 				args: [`file.${extension}`],
 				input: file.fd,
 				limits,
-				addons: extension !== "pdf" && extension !== "docx",
+				addons: isDecodedNatively(kinds[extension]),
 			});
 			if (account) inspections.note(account, ended.seconds * 1000, Date.now());
 			return verdictOf(kinds[extension], ended);
@@ -39,6 +39,9 @@ export function inspectEvidence(name: string, path: string, account?: string): P
 		}
 	});
 }
+
+/** Kinds for which native code decodes the picture; the others are read by our own code. */
+const isDecodedNatively = (type: MediaType) => type === kinds.jpg || type === kinds.png || type === kinds.webp;
 
 /** The output of the process is untrusted: only these three facts are used. */
 function verdictOf(type: MediaType, { how, output }: Awaited<ReturnType<typeof runLimited>>): Verdict {

@@ -5,7 +5,7 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { idParam } from "../../../base/forms/params.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { decisionDocument } from "../../documents/decision-document.server.ts";
-import { ownPdf, pdfAnswer } from "../../documents/pdf-answer.server.ts";
+import { inOwnTurns, pdfAnswer } from "../../documents/pdf-answer.server.ts";
 import { downloadPath } from "../download-path.ts";
 import type { Route } from "./+types/decision-document";
 
@@ -15,8 +15,6 @@ export const middleware = [requires("evidence.download")];
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const side = areaOf(url.pathname) === "desk" ? "staff" : "own";
 	const found = await decisionDocument(context, idParam(params.id), side);
-	const locale = localeOf(url.pathname);
-	if (found.token !== undefined) return redirect(downloadPath(locale, side, found.token), 303);
-	const { name, make } = found;
-	return side === "own" ? ownPdf({ actor: actorOf(context), locale, name }, make) : pdfAnswer(name, await make());
+	if (found.token !== undefined) return redirect(downloadPath(localeOf(url.pathname), side, found.token), 303);
+	return pdfAnswer(found.name, await inOwnTurns(actorOf(context), found.make));
 }

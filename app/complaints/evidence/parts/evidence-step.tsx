@@ -53,7 +53,7 @@ export function EvidenceStep({
 	return (
 		<div className="space-y-5">
 			<p>{t.evidenceLead}</p>
-			{!hasScanner && <p className="rounded-xl bg-draw-tint p-4 text-draw">{t.noScanner}</p>}
+			{!hasScanner && <p className="rounded-xl bg-draw-tint p-4 text-draw">{t.scanning(false)}</p>}
 			<FileProblems problems={problems} />
 			<FileList
 				files={evidence}
@@ -138,7 +138,7 @@ export function EvidenceStep({
 					}}
 				/>
 				<p id="evidence-rules" className="mt-3 text-sm text-soft">
-					{t.evidenceRules}
+					{t.evidenceRules} {hasScanner && t.scanning(true)}
 				</p>
 				{!alive && uploadIntent && (
 					<button type="submit" name="intent" value={uploadIntent} className="button-quiet mt-4">

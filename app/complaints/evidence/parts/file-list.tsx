@@ -5,7 +5,7 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import type { ScanState } from "../../case/complaint.ts";
 import { fileSize } from "../../case/file-size.ts";
 import type { ListedFile } from "../listed-file.ts";
-import { canBeFlat } from "../rules/evidence-rules.ts";
+import { canBeFlat, familyOf } from "../rules/evidence-rules.ts";
 import { evidenceText } from "../text.ts";
 
 const scanWords = {
@@ -48,10 +48,15 @@ export function FileList<F extends ListedFile>({ files, downloads, pages, action
 							<span data-scan={file.scan} className={`rounded-full px-2.5 text-sm ${tints[file.scan]}`}>
 								{t[scanWords[file.scan]]}
 							</span>
+							{file.is_damaged && (
+								<span data-damaged="" className="rounded-full bg-loss-tint px-2.5 text-sm text-loss">
+									{t.damaged}
+								</span>
+							)}
 						</p>
 						<details className="text-sm text-soft">
 							<summary className="cursor-pointer">
-								<bdi>{fileSize(locale, file.file_size)}</bdi> · {t.hash}
+								{t[familyOf(file.file_type)]} · <bdi>{fileSize(locale, file.file_size)}</bdi> · {t.hash}
 							</summary>
 							SHA-256 <Ltr className="break-all font-mono">{file.sha256}</Ltr>
 						</details>

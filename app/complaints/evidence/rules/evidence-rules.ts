@@ -1,14 +1,26 @@
+import { isKeyOf } from "../../../base/literals.ts";
+
 /** Accepted evidence (docs/rules.md#evidence). */
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const MB = 1024 * 1024;
 const MAX_FILES = 20;
-export const MAX_CASE_BYTES = 100 * 1024 * 1024;
+/** A film and everything else: room for one of the largest size beside what a case had before films were taken. */
+export const MAX_CASE_BYTES = 200 * MB;
 
-/** The files of all of one account's drafts and of its cases that are not closed. */
-export const MAX_ACCOUNT_BYTES = 1024 * 1024 * 1024;
+/**
+ * The files of all of one account's drafts and of its cases that are not closed, and what it added to any within thirty
+ * days.
+ */
+export const MAX_ACCOUNT_BYTES = 1024 * MB;
 
 /** The longest body that the pages take: every file of a case at once, and room for the form around them. */
-export const MAX_UPLOAD = MAX_CASE_BYTES + 2 * 1024 * 1024;
+export const MAX_UPLOAD = MAX_CASE_BYTES + 2 * MB;
+
+/** The longest piece of an upload that can be resumed, in bytes: the server holds it in memory while it arrives. */
+export const MAX_PART = MB;
+
+/** For how long an upload can be resumed. */
+export const RESUMABLE = "1 day";
 
 /** Kinds by their extension: what the bytes have to be. */
 export const kinds = {
@@ -17,12 +29,44 @@ export const kinds = {
 	jpg: "image/jpeg",
 	jpeg: "image/jpeg",
 	png: "image/png",
+	webp: "image/webp",
+	heic: "image/heic",
+	heif: "image/heic",
+	m4a: "audio/mp4",
+	aac: "audio/aac",
+	mp3: "audio/mpeg",
+	ogg: "audio/ogg",
+	oga: "audio/ogg",
+	opus: "audio/ogg",
+	wav: "audio/wav",
+	mp4: "video/mp4",
+	mov: "video/quicktime",
+	"3gp": "video/3gpp",
+	webm: "video/webm",
 } as const;
 export type Extension = keyof typeof kinds;
 export type MediaType = (typeof kinds)[Extension];
 
+/** Families of kinds: each has its name on pages and its largest size. */
+export type Family = "document" | "picture" | "sound" | "film";
+
+export function familyOf(type: string): Family {
+	if (type.startsWith("image/")) return "picture";
+	if (type.startsWith("audio/")) return "sound";
+	return type.startsWith("video/") ? "film" : "document";
+}
+
+/** The largest file of each family, in bytes: a minute of a phone's film is 60 to 130 MB at its best and a tenth of it as sent on. */
+const maxBytes = { document: 20 * MB, picture: 20 * MB, sound: 20 * MB, film: 100 * MB } as const satisfies Record<
+	Family,
+	number
+>;
+export const MAX_FILE_BYTES = maxBytes.film;
+const maxBytesOf = (type: string): number => maxBytes[familyOf(type)];
+
 /** Kinds that have pages or are one: of these officers are offered page images. */
-export const canBeFlat = (type: string) => type === kinds.pdf || type === kinds.jpg || type === kinds.png;
+const flat: readonly string[] = [kinds.pdf, kinds.jpg, kinds.png, kinds.webp, kinds.heic];
+export const canBeFlat = (type: string) => flat.includes(type);
 
 /** For the control that chooses files. */
 export const acceptedExtensions = Object.keys(kinds)
@@ -67,9 +111,9 @@ export function problemBefore(
 	held: { files: number; bytes: number },
 ): EvidenceProblem | undefined {
 	const extension = extensionOf(tidyName(file.name));
-	if (!extension || !Object.hasOwn(kinds, extension)) return "evidenceType";
+	if (!extension || !isKeyOf(kinds, extension)) return "evidenceType";
 	if (file.size === 0) return "evidenceEmpty";
-	if (file.size > MAX_FILE_BYTES) return "evidenceTooLarge";
+	if (file.size > maxBytesOf(kinds[extension])) return "evidenceTooLarge";
 	if (held.files >= MAX_FILES) return "evidenceTooMany";
 	if (held.bytes + file.size > MAX_CASE_BYTES) return "evidenceTotal";
 	return undefined;

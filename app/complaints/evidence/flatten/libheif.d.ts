@@ -1,0 +1,11 @@
+/** The parts of the library that are used; it brings no types for this file. */
+declare module "libheif-js/wasm-bundle.js" {
+	type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+	type HeifImage = {
+		get_width(): number;
+		get_height(): number;
+		display(into: Pixels, done: (pixels: Pixels | null) => void): void;
+	};
+	const libheif: { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[] } };
+	export default libheif;
+}
