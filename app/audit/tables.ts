@@ -16,7 +16,15 @@ export type AuditLogTable = {
 };
 
 export type AuditChainsTable = { chain: string; seq: number; hash: string };
-export type AuditHeadsTable = { epoch: Generated<number>; day: string; chain: string; seq: number; hash: string };
+export type AuditHeadsTable = {
+	epoch: Generated<number>;
+	day: string;
+	chain: string;
+	seq: number;
+	hash: string;
+	/** The signed list of a day. */
+	jws: string | null;
+};
 export type AuditRewritesTable = {
 	epoch: number;
 	at: Date;

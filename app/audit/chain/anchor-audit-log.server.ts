@@ -5,6 +5,7 @@ import { db } from "../../base/db/client.server.ts";
 import type { JobKind } from "../../base/jobs/job-kind.ts";
 import { log } from "../../base/log/log.server.ts";
 import { siteHead } from "./audit-chain.server.ts";
+import type { Problem } from "./problem.ts";
 
 const KEPT_MS = 3 * 86_400_000;
 /** The end of the site's chain over time, a line each: time, epoch, row, hash. Older lines are covered by the seals of their days. */
@@ -36,7 +37,7 @@ export async function anchorAt(now: Date) {
 const anchors = async () => (await readFile(headsFile(), "utf8").catch(() => "")).split("\n").filter(Boolean);
 
 /** Rows that the file names and that are missing or changed in the log. At most ten. */
-export async function anchorsThatDiffer(): Promise<string[]> {
+export async function anchorsThatDiffer(): Promise<Problem[]> {
 	const head = await siteHead();
 	const noted = (await anchors())
 		.map((line) => line.split(" "))
@@ -51,5 +52,10 @@ export async function anchorsThatDiffer(): Promise<string[]> {
 	return noted
 		.filter(([, , seq, hash]) => known.get(Number(seq)) !== hash)
 		.slice(0, 10)
-		.map(([at, , seq]) => `site: row ${seq} is not the one that was noted at ${at} in ${headsFile()}`);
+		.map(([at, , seq]) => ({
+			case: "site",
+			where: "audit_log",
+			what: known.has(Number(seq)) ? "changed" : "missing",
+			text: `site: row ${seq} is not the one that was noted at ${at} in ${headsFile()}`,
+		}));
 }

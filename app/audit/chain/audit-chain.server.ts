@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import type { Problem } from "./problem.ts";
 
 type Row = { id: number; chain: string; seq: number; previous: string; hash: string; text: string };
 type Head = { epoch: number; day: string; chain: string; seq: number; hash: string };
 
-/** The problems of the log, as sentences for the operator that name the row, and the rewrites with date and reason. */
-export type Verdict = { rows: number; chains: number; days: number; rewrites: string[]; problems: string[] };
+/** The problems of the log, which name the row, and the rewrites with date and reason. */
+export type Verdict = { rows: number; chains: number; days: number; rewrites: string[]; problems: Problem[] };
 
 /** The chain name of a day's digest in the table of heads. */
 const DAY = "day";
@@ -22,7 +23,7 @@ const digestOf = (heads: readonly Pick<Head, "chain" | "seq" | "hash">[], before
  * were changed, taken out, put in another order, or cut off at the end; of each chain the first bad row is named.
  */
 export async function verifyLog(): Promise<Verdict> {
-	const problems: string[] = [];
+	const problems: Problem[] = [];
 	const ends = new Map<string, { seq: number; hash: string }>();
 	const broken = new Set<string>();
 	let rows = 0;
@@ -41,25 +42,38 @@ export async function verifyLog(): Promise<Verdict> {
 	const known = await db().selectFrom("audit_chains").selectAll().orderBy("chain").execute();
 	for (const { chain, seq, hash } of known.filter((each) => whole(each.chain))) {
 		const end = ends.get(chain);
-		if ((end?.seq ?? 0) < seq) problems.push(`${chain}: row ${(end?.seq ?? 0) + 1} of ${seq} is missing at the end`);
-		else if (end?.hash !== hash) problems.push(`${chain}: row ${end?.seq} is not the last one that was written`);
+		if ((end?.seq ?? 0) < seq)
+			problems.push(inLog(chain, "missing", `row ${(end?.seq ?? 0) + 1} of ${seq} is missing at the end`));
+		else if (end?.hash !== hash)
+			problems.push(inLog(chain, "changed", `row ${end?.seq} is not the last one that was written`));
 		else continue;
 		broken.add(chain);
 	}
+	const knownChains = new Set(known.map(({ chain }) => chain));
 	for (const [chain, { seq }] of ends)
-		if (whole(chain) && !known.some((each) => each.chain === chain))
-			problems.push(`${chain}: nothing is known of its end, row ${seq}`);
+		if (whole(chain) && !knownChains.has(chain))
+			problems.push(inLog(chain, "added", `nothing is known of its end, row ${seq}`));
 	const rewrites = await verifyRewrites(problems);
 	const days = await verifyDays(problems, whole);
 	return { rows, chains: ends.size, days, rewrites, problems };
 }
 
-function problemOf(row: Row, last: { seq: number; hash: string }): string | undefined {
-	const name = `${row.chain}: row ${row.seq} (id ${row.id})`;
-	if (row.seq !== last.seq + 1) return `${row.chain}: row ${last.seq + 1} is missing`;
-	if (sha256(row.text) !== row.hash) return `${name} was changed`;
-	return row.previous === last.hash ? undefined : `${name} does not follow the row before it`;
+function problemOf(row: Row, last: { seq: number; hash: string }): Problem | undefined {
+	const name = `row ${row.seq} (id ${row.id})`;
+	if (row.seq !== last.seq + 1) return inLog(row.chain, "missing", `row ${last.seq + 1} is missing`);
+	if (sha256(row.text) !== row.hash) return inLog(row.chain, "changed", `${name} was changed`);
+	return row.previous === last.hash
+		? undefined
+		: inLog(row.chain, "changed", `${name} does not follow the row before it`);
 }
+
+const inLog = (chain: string, what: Problem["what"], words: string, where = "audit_log"): Problem => ({
+	case: chain,
+	where,
+	what,
+	text: `${chain}: ${words}`,
+});
+const inSite = (where: string, what: Problem["what"], text: string): Problem => ({ case: "site", where, what, text });
 
 /** Every row in the order of its chain, a batch at a time. */
 async function* allRows(): AsyncGenerator<Row> {
@@ -85,7 +99,7 @@ type Rewritten = { epoch?: number; digest?: string; rows?: number; damaged?: num
  * The rewrites of the log by migrations: each is stated by a row of the log itself, with the digest of where every chain ended before,
  * so that an earlier log, in a backup, can be compared with it.
  */
-async function verifyRewrites(problems: string[]): Promise<string[]> {
+async function verifyRewrites(problems: Problem[]): Promise<string[]> {
 	const rewrites = await db().selectFrom("audit_rewrites").selectAll().orderBy("epoch").execute();
 	const heads = await db().selectFrom("audit_former_heads").selectAll().execute();
 	const stated = await db()
@@ -97,15 +111,21 @@ async function verifyRewrites(problems: string[]): Promise<string[]> {
 		.execute();
 	const statements = stated.map(({ details }): Rewritten => details);
 	for (const { epoch, damaged } of statements) {
-		if (!rewrites.some((each) => each.epoch === epoch)) problems.push(`rewrite ${epoch}: what it states is missing`);
-		if (damaged) problems.push(`rewrite ${epoch}: ${damaged} rows were not what had been written, before it`);
+		if (!rewrites.some((each) => each.epoch === epoch))
+			problems.push(inSite("audit_rewrites", "missing", `rewrite ${epoch}: what it states is missing`));
+		if (damaged) {
+			const words = `rewrite ${epoch}: ${damaged} rows were not what had been written, before it`;
+			problems.push(inSite("audit_rewrites", "changed", words));
+		}
 	}
 	return rewrites.map(({ epoch, at, reason, rows, digest }) => {
 		const of = heads.filter((head) => head.epoch === epoch);
 		const isStated = statements.some((each) => each.epoch === epoch && each.digest === digest && each.rows === rows);
-		if (!isStated) problems.push(`rewrite ${epoch}: the log does not state it`);
-		if (formerDigest(of) !== digest || of.reduce((sum, { seq }) => sum + seq, 0) !== rows)
-			problems.push(`rewrite ${epoch}: the former ends of its chains were changed`);
+		if (!isStated) problems.push(inSite("audit_rewrites", "added", `rewrite ${epoch}: the log does not state it`));
+		if (formerDigest(of) !== digest || of.reduce((sum, { seq }) => sum + seq, 0) !== rows) {
+			const words = `rewrite ${epoch}: the former ends of its chains were changed`;
+			problems.push(inSite("audit_former_heads", "changed", words));
+		}
 		return `Rewritten on ${at.toISOString().slice(0, 10)}: ${reason} The ${rows} rows before it had the digest ${digest}.`;
 	});
 }
@@ -122,29 +142,33 @@ const formerDigest = (heads: readonly { chain: string; seq: number; hash: string
 const currentEpoch = sql<number>`(select coalesce(max(epoch), 0) from audit_rewrites)`;
 
 /** Checks that every sealed head is still in its chain, at its place. */
-async function verifyDays(problems: string[], whole: (chain: string) => boolean): Promise<number> {
+async function verifyDays(problems: Problem[], whole: (chain: string) => boolean): Promise<number> {
 	const { rows: lost } = await sql<Head>`
 		select h.* from audit_heads h left join audit_log l on l.chain = h.chain and l.seq = h.seq
 		where h.chain <> ${DAY} and h.epoch = ${currentEpoch} and l.hash is distinct from h.hash
 		order by h.day, h.chain`.execute(db());
 	for (const { day, chain, seq } of lost)
-		if (whole(chain)) problems.push(`${chain}: row ${seq} is not the one that was sealed on ${day}`);
+		if (whole(chain)) problems.push(inLog(chain, "changed", `row ${seq} is not the one that was sealed on ${day}`));
 	const heads = await db().selectFrom("audit_heads").selectAll().orderBy("day").orderBy("epoch").execute();
 	const days = heads.filter(({ chain }) => chain === DAY);
 	let before = "";
 	for (const { epoch, day, hash } of days) {
 		const moved = heads.filter((head) => head.day === day && head.epoch === epoch && head.chain !== DAY);
-		if (digestOf(moved, before) !== hash) problems.push(`the seal of ${day} was changed`);
+		if (digestOf(moved, before) !== hash)
+			problems.push(inSite("audit_heads", "changed", `the seal of ${day} was changed`));
 		before = hash;
 	}
 	return days.length;
 }
 
+/** A sealed day as it is said outside the database. `number` counts the days. */
+type Seal = { day: string; epoch: number; number: number; digest: string };
+
 /**
- * Seals a day: stores the head of every chain that grew since the last seal, and a digest of it all, which is to be kept outside the
- * database as well. Undefined when the day was sealed before.
+ * Seals a day: stores the head of every chain that grew since the last seal, and a digest of it all, which `signed` makes fit to be kept
+ * outside the database. Undefined when the day was sealed before.
  */
-export async function sealDay(day: string): Promise<string | undefined> {
+export async function sealDay(day: string, signed: (seal: Seal) => Promise<string>): Promise<string | undefined> {
 	const last = await db()
 		.selectFrom("audit_heads")
 		.selectAll()
@@ -158,11 +182,30 @@ export async function sealDay(day: string): Promise<string | undefined> {
 			and not exists (select from audit_heads h where h.epoch = ${currentEpoch} and h.chain = c.chain and h.seq = c.seq)
 		returning epoch, day, chain, seq, hash`.execute(db());
 	const digest = digestOf(moved, last?.hash ?? "");
+	const number = (last?.seq ?? 0) + 1;
+	const { rows } = await sql<{ epoch: number }>`select ${currentEpoch} as epoch`.execute(db());
+	const jws = await signed({ day, epoch: rows[0]?.epoch ?? 0, number, digest });
 	await db()
 		.insertInto("audit_heads")
-		.values({ epoch: currentEpoch, day, chain: DAY, seq: (last?.seq ?? 0) + 1, hash: digest })
+		.values({ epoch: currentEpoch, day, chain: DAY, seq: number, hash: digest, jws })
 		.execute();
-	return digest;
+	return jws;
+}
+
+/** Every sealed day, the newest first. */
+export const storedSeals = () =>
+	db()
+		.selectFrom("audit_heads")
+		.select(["day", "epoch", "seq as number", "hash", "jws"])
+		.where("chain", "=", DAY)
+		.orderBy("day", "desc")
+		.orderBy("epoch", "desc")
+		.execute();
+
+/** The newest day with a signed list. */
+export async function newestSeal() {
+	for (const { jws, ...seal } of await storedSeals()) if (jws !== null) return { ...seal, jws };
+	return undefined;
 }
 
 /** Where the chain of the site ends now; undefined while it has no row. */

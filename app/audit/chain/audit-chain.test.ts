@@ -4,17 +4,17 @@ import { beforeEach, expect, test } from "vitest";
 import { freshProduct, onEveryEngine } from "../../../test/engines.ts";
 import { caseIn, complainant, filed, inScope, person } from "../../../test/make-case.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
-import { revealId } from "../../complaints/desk/case/delicate-work.server.ts";
+import { revealId } from "../../complaints/desk/case/commands/delicate-work.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
+import { sealYesterday } from "../../heads/seal-day.server.ts";
 import { runCommand } from "../../operator/commands.server.ts";
 import { audit } from "../audit.server.ts";
 import { anchorAt } from "./anchor-audit-log.server.ts";
-import { sealYesterday } from "./seal-audit-log.server.ts";
 
 onEveryEngine((engine) => {
 	const product = freshProduct(engine);
 	beforeEach(async () => {
-		for (const table of ["audit_log", "audit_chains", "audit_heads", "audit_reasons"])
+		for (const table of ["audit_log", "audit_chains", "audit_heads", "audit_reasons", "case_records"])
 			await runAsOperator(`delete from ${table}`);
 		for (const file of ["audit-seals.txt", "audit-heads.txt"]) await rm(join(product.dataDir, file), { force: true });
 	});
@@ -96,8 +96,8 @@ onEveryEngine((engine) => {
 		await runAsOperator("update audit_heads set seq = seq + 1 where chain = 'site'");
 		expect((await verify()).text).toContain("was changed");
 		await runAsOperator("update audit_heads set seq = seq - 1 where chain = 'site'");
-		await writeFile(file, `${lines[0]?.slice(0, -1)}0\n2020-01-01 ${"a".repeat(64)}\n`);
-		expect((await verify()).text).toContain("the seal of 2020-01-01 is not the one");
+		await writeFile(file, `${lines[0]?.slice(0, -20)}${"A".repeat(20)}\n`);
+		expect((await verify()).text).toContain("the list is not the one that was signed");
 	});
 
 	test("the last rows of the site's chain that were cut off with its end rewritten are found by what was noted outside", async () => {

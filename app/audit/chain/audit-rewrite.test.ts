@@ -47,6 +47,7 @@ onEveryEngine((engine) => {
 			["officer@example.org", "profile.id-revealed", `case:${theCase}`],
 			["system", "erasure.done", null],
 			["system", "audit.rewritten", null],
+			["system", "case.recorded", `case:${theCase}`],
 		]);
 		const events = (await runAsOperator("select * from complaint_events")).rows;
 		for (const hidden of ["canary", "192.0.2", filer]) expect(JSON.stringify([rows, events])).not.toContain(hidden);
@@ -86,7 +87,7 @@ onEveryEngine((engine) => {
 			),
 		);
 		for (const each of statement.split("; ")) await runAsOperator(each);
-		expect((await verifyLog()).problems.join("\n")).toContain(words);
+		expect((await verifyLog()).problems.map(({ text }) => text).join("\n")).toContain(words);
 		for (const [i, table] of ["audit_rewrites", "audit_former_heads", "audit_log"].entries()) {
 			if (table === "audit_log") await runAsOperator("alter table audit_log disable trigger chain_audit");
 			await runAsOperator(

@@ -3,6 +3,8 @@ import { defineText } from "../../base/locale/text.ts";
 /** Events of imports, exports and work on many photos, by name. */
 export const bulkEventText = defineText({
 	"import.uploaded": { ar: "رفع ملف للاستيراد", en: "File uploaded for import" },
+	"import.answered": { ar: "إجابات عن أسئلة ملف استيراد", en: "Questions of an import file answered" },
+	"import.discarded": { ar: "تجاهل ملف استيراد", en: "Import file discarded" },
 	"import.done": { ar: "استيراد ملف", en: "File imported" },
 	"import.undone": { ar: "التراجع عن استيراد", en: "Import undone" },
 	"bulk-run.started": { ar: "بدء عمل على الصور", en: "Work on photos started" },

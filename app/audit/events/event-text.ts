@@ -3,6 +3,8 @@ import type { Locale } from "../../base/locale/locale.ts";
 import { defineText, textNamed } from "../../base/locale/text.ts";
 import { bulkEventText } from "./bulk-text.ts";
 import { caseEventText } from "./case-text.ts";
+import { caseTimeEventText } from "./case-time-text.ts";
+import { holdEventText } from "./hold-text.ts";
 import { leagueEventText } from "./league-text.ts";
 import { recordEventText } from "./record-text.ts";
 import { registrationEventText } from "./registration-text.ts";
@@ -32,6 +34,10 @@ const words = defineText({
 	"account.token-revoked": { ar: "إلغاء رمز وصول للبرامج", en: "API token revoked" },
 	"account.sessions-ended": { ar: "إنهاء كل الجلسات", en: "All sessions ended" },
 	"account.roles-changed": { ar: "تغيير الصلاحيات", en: "Roles changed" },
+	"account.roles-asked": { ar: "طلب صلاحية تنتظر مالكًا ثانيًا", en: "Role asked of a second owner" },
+	"account.roles-confirmed": { ar: "موافقة مالك ثانٍ على صلاحية", en: "Role agreed to by a second owner" },
+	"account.roles-refused": { ar: "رفض صلاحية أو سحب طلبها", en: "Role refused, or its request withdrawn" },
+	"account.invitation-confirmed": { ar: "موافقة مالك ثانٍ على دعوة", en: "Invitation agreed to by a second owner" },
 	"account.renamed": { ar: "تغيير اسم حساب", en: "Name of an account changed" },
 	"account.disabled": { ar: "إيقاف حساب", en: "Account disabled" },
 	"account.enabled": { ar: "إعادة تفعيل حساب", en: "Account enabled" },
@@ -45,6 +51,7 @@ const words = defineText({
 	"job.retried": { ar: "إعادة محاولة مهمة تعذّرت", en: "Failed task tried again" },
 	"retention.changed": { ar: "تغيير مدد الاحتفاظ", en: "Retention changed" },
 	"retention.purged": { ar: "الحذف الدوري", en: "Nightly deletion" },
+	"site.away": { ar: "انقطاع الموقع", en: "Site was away" },
 	"audit.rewritten": { ar: "إعادة كتابة السجل عند تحديث النظام", en: "Log rewritten by an update" },
 });
 
@@ -52,6 +59,8 @@ const words = defineText({
 export function eventName(locale: Locale, action: string): string {
 	const rooms = [
 		caseEventText(locale),
+		caseTimeEventText(locale),
+		holdEventText(locale),
 		recordEventText(locale),
 		leagueEventText(locale),
 		registrationEventText(locale),

@@ -38,6 +38,8 @@ export function changesOf(locale: Locale, { action, details }: Event, things: Th
 			} else lines.push(between(field, former[field], after));
 		}
 	} else if (typeof to === "string") lines.push(between("status", from, to));
+	else if (isObject(from))
+		for (const [field, value] of Object.entries(from)) lines.push(between(field, undefined, value));
 	if (is !== undefined) lines.push(between(action === "case.prioritised" ? "priority" : "dispute_type", was, is));
 	if (Array.isArray(fields)) {
 		const told = isObject(to) ? Object.keys(to) : [];

@@ -68,6 +68,7 @@ const codes: Record<string, ((locale: Locale) => object)[]> = {
 	outcome: [leagueTieText],
 	absent: [leagueTieText],
 	officers_may_resolve: [settingsText],
+	unanswered: [settingsText],
 };
 
 const ids: Record<string, string> = {

@@ -6,7 +6,7 @@ import type { Actor } from "../../access/actor.ts";
 import { rename, setDisabled, setRoles } from "../../accounts/managing/accounts.server.ts";
 import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { revealId } from "../../complaints/desk/case/delicate-work.server.ts";
+import { revealId } from "../../complaints/desk/case/commands/delicate-work.server.ts";
 import { changeStatus } from "../../complaints/transitions/change-status.server.ts";
 import { addRecord, changeRecord, deleteRecord } from "../../records/change-record.server.ts";
 import { saveSettings, settingsRow, siteSettings } from "../../settings/settings.server.ts";

@@ -7,6 +7,7 @@ import { asSystem } from "../case/access/case-access.server.ts";
 import { isRecused, recusedOf } from "../case/access/recusal.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { parseReference } from "../case/reference.ts";
+import { endLiftRequest, type LiftRequest, liftOrAsk, liftRequestsOf } from "./lifting/lift-hold.server.ts";
 
 /** The hold on a case: its reason, who placed it and when; undefined when there is none. Runs in the caller's scope. */
 export const holdOf = (complaintId: string) =>
@@ -25,18 +26,9 @@ export async function insertHold(complaintId: string, account: string | null, re
 	return true;
 }
 
-/** Lifts the hold on a case in the caller's scope; false when there is none. */
-export async function endHold(complaintId: string, account: string | null): Promise<boolean> {
-	const { numUpdatedRows } = await db()
-		.updateTable("case_holds")
-		.set({ lifted_at: new Date(), lifted_by_id: account })
-		.where("complaint_id", "=", complaintId)
-		.where("lifted_at", "is", null)
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
-}
-
-export type HoldResult = { ok: true } | { ok: false; problem: "unknownCase" | "heldAlready" | "notHeld" };
+export type HoldResult =
+	| { ok: true; asked?: boolean }
+	| { ok: false; problem: "unknownCase" | "heldAlready" | "notHeld" | "liftAsked" | "notAsked" };
 const refuse = (problem: Extract<HoldResult, { ok: false }>["problem"]): HoldResult => ({ ok: false, problem });
 
 /**
@@ -52,12 +44,25 @@ export function holdByReference(actor: Actor, reference: string, reason: string)
 	});
 }
 
-/** An owner lifts the hold on the case with this reference. */
+/** An owner lifts the hold on the case with this reference, or asks another head or owner to. */
 export function liftByReference(actor: Actor, reference: string): Promise<HoldResult> {
 	return onCase(actor, reference, async (id, plain) => {
-		if (!(await endHold(id, accountIdOf(actor)))) return refuse("notHeld");
-		await addEvent({ actor: system, role: "system" }, id, "case.hold-lifted", { isPublic: false });
-		await audit(actor, "hold.lifted", `hold:${plain}`);
+		const lift = await liftOrAsk({ id, reference: plain }, accountIdOf(actor), "");
+		if (lift === "none") return refuse("notHeld");
+		if (lift === "waits") return refuse("liftAsked");
+		const event = lift === "lifted" ? "case.hold-lifted" : "case.hold-lift-asked";
+		await addEvent({ actor: system, role: "system" }, id, event, { isPublic: false });
+		await audit(actor, lift === "lifted" ? "hold.lifted" : "hold.lift-asked", `hold:${plain}`);
+		return { ok: true, asked: lift === "asked" };
+	});
+}
+
+/** An owner refuses that the hold is lifted, or takes back that they asked for it. */
+export function refuseLiftByReference(actor: Actor, reference: string): Promise<HoldResult> {
+	return onCase(actor, reference, async (id, plain) => {
+		if (!(await endLiftRequest(id))) return refuse("notAsked");
+		await addEvent({ actor: system, role: "system" }, id, "case.hold-kept", { isPublic: false });
+		await audit(actor, "hold.kept", `hold:${plain}`);
 		return { ok: true };
 	});
 }
@@ -85,7 +90,14 @@ function onCase(
 
 const LISTED = 100;
 
-type Hold = { reference: string; reason: string | null; at: Date; by: string | null; isRecused: boolean };
+type Hold = {
+	reference: string;
+	reason: string | null;
+	at: Date;
+	by: string | null;
+	isRecused: boolean;
+	lift: LiftRequest | null;
+};
 
 /**
  * The cases on hold by their references, the latest hold first, and how many there are. For owners. Of a case from which the owner is recused
@@ -94,7 +106,7 @@ type Hold = { reference: string; reason: string | null; at: Date; by: string | n
 export function casesOnHold(actor: Actor) {
 	authorize(actor, "retention.manage");
 	return asSystem(async () => {
-		const { rows } = await sql<Omit<Hold, "isRecused"> & { id: string; total: number }>`
+		const { rows } = await sql<Omit<Hold, "isRecused" | "lift"> & { id: string; total: number }>`
 			select c.id, c.case_reference as reference, h.reason, h.placed_at as at, coalesce(nullif(a.name, ''), a.email) as by,
 				count(*) over ()::int as total
 			from case_holds h join complaints c on c.id = h.complaint_id left join accounts a on a.id = h.placed_by_id
@@ -102,9 +114,12 @@ export function casesOnHold(actor: Actor) {
 		const account = accountIdOf(actor);
 		const ids = rows.map(({ id }) => id);
 		const recused = account ? await recusedOf(ids, account) : new Set();
+		const lifts = await liftRequestsOf(ids, account);
 		const holds = rows.map(
 			({ id, total: _, ...hold }): Hold =>
-				recused.has(id) ? { ...hold, reason: null, by: null, isRecused: true } : { ...hold, isRecused: false },
+				recused.has(id)
+					? { ...hold, reason: null, by: null, isRecused: true, lift: null }
+					: { ...hold, isRecused: false, lift: lifts.get(id) ?? null },
 		);
 		return { holds, total: rows[0]?.total ?? 0 };
 	});

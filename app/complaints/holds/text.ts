@@ -17,6 +17,27 @@ export const holdText = defineText({
 		en: "For cases that a court or an inquiry may ask for. Everything in them stays until you lift the hold. Heads and owners read the reason, so name no one in it.",
 	},
 	placeButton: { ar: "نعم، علّق الحذف", en: "Yes, put it on hold" },
+	liftAsked: {
+		ar: (day: string, who: string) => `طلب ${who} رفع التعليق في ${day}. ينتهي الطلب بعد سبعة أيام.`,
+		en: (day: string, who: string) => `${who} asked to lift the hold on ${day}. The request ends after seven days.`,
+	},
+	liftOwn: {
+		ar: "طلبته أنت، فيقرره رئيس لجنة آخر أو مالك.",
+		en: "You asked for this: another head or an owner decides.",
+	},
+	liftByTwo: {
+		ar: "يُرفع بعد موافقة رئيس لجنة آخر أو مالك، ويُبلَّغون بالبريد.",
+		en: "It is lifted once another head or an owner agrees. They are told by email.",
+	},
+	liftAlone: {
+		ar: "لا أحد غيرك يوافق، فيُرفع فورًا ويُقيَّد ذلك في السجل.",
+		en: "No one else can agree: it is lifted at once, and the log records it.",
+	},
+	askLift: { ar: "اطلب رفع التعليق", en: "Ask to lift the hold" },
+	agreeLift: { ar: "أوافق، ارفع التعليق", en: "Agree and lift the hold" },
+	keep: { ar: "أبقِ التعليق", en: "Keep the hold" },
+	withdrawLift: { ar: "اسحب الطلب", en: "Withdraw the request" },
+	liftReason: { ar: "سبب الرفع، بلا أسماء", en: "Reason to lift it, without names" },
 	lift: { ar: "ارفع تعليق الحذف", en: "Lift the hold" },
 	formerAccount: { ar: "حساب سابق", en: "a former account" },
 });

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { db } from "../../base/db/client.server.ts";
+import { asAllDrafts } from "../../records/drafts/draft-scope.server.ts";
+import { cutPerson } from "../published/naming/cut-person.ts";
 
 /** Fewer words than this of a name are a coincidence in a sentence. */
 const WORDS_OF_A_NAME = 2;
 
 /**
- * Blanks what staff typed about a person outside of the cases: searches, views, and the reasons of access links, which belong to no case.
- * Call it in the transaction of the erasure, with the system's scope and before the person's row is blanked.
+ * Blanks what staff typed about a person outside of the cases: searches, views, the reasons of access links, which
+ * belong to no case, and their drafts of answers; answer templates stay without the name. Call it in the transaction of
+ * the erasure, with the system's scope and before the person's row is blanked.
  */
 export async function eraseMentions(person: string) {
 	const { rows } = await sql<{ words: string[]; exact: string[] }>`
@@ -16,9 +19,9 @@ export async function eraseMentions(person: string) {
 		from accounts a left join complaint_users u on u.id = a.id where a.id = ${person}`.execute(db());
 	const [{ words, exact } = { words: [], exact: [] }] = rows;
 	const mentions = (column: string, least: number) => sql<boolean>`(
-		exists (select from unnest(${exact}::text[]) e where position(e in lower(${sql.ref(column)})) > 0)
+		exists (select from unnest(${exact}::text[]) e where position(e in lower(${sql.ref(column)}::text)) > 0)
 		or (select count(*) from unnest(${words}::text[]) w
-			where w = any(regexp_split_to_array(search_fold(${sql.ref(column)}), ' '))) >= ${least})`;
+			where w = any(regexp_split_to_array(search_fold(${sql.ref(column)}::text), ' '))) >= ${least})`;
 	await db()
 		.deleteFrom("desk_views")
 		.where((eb) =>
@@ -30,10 +33,42 @@ export async function eraseMentions(person: string) {
 		)
 		.execute();
 	await db().updateTable("access_links").set({ reason: "" }).where(mentions("reason", WORDS_OF_A_NAME)).execute();
+	await asAllDrafts(() =>
+		db()
+			.deleteFrom("record_drafts")
+			.where((eb) => eb.or([eb("record", "like", "answer-template:%"), eb("record", "like", "reply:%")]))
+			.where(mentions("fields", WORDS_OF_A_NAME))
+			.execute(),
+	);
+	await cutTemplates(person);
 	await db()
 		.updateTable("audit_reasons")
 		.set({ body: "", salt: "", blanked_at: new Date() })
 		.where("complaint_id", "is", null)
 		.where(mentions("body", WORDS_OF_A_NAME))
 		.execute();
+}
+
+const texts = ["title", "body", "body_ar"] as const;
+
+async function cutTemplates(person: string) {
+	const who = await db()
+		.selectFrom("complaint_users")
+		.select(["full_name", "full_name_ar", "email", "phone"])
+		.where("id", "=", person)
+		.executeTakeFirst();
+	if (!who) return;
+	const named = { names: [who.full_name, who.full_name_ar], contacts: [who.email, who.phone] };
+	for (const { id, ...template } of await db()
+		.selectFrom("answer_templates")
+		.select(["id", ...texts])
+		.execute()) {
+		const cut = {
+			title: cutPerson(template.title, named, []),
+			body: cutPerson(template.body, named, []),
+			body_ar: cutPerson(template.body_ar, named, []),
+		};
+		if (texts.some((name) => cut[name] !== template[name]))
+			await db().updateTable("answer_templates").set(cut).where("id", "=", id).execute();
+	}
 }

@@ -23,11 +23,12 @@ const canaries = {
 	reason: "Canary reason 7f3a",
 	draft: "Canary draft 7f3a",
 	kept: "Canary kept 7f3a",
-	note: "Canary note 7f3a",
 	file: "canary-file-7f3a.png",
 	network: "203.0.113.77",
 	agent: "CanaryAgent/7f3a",
 };
+/** Texts of officers and heads about the person: they stay, and name no one. */
+const about = `About ${canaries.name}, ${canaries.arabicName}, ${canaries.email}, ${canaries.phone}`;
 const password = "three lamps on a boat";
 const leaked = (text: string) =>
 	Object.entries(canaries).flatMap(([name, word]) => (text.toLowerCase().includes(word.toLowerCase()) ? [name] : []));
@@ -100,6 +101,8 @@ onEveryEngine((engine) => {
 			first_party_full_name: canaries.party,
 			first_party_phone: canaries.phone,
 			second_party_organization: canaries.organization,
+			represented_name: canaries.party,
+			represented_as: "guardian",
 		});
 		const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
 			.png()
@@ -123,19 +126,24 @@ onEveryEngine((engine) => {
 		const page = `/en/complaints/admin/case/${reference}`;
 		const [officer, head] = [as(desk.officer ?? "", officeHeaders), as(desk.head ?? "", officeHeaders)];
 		const did = async (response: Promise<Response>) => expect([200, 303]).toContain((await response).status);
-		await did(officer.post(page, { intent: "note", body: canaries.note }));
-		await did(officer.post(page, { intent: "message", body: canaries.message }));
-		await did(officer.post(page, { intent: "reclassify", dispute_type: "other", body: canaries.reason }));
-		await did(officer.post(page, { intent: "reveal", body: canaries.reason }));
+		await did(officer.post(page, { intent: "note", body: about }));
+		await did(officer.post(page, { intent: "message", body: about }));
+		await did(officer.post(page, { intent: "reclassify", dispute_type: "other", body: about }));
+		await did(officer.post(page, { intent: "reveal", body: about }));
 		await did(officer.post("/en/complaints/admin", { intent: "filter", q: canaries.name, status: "" }));
 		await did(officer.post("/en/complaints/admin", { intent: "filter", q: "Zephyrine", status: "" }));
-		await did(officer.post(page, { intent: "move", status: "pending_information", text: canaries.message }));
+		const serial = "0123456789abcdef";
+		await did(officer.post("/en/admin/drafts?of=answer-template:new", { title: "t", body: about, serial }));
+		await site.sql("insert into answer_templates (used_for, title, body, body_ar) values ('message', 't', $1, $1)", [
+			about,
+		]);
+		await did(officer.post(page, { intent: "move", status: "pending_information", text: about }));
 		const officerId =
 			(await site.sql("select id from accounts where email = 'officer@demo.example'")).rows[0]?.id ?? "";
 		await did(
 			head.post("/en/complaints/admin/links", { officer: officerId, reason: `For the case of ${canaries.name}` }),
 		);
-		await did(officer.post(page, { intent: "conflict", body: canaries.reason }));
+		await did(officer.post(page, { intent: "conflict", body: about }));
 	}
 
 	test("after an erasure nothing a person typed or sent along is in any table, file or line of the log", {
@@ -178,8 +186,6 @@ onEveryEngine((engine) => {
 				"address",
 				"statement",
 				"message",
-				"reason",
-				"note",
 				"file",
 				"draft",
 			]),
@@ -191,6 +197,10 @@ onEveryEngine((engine) => {
 		const erased = await as(last).post("/en/complaints/my-data", { intent: "erase", confirm_erasure: "on", password });
 		expect(erased.status).toBe(303);
 		await expect.poll(async () => leaked(await everything())).toEqual([]);
+		const notes = await site.sql("select body from case_notes where body like 'About%'");
+		expect(notes.rows).toEqual([{ body: "About [the complainant], [المشتكي], [the complainant], [the complainant]" }]);
+		const templates = await site.sql("select body from answer_templates where title = 't'");
+		expect(templates.rows).toEqual(notes.rows);
 		expect(
 			await readdir(join(site.dataDir, "files", "evidence"), { recursive: true }).then(
 				(names) => names.filter((name) => /[0-9a-f-]{36}\/[0-9a-f-]{36}$/.test(name) && name.includes(reference)),

@@ -13,8 +13,12 @@ import { forgetNotes } from "../../date-requests/own-requests.server.ts";
 import { forgetDisputes } from "../../reports/own-disputes.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { blankDecisions, blankFiles, blankWords } from "./blank-case.server.ts";
+import { makeTokensOfPerson } from "../case/tokens/make-tokens.server.ts";
+import { sealIdentity } from "../complainants/erased-identity.server.ts";
+import { cutCase } from "./blanking/cut-case.server.ts";
+import { endErasure } from "./blanking/end-erasure.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
+import { retainedCases } from "./kept/kept.server.ts";
 
 /**
  * Whether the actor's account can be erased by its holder: of complainants, captains and accounts without a role. One that works for the federation
@@ -27,7 +31,7 @@ function authorizeErasure(actor: Actor) {
 	if (!mayErase(actor)) throw forbidden();
 }
 
-/** The erasure request: its date, how many open cases it waits for, and how many that are on hold. */
+/** The erasure request: its date, how many open cases it waits for, how many that are on hold, and what stays of each case until when. */
 export function erasureOf(actor: Actor) {
 	authorizeErasure(actor);
 	return asComplainant(actor, async () => {
@@ -36,8 +40,10 @@ export function erasureOf(actor: Actor) {
 			.select("requested_at")
 			.where("account_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
-		const { open, held } = await casesThatWait(accountIdOf(actor) ?? "");
-		return { requestedAt: request?.requested_at, openCases: open, heldCases: held };
+		const person = accountIdOf(actor) ?? "";
+		const { open, held } = await casesThatWait(person);
+		const cases = await retainedCases(sql<boolean>`c.user_id = ${person}`);
+		return { requestedAt: request?.requested_at, openCases: open, heldCases: held, cases };
 	});
 }
 
@@ -59,12 +65,14 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 	const isAsked = await asComplainant(actor, async () => {
 		await lockRoles();
 		if (await isLastOwner(person)) return false;
-		await db()
+		const { numInsertedOrUpdatedRows: added = 0n } = await db()
 			.insertInto("erasure_requests")
 			.values({ account_id: person })
 			.onConflict((oc) => oc.doNothing())
-			.execute();
+			.executeTakeFirst();
+		if (added === 0n) return true;
 		await audit(actor, "erasure.requested", `account:${person}`);
+		await noteInCases(actor, "case.erasure-requested"); // announced to the heads, who may object by a hold
 		return true;
 	});
 	if (!isAsked) return "lastOwner";
@@ -75,12 +83,39 @@ export async function requestErasure(actor: Actor): Promise<"done" | "waiting" |
 export async function withdrawErasure(actor: Actor) {
 	authorizeErasure(actor);
 	await asComplainant(actor, async () => {
-		await db()
+		const { numDeletedRows } = await db()
 			.deleteFrom("erasure_requests")
 			.where("account_id", "=", accountIdOf(actor) ?? "")
-			.execute();
+			.where("done_at", "is", null)
+			.executeTakeFirst();
+		if (numDeletedRows === 0n) return;
 		await audit(actor, "erasure.withdrawn", `account:${accountIdOf(actor)}`);
+		await noteInCases(actor, "case.erasure-withdrawn");
+		await asSystem(() => dropAnnouncements(accountIdOf(actor) ?? ""));
 	});
+}
+
+const submittedCases = (person: string) =>
+	db().selectFrom("complaints").select("id").where("user_id", "=", person).where("status", "<>", "draft");
+
+async function noteInCases(actor: Actor, type: "case.erasure-requested" | "case.erasure-withdrawn") {
+	const cases = await submittedCases(accountIdOf(actor) ?? "").execute();
+	for (const { id } of cases) await addEvent({ actor, role: "complainant" }, id, type);
+}
+
+/** Of a request that was withdrawn no mail goes out any more, and what a head agreed to is void. */
+async function dropAnnouncements(person: string) {
+	await db()
+		.deleteFrom("desk_notices")
+		.where("kind", "=", "erasure")
+		.where("complaint_id", "in", submittedCases(person))
+		.execute();
+	await db()
+		.updateTable("complaints")
+		.set({ erasure_agreed_at: null })
+		.where("id", "in", submittedCases(person))
+		.where("erasure_agreed_at", "is not", null)
+		.execute();
 }
 
 /** Erases waiting complainants of whose cases none is open or on hold any more. */
@@ -92,30 +127,35 @@ export async function eraseWaiting() {
 }
 
 /**
- * Removes a person's identity and words from every table, the store and the outbox: profile, cases, messages, evidence, mails, sessions,
- * forms, and what staff typed about them in the cases, their searches and reasons. References, statuses, dates, hashes and receipts stay:
- * they prove that a case was handled, and name no one. False while a case is open or on hold. Not reached: docs/operations.md, "Erasure".
+ * Closes a person's account and removes their identity from every table, the store and the outbox: profile, mails, sessions, drafts, forms, and
+ * their names and contacts in what others wrote. Of decided cases decision, reasons and what officers wrote stay; statement, messages and evidence
+ * stay for the period of claims with the identity sealed (docs/rules.md#erasure), those of other cases go now. False while a case is open or
+ * on hold. Not reached: docs/operations.md, "Erasure".
  */
 async function eraseIfClosed(person: string): Promise<boolean> {
 	const erased = await inTransaction(() =>
 		asSystem(async () => {
 			await db().selectFrom("complaint_users").select("id").where("id", "=", person).forUpdate().execute();
+			const cases = await db()
+				.selectFrom("complaints")
+				.select(["id", "status", "ended_as", "erasure_agreed_at", "erased_at"])
+				.where("user_id", "=", person)
+				.orderBy("id")
+				.forUpdate()
+				.execute();
 			const { open, held } = await casesThatWait(person);
 			if (open + held > 0) return undefined;
 			await lockRoles();
 			if (await isLastOwner(person)) return undefined; // made an owner, and left the last one, while it waited
-			const cases = await db()
-				.selectFrom("complaints")
-				.select(["id", "status"])
-				.where("user_id", "=", person)
-				.execute();
-			const ids = cases.map((each) => each.id);
 			await eraseMentions(person);
-			const paths = await filesOf(ids);
-			if (ids.length > 0) await forgetCases(ids);
-			for (const { id, status } of cases)
-				if (status !== "draft") await addEvent({ actor: system, role: "system" }, id, "case.erased");
+			const paths = await forgetDrafts(person);
+			const submitted = cases.filter(({ status, erased_at }) => status !== "draft" && !erased_at);
+			for (const { id } of submitted) await eraseCase(id);
+			const rest = submitted.filter(({ ended_as, erasure_agreed_at }) => ended_as !== null && !erasure_agreed_at);
+			if (rest.length > 0) await sealIdentity(person);
+			for (const each of submitted) if (!rest.includes(each)) paths.push(...(await endErasure(each.id)));
 			await forgetPerson(person);
+			await makeTokensOfPerson(person);
 			await forgetNotes(person);
 			await forgetDisputes(person);
 			const email = await eraseAccount(person);
@@ -124,7 +164,7 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 				.set({ done_at: new Date() })
 				.where("account_id", "=", person)
 				.execute();
-			await audit(system, "erasure.done", null, { cases: ids.length });
+			await audit(system, "erasure.done", null, { cases: cases.length, kept: rest.length });
 			return { paths, email };
 		}),
 	);
@@ -137,21 +177,29 @@ async function eraseIfClosed(person: string): Promise<boolean> {
 	return true;
 }
 
-/** Everything that was put into the store for these cases, in a row of evidence or not yet. */
-async function filesOf(ids: string[]): Promise<string[]> {
-	const found: string[] = [];
-	for (const id of ids) {
-		const rows = await db().selectFrom("case_files").select("path").where("path", "like", `evidence/${id}/%`).execute();
-		found.push(...rows.map(({ path }) => path));
-	}
-	return found;
+/** The part that is erased of a submitted case at once. From then on it never leaves its status. */
+async function eraseCase(id: string) {
+	await cutCase(id);
+	await db().deleteFrom("tracking_passes").where("complaint_id", "=", id).execute();
+	await db().updateTable("complaints").set({ erased_at: new Date() }).where("id", "=", id).execute();
+	await addEvent({ actor: system, role: "system" }, id, "case.erased");
 }
 
-async function forgetCases(ids: string[]) {
-	await db().deleteFrom("complaints").where("id", "in", ids).where("status", "=", "draft").execute();
-	await blankWords(ids);
-	await blankDecisions(ids);
-	await blankFiles(ids, ["evidence", "decision"]);
+/** Deletes a person's drafts, and returns what the store holds for them. */
+async function forgetDrafts(person: string): Promise<string[]> {
+	const drafts = await db()
+		.selectFrom("complaints")
+		.select("id")
+		.where("user_id", "=", person)
+		.where("status", "=", "draft")
+		.execute();
+	const paths: string[] = [];
+	for (const { id } of drafts) {
+		const rows = await db().selectFrom("case_files").select("path").where("path", "like", `evidence/${id}/%`).execute();
+		paths.push(...rows.map(({ path }) => path));
+		await db().deleteFrom("complaints").where("id", "=", id).execute();
+	}
+	return paths;
 }
 
 const forgetPerson = (person: string) =>

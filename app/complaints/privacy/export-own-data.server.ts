@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { can } from "../../access/policy.ts";
@@ -11,8 +12,11 @@ import { ownDisputes, ownReports } from "../../reports/own-disputes.server.ts";
 import { asComplainant } from "../case/access/case-access.server.ts";
 import { ownProfileInFull } from "../complainants/profile.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
-import { signedStatement } from "../receipts/receipt.server.ts";
+import { acts } from "../receipts/acts.ts";
+import { receiptsOf } from "../receipts/receipt.server.ts";
 import { ownDraft, ownDrafts } from "../submitting/drafts.server.ts";
+import { retainedCases } from "./kept/kept.server.ts";
+import { retainedText } from "./kept/text.ts";
 import { privacyText } from "./text.ts";
 
 /**
@@ -28,11 +32,17 @@ export async function exportOwnData(actor: Actor) {
 		season,
 		granted_at,
 	}));
+	const person = accountIdOf(actor) ?? "";
+	const kept = await asComplainant(actor, () => retainedCases(sql<boolean>`c.user_id = ${person}`));
 	await audit(actor, "profile.exported", `account:${accountIdOf(actor)}`);
 	return {
 		exported_at: new Date().toISOString(),
 		account: await accountInFull(accountIdOf(actor) ?? ""),
 		...filed,
+		erasure: {
+			rule: { ar: retainedText("ar").atOnce, en: retainedText("en").atOnce },
+			cases: kept.map(({ id: _, ...rest }) => rest),
+		},
 		squads,
 		date_requests: await ownDateRequests(actor),
 		reported_results: await ownReports(actor),
@@ -68,19 +78,24 @@ async function filedBy(actor: Actor) {
 		const found = await ownCase(actor, case_reference ?? "");
 		// Not the mark of the removal: a case that was opened again has lost it.
 		const isRemoved = found?.events.some(({ type }) => type === "case.words-removed") ?? false;
-		if (found) cases.push({ ...found, ...(await exportedStatement(actor, found.id, isRemoved)) });
+		if (found) cases.push({ ...found, receipts: await exportedReceipts(actor, found.id, isRemoved) });
 	}
 	const drafts = [];
 	for (const { id } of await ownDrafts(actor)) drafts.push(await ownDraft(actor, id));
 	return { profile: await ownProfileInFull(actor), drafts, cases };
 }
 
-/** The text that the receipt certifies, never one made from a row that changed since; where it was not stored, a note in its place. */
-async function exportedStatement(actor: Actor, complaintId: string, isRemoved: boolean) {
-	const statement = await asComplainant(actor, () => signedStatement(complaintId));
-	if (statement !== undefined) return { statement };
-	const key = isRemoved ? "statementRemoved" : "statementNotStored";
-	return { statement: null, statement_note: inBothLanguages(key) };
+/**
+ * Each with the text that it certifies, never one made from a row that changed since; where it was not stored, a note in
+ * its place.
+ */
+async function exportedReceipts(actor: Actor, complaintId: string, isRemoved: boolean) {
+	const receipts = await asComplainant(actor, () => receiptsOf(complaintId));
+	const note = inBothLanguages(isRemoved ? "statementRemoved" : "statementNotStored");
+	return receipts.map((receipt) => {
+		const isMissing = receipt.statement === null && acts[receipt.act].says !== "nothing";
+		return { ...receipt, ...(isMissing && { statement_note: note }) };
+	});
 }
 
 const inBothLanguages = (key: "statementRemoved" | "statementNotStored" | "registrationsKept") => ({

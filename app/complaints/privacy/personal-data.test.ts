@@ -12,10 +12,11 @@ import { beginRun } from "../../clubs/bulk/runs.server.ts";
 import { applyBatch } from "../../records/batches/batch.server.ts";
 import { undoByTask } from "../../records/batches/undo-batch.server.ts";
 import { changeProfile, ownProfile } from "../complainants/profile.server.ts";
-import { reclassify } from "../desk/case/case-commands.server.ts";
+import { reclassify } from "../desk/case/commands/case-commands.server.ts";
 import { attachEvidence } from "../evidence/attach-evidence.server.ts";
 import { keepDeadlinesAt } from "../jobs.server.ts";
-import { sha256, verifyReceipt } from "../receipts/receipt.server.ts";
+import { sha256 } from "../receipts/issue-receipt.server.ts";
+import { verifyReceipt } from "../receipts/receipt.server.ts";
 import { changeOwnStatus, changeStatus } from "../transitions/change-status.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { eraseWaiting, erasureOf, requestErasure, withdrawErasure } from "./erasure.server.ts";
@@ -57,7 +58,7 @@ onOneEngine((engine) => {
 		const other = await complainant({ full_name: "Somebody Else" });
 		const { id, reference } = await filed(owner, { second_party_full_name: "The club" });
 		await attachEvidence(owner, id, file());
-		await writeToOfficers(owner, id, "Hello");
+		await writeToOfficers(owner, id, { body: "Hello" });
 		await draft(owner, { incident_location: "A draft's place" });
 		await filed(other);
 		await make.tie({ home_team_id: await make.club({ name: "Al-Hilal" }), away_team_id: await make.club() });
@@ -82,9 +83,10 @@ onOneEngine((engine) => {
 		expect(await reclassify(await person("officer"), id, "disciplinary", "It is about conduct.")).toEqual({ ok: true });
 		const [exported] = (await exportOwnData(owner)).cases;
 		expect(exported?.dispute_type).toBe("disciplinary");
-		expect(JSON.parse(exported?.statement ?? "")).toMatchObject({ dispute_type: "financial", ...words });
-		const verified = await verifyReceipt(reference, exported?.receipt?.code ?? "", "a");
-		expect(verified).toMatchObject({ ok: true, body: { statement_sha256: sha256(exported?.statement ?? "") } });
+		const [receipt] = exported?.receipts ?? [];
+		expect(JSON.parse(receipt?.statement ?? "")).toMatchObject({ dispute_type: "financial", ...words });
+		const verified = await verifyReceipt(reference, receipt?.code ?? "", "a");
+		expect(verified).toMatchObject({ ok: true, body: { statement_sha256: sha256(receipt?.statement ?? "") } });
 	});
 
 	test("a profile is changed, but not the ID number nor the address that signs in", async () => {
@@ -143,10 +145,10 @@ onOneEngine((engine) => {
 		);
 		const { id, reference } = await filed(owner, values);
 		await attachEvidence(owner, id, file());
-		await writeToOfficers(owner, id, canary);
+		await writeToOfficers(owner, id, { body: canary });
 		await draft(owner, values);
 		await changeOwnStatus(owner, id, { to: "closed", text: canary });
-		const receipt = (await exportOwnData(owner)).cases[0]?.receipt;
+		const receipt = (await exportOwnData(owner)).cases[0]?.receipts[0];
 		const { rows: held } = await runAsOperator("select file_path from complaint_attachments");
 		await runAsOperator("update mails set status = 'sent'");
 		await make.tie({ home_team_id: await make.club(), away_team_id: await make.club({ name: "B" }) });

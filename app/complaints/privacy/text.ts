@@ -27,8 +27,8 @@ export const privacyText = defineText({
 	},
 	eraseTitle: { ar: "محو بياناتك", en: "Erase your data" },
 	eraseText: {
-		ar: "تُمحى بياناتك الشخصية ونصوص شكاواك وملفاتها، ويُغلق حسابك. تبقى أرقام الشكاوى وتواريخها وإيصالاتها دون أسماء.",
-		en: "Your personal data, the texts of your cases and their files will be erased and your account closed. References, dates and receipts stay, without names.",
+		ar: "تُمحى بياناتك الشخصية واسمك، ويُغلق حسابك. تبقى أرقام الشكاوى وتواريخها وإيصالاتها وقراراتها دون اسمك. نزّل نسخة من بياناتك أولًا إن احتجت إليها.",
+		en: "Your personal data and your name are erased and your account is closed. References, dates, receipts and decisions stay, without your name. Download a copy of your data first if you need it.",
 	},
 	eraseInPortal: {
 		ar: "لهذا الحساب ملف شخصي في بوابة الشكاوى. اطلب المحو من هناك.",

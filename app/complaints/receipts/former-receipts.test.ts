@@ -11,7 +11,8 @@ import { configure, parseConfig } from "../../base/config.server.ts";
 import { runAsOperator } from "../../base/db/client.server.ts";
 import type { DisputeType } from "../case/complaint.ts";
 import { exportOwnData } from "../privacy/export-own-data.server.ts";
-import { sha256, verifyReceipt } from "./receipt.server.ts";
+import { sha256 } from "./issue-receipt.server.ts";
+import { verifyReceipt } from "./receipt.server.ts";
 import { statementText } from "./receipt.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -97,7 +98,9 @@ onOneEngine((engine) => {
 		async ({ n, types, statement }) => {
 			const { code } = made[n - 1]!;
 			const verified = await verifyReceipt(referenceOf(n), code, "a");
-			const exported = (await exportOwnData(owner)).cases.find((each) => each.case_reference === referenceOf(n));
+			const found = (await exportOwnData(owner)).cases.find((each) => each.case_reference === referenceOf(n));
+			expect(found?.receipts).toHaveLength(1);
+			const exported = found?.receipts[0];
 			if (statement === "gone") {
 				expect(verified).toMatchObject({ ok: true });
 				expect(exported).toMatchObject({

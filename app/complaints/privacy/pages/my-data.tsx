@@ -1,7 +1,7 @@
 import { confirmFirst } from "../../../accounts/second-factor/step-up.server.ts";
 import { actorOf, sessionOf } from "../../../accounts/sessions/session.server.ts";
 import { requires } from "../../../accounts/sign-in/guards.server.ts";
-import { formAction, validInput } from "../../../base/forms/form-action.server.ts";
+import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { riyadhDay } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -13,6 +13,7 @@ import { profileForm } from "../../complainants/profile-form.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { erasureOf, requestErasure, withdrawErasure } from "../erasure.server.ts";
+import { waitForOwnData } from "../own-data-limit.server.ts";
 import { ErasureSection } from "../parts/erasure-section.tsx";
 import { ExportSection } from "../parts/export-section.tsx";
 import { privacyText } from "../text.ts";
@@ -40,6 +41,8 @@ export const action = ({ request, url, context }: Route.ActionArgs) =>
 			await withdrawErasure(actor);
 			return done("erasure-withdrawn");
 		}
+		const wait = await waitForOwnData(actor);
+		if (wait > 0) return refused({ wait });
 		if (values.intent === "erase") {
 			if (values.confirm_erasure !== "on")
 				return { status: 422, state: { problems: { confirm_erasure: "confirmErasure" } } };

@@ -6,19 +6,22 @@ import { CheckField } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
+import type { RetainedCase } from "../kept/kept.server.ts";
+import { RetainedList } from "../kept/parts/kept-list.tsx";
 import { privacyText } from "../text.ts";
 
 type Props = {
 	requestedAt?: Date;
 	openCases: number;
 	heldCases: number;
+	cases: RetainedCase[];
 	/** The account's roles besides complainant: erasure closes it for these too. */
 	otherRoles: Role[];
 	state?: FormState;
 };
 
 /** The erasure request: its effect, the cases it waits for, and a form to withdraw it. */
-export function ErasureSection({ requestedAt, openCases, heldCases, otherRoles, state }: Props) {
+export function ErasureSection({ requestedAt, openCases, heldCases, cases, otherRoles, state }: Props) {
 	const locale = useLocale();
 	const t = privacyText(locale);
 	const words = caseText(locale);
@@ -34,6 +37,7 @@ export function ErasureSection({ requestedAt, openCases, heldCases, otherRoles, 
 			{otherRoles.some(isStaffRole) && <p className="font-semibold">{t.eraseLog}</p>}
 			{openCases > 0 && <p className="font-semibold">{t.eraseWaits(words.cases(openCases))}</p>}
 			{heldCases > 0 && <p className="font-semibold">{t.eraseHeld(words.cases(heldCases))}</p>}
+			{cases.length > 0 && <RetainedList cases={cases} />}
 			{requestedAt ? (
 				<form method="post" className="space-y-4">
 					<p>{t.eraseAsked(formatDate(locale, requestedAt))}</p>

@@ -3,8 +3,8 @@ import { requires } from "../../../accounts/sign-in/guards.server.ts";
 import { notFound } from "../../../base/http/http-errors.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
-import { casePdf } from "../../documents/case-pdf.server.tsx";
-import { ownPdf } from "../../documents/pdf-answer.server.ts";
+import { fileOfCase } from "../../documents/case-file.server.ts";
+import { inOwnTurns, pdfAnswer } from "../../documents/pdf-answer.server.ts";
 import { ownCase } from "../../my-cases/cases.server.ts";
 import type { Route } from "./+types/case-pdf";
 
@@ -17,6 +17,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const item = await ownCase(actor, params.caseReference);
 	const person = await ownProfile(actor);
 	if (!item || !person) throw notFound();
-	const name = `complaint-${item.case_reference}.pdf`;
-	return ownPdf({ actor, locale, name }, () => casePdf({ item, person }, locale));
+	const name = `complaint-${item.case_reference}`;
+	const { path, bytes } = await inOwnTurns(actor, () => fileOfCase({ item, person }, { queue: "people", locale }));
+	return path === "case.pdf"
+		? pdfAnswer(`${name}.pdf`, bytes)
+		: pdfAnswer(`${name}.txt`, bytes, "text/plain; charset=utf-8");
 }

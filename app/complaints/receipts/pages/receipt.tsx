@@ -5,7 +5,7 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
-import { ownCase } from "../../my-cases/cases.server.ts";
+import { ownReceipt } from "../../my-cases/own-receipt.server.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { ReceiptFacts } from "../parts/receipt-facts.tsx";
@@ -14,10 +14,12 @@ import type { Route } from "./+types/receipt";
 
 export const middleware = [requires("case.file")];
 
+/** A receipt of an own case; without a number that of its submission. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const found = await ownCase(actorOf(context), params.caseReference);
-	if (!found?.receipt) throw notFound();
-	return { body: found.receipt.body, code: found.receipt.code };
+	const found = await ownReceipt(actorOf(context), params);
+	if (!found) throw notFound();
+	const { number, act, body, files, code, jws } = found;
+	return { number, act, body, files, code, jws };
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, receiptText, (t) => t.receiptTitle);
@@ -27,26 +29,33 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
 	const t = receiptText(locale);
 	const portal = portalText(locale);
 	const words = caseText(locale);
-	const { body, code } = loaderData;
-	const reference = { caseReference: body.case_reference };
+	const { number, act, ...facts } = loaderData;
+	const reference = { caseReference: facts.body.case_reference };
+	const pdf = { ...reference, number: String(number) };
 	const crumbs = [
 		useHomeCrumb(),
 		{ label: portal.title, path: pathIn(locale, "/complaints") },
-		{ label: words.caseTitle(body.case_reference), path: pathIn(locale, "/complaints/case/:caseReference", reference) },
+		{
+			label: words.caseTitle(reference.caseReference),
+			path: pathIn(locale, "/complaints/case/:caseReference", reference),
+		},
 		{ label: t.receipt },
 	];
 	return (
 		<>
-			<PageHeader crumbs={crumbs} title={t.receiptTitle} lead={t.receiptLead}>
+			<PageHeader crumbs={crumbs} title={`${t.receiptTitle}: ${t[act]}`} lead={t.receiptLead}>
 				<p className="mt-5">
-					<a href={pathIn(locale, "/complaints/case/:caseReference/receipt.pdf", reference)} className="button-quiet">
+					<a
+						href={pathIn(locale, "/complaints/case/:caseReference/receipts/:number.pdf", pdf)}
+						className="button-quiet"
+					>
 						{t.receiptPdf}
 					</a>
 				</p>
 			</PageHeader>
 			<div className="wide max-w-4xl py-10">
 				<div className="card p-6 sm:p-8">
-					<ReceiptFacts body={body} code={code} />
+					<ReceiptFacts {...facts} />
 					<p className="mt-6 border-t border-line pt-5">
 						{t.receiptCheck}{" "}
 						<a href={pathIn(locale, "/complaints/verify-receipt")} className="link">

@@ -1,5 +1,6 @@
 import { formAction, refused, validInput } from "../../../base/forms/form-action.server.ts";
 import type { FormState } from "../../../base/forms/form-state.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Field } from "../../../base/ui/fields/fields.tsx";
 import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
@@ -8,26 +9,28 @@ import { useLocale } from "../../../base/ui/use-locale.ts";
 import { caseText } from "../../case/text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
-import { ReceiptFacts } from "../parts/receipt-facts.tsx";
+import { genuineKey, type SignedBody, SignedFacts } from "../parts/signed-facts.tsx";
 import { verifyReceipt } from "../receipt.server.ts";
-import type { ReceiptBody } from "../receipt.ts";
+import type { ReceivedFile } from "../receipt.ts";
 import { receiptText } from "../text.ts";
-import { verifyForm } from "../verify-form.ts";
+import { CODE_MAX, verifyForm } from "../verify-form.ts";
 import type { Route } from "./+types/verify-receipt";
 
-type State = FormState & { body?: ReceiptBody; refused?: boolean };
+type State = FormState & { found?: { body: SignedBody; files: ReceivedFile[] }; refused?: boolean };
+
+export const handle = { maxBody: SHORT_FORM };
 
 /** The link on a printed receipt brings both along. */
 export const loader = ({ url }: Route.LoaderArgs) => ({
 	case_reference: (url.searchParams.get("reference") ?? "").slice(0, 20),
-	code: (url.searchParams.get("code") ?? "").slice(0, 200),
+	code: (url.searchParams.get("code") ?? "").slice(0, CODE_MAX),
 });
 
 export const action = (args: Route.ActionArgs) =>
 	formAction<State>(args, async ({ values, address }) => {
 		const { case_reference, code } = validInput(verifyForm, values);
-		const verified = await verifyReceipt(case_reference, code, address);
-		if (verified.ok) return { status: 200, state: { body: verified.body } };
+		const verified = await verifyReceipt(case_reference ?? "", code, address);
+		if (verified.ok) return { status: 200, state: { found: { body: verified.body, files: verified.files } } };
 		return "wait" in verified ? refused(verified) : { status: 200, state: { refused: true } };
 	});
 
@@ -44,16 +47,17 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
 		{ label: t.verifyReceiptTitle },
 	];
 	const state = actionData ?? { problems: {}, values: loaderData };
+	const found = actionData?.found;
 	const field = { form: "verify", state };
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.verifyReceiptTitle} lead={t.verifyReceiptLead} />
 			<div className="wide max-w-3xl space-y-8 py-10">
-				{actionData?.body && (
+				{found && (
 					<section role="status" className="card space-y-4 border-2 border-win p-6" data-receipt="genuine">
-						<h2 className="text-xl text-win">{t.genuine}</h2>
+						<h2 className="text-xl text-win">{t[genuineKey(found.body)]}</h2>
 						<p>{t.genuineText}</p>
-						<ReceiptFacts body={actionData.body} />
+						<SignedFacts {...found} />
 					</section>
 				)}
 				{actionData?.refused && (
@@ -71,17 +75,17 @@ export default function VerifyReceipt({ loaderData, actionData }: Route.Componen
 					<ErrorSummary
 						form="verify"
 						state={actionData}
-						labels={{ case_reference: words.case_reference, code: t.code }}
+						labels={{ code: t.code, case_reference: words.case_reference }}
 					/>
+					<Field {...field} name="code" label={t.code} dir="ltr" hint={t.codeHint} rows={5} maxLength={CODE_MAX} />
 					<Field
 						{...field}
 						name="case_reference"
 						label={words.case_reference}
 						dir="ltr"
-						hint={words.referenceHint}
+						hint={t.verifyReferenceHint}
 						maxLength={40}
 					/>
-					<Field {...field} name="code" label={t.code} dir="ltr" rows={3} maxLength={400} />
 					<button type="submit" className="button">
 						{t.checkReceipt}
 					</button>

@@ -1,23 +1,23 @@
-import { formatMoment } from "../../../base/locale/format.ts";
+import { formatDate, formatMoment } from "../../../base/locale/format.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { fileSize } from "../../case/file-size.ts";
 import { caseText } from "../../case/text.ts";
-import { evidenceText } from "../../evidence/text.ts";
-import type { ReceiptBody } from "../receipt.ts";
+import type { ReceiptBody, ReceivedFile } from "../receipt.ts";
 import { receiptText } from "../text.ts";
+import { Hash, Line } from "./signed-line.tsx";
 
-const Hash = ({ children }: { children: string }) => <Ltr className="break-all font-mono text-sm">{children}</Ltr>;
+type Props = { body: ReceiptBody; files: readonly ReceivedFile[]; code?: string; jws?: string | null };
 
-/** The facts of a receipt. `code` is shown to its owner only; a verifier has it already. */
-export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string }) {
+/** The facts of a receipt. `code` and `jws` are shown to its owner only; a verifier has one of them already. */
+export function ReceiptFacts({ body, files, code, jws }: Props) {
 	const locale = useLocale();
 	const t = receiptText(locale);
-	const words = caseText(locale);
-	const files = evidenceText(locale);
+	const { time_limit, statement_sha256, file_list } = body;
 	return (
 		<dl className="space-y-5">
-			<Line label={words.case_reference}>
+			<Line label={t.act}>{t[body.act ?? "submission"]}</Line>
+			<Line label={caseText(locale).case_reference}>
 				<Ltr className="text-xl font-bold">{body.case_reference}</Ltr>
 			</Line>
 			<Line label={t.receivedAt}>
@@ -29,35 +29,48 @@ export function ReceiptFacts({ body, code }: { body: ReceiptBody; code?: string 
 					<Ltr className="whitespace-nowrap">{body.received_at}</Ltr>
 				</details>
 			</Line>
-			<Line label={t.statementHash}>
-				<Hash>{body.statement_sha256}</Hash>
-			</Line>
+			{time_limit && <Line label={t[`${time_limit.of}Limit`]}>{formatDate(locale, time_limit.last_day)}</Line>}
+			{statement_sha256 && (
+				<Line label={t.statementHash}>
+					<Hash>{statement_sha256}</Hash>
+				</Line>
+			)}
 			<Line label={t.receiptFiles}>
-				{body.files.length === 0 ? (
-					files.noEvidence
-				) : (
-					<ol className="list-decimal space-y-1 ps-6">
-						{body.files.map((file) => (
-							<li key={file.sha256}>
-								<Hash>{file.sha256}</Hash>{" "}
-								<bdi className="whitespace-nowrap text-sm text-soft">({fileSize(locale, file.size)})</bdi>
-							</li>
-						))}
-					</ol>
+				{file_list && (
+					<p>
+						{t.fileList(file_list.count)} <Hash>{file_list.sha256}</Hash>
+					</p>
 				)}
+				<FileHashes files={files} />
 			</Line>
 			{code && (
 				<Line label={t.receiptCode}>
 					<Hash>{code}</Hash>
 				</Line>
 			)}
+			{jws && (
+				<Line label={t.wholeJws}>
+					<details>
+						<summary className="cursor-pointer text-sm text-soft">{t.showJws}</summary>
+						<Hash>{jws}</Hash>
+					</details>
+				</Line>
+			)}
 		</dl>
 	);
 }
 
-const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
-	<div>
-		<dt className="text-sm text-soft">{label}</dt>
-		<dd>{children}</dd>
-	</div>
-);
+function FileHashes({ files }: { files: readonly ReceivedFile[] }) {
+	const locale = useLocale();
+	if (files.length === 0) return <>{receiptText(locale).noFiles}</>;
+	return (
+		<ol className="list-decimal space-y-1 ps-6">
+			{files.map((file) => (
+				<li key={file.sha256}>
+					<Hash>{file.sha256}</Hash>{" "}
+					<bdi className="whitespace-nowrap text-sm text-soft">({fileSize(locale, file.size)})</bdi>
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,4 +1,5 @@
-import { db } from "../../base/db/client.server.ts";
+import { sql } from "kysely";
+import { db } from "../../../base/db/client.server.ts";
 
 const noWords = {
 	detailed_description: "",
@@ -12,6 +13,8 @@ const noWords = {
 	second_party_full_name: null,
 	second_party_phone: null,
 	second_party_organization: null,
+	represented_name: null,
+	represented_as: null,
 	appeal_grounds: null,
 	match_id: null,
 } as const;
@@ -26,7 +29,16 @@ export async function blankWords(ids: string[]) {
 	await db().updateTable("complaint_messages").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db().updateTable("case_notes").set({ body: "" }).where("complaint_id", "in", ids).execute();
 	await db().updateTable("case_conflicts").set({ reason: "" }).where("complaint_id", "in", ids).execute();
-	await db().updateTable("case_holds").set({ reason: "" }).where("complaint_id", "in", ids).execute();
+	await db()
+		.updateTable("case_reopenings")
+		.set({ reason: "", appeal_grounds: null })
+		.where("complaint_id", "in", ids)
+		.execute();
+	await db()
+		.updateTable("case_holds")
+		.set({ reason: "", lift_reason: null })
+		.where("complaint_id", "in", ids)
+		.execute();
 	await db()
 		.updateTable("audit_reasons")
 		.set({ body: "", salt: "", blanked_at: new Date() })
@@ -35,9 +47,40 @@ export async function blankWords(ids: string[]) {
 	await db().deleteFrom("tracking_passes").where("complaint_id", "in", ids).execute();
 }
 
+/**
+ * Blanks what the complainant of these cases wrote: statement, parties, messages, grounds and reasons. What officers and heads wrote stays, and
+ * so does the decision.
+ */
+export async function blankOwnWords(ids: string[]) {
+	await db().updateTable("complaints").set(noWords).where("id", "in", ids).execute();
+	await db().updateTable("complaint_receipts").set({ statement: null }).where("complaint_id", "in", ids).execute();
+	await db().updateTable("case_reopenings").set({ appeal_grounds: null }).where("complaint_id", "in", ids).execute();
+	await db()
+		.updateTable("complaint_messages")
+		.set({ body: "" })
+		.where("complaint_id", "in", ids)
+		.where("author_role", "=", "complainant")
+		.execute();
+	const own = db()
+		.selectFrom("complaint_events")
+		.select(sql<string>`details->>'reason_sha256'`.as("hash"))
+		.where("complaint_id", "in", ids)
+		.where("actor_role", "=", "complainant");
+	await db()
+		.updateTable("audit_reasons")
+		.set({ body: "", salt: "", blanked_at: new Date() })
+		.where("complaint_id", "in", ids)
+		.where("hash", "in", own)
+		.execute();
+}
+
 /** Blanks the text and the reasons of the decisions of these cases; the outcome and its date stay. */
 export const blankDecisions = (ids: string[]) =>
-	db().updateTable("complaint_decisions").set({ body: "", reasons: null }).where("complaint_id", "in", ids).execute();
+	db()
+		.updateTable("complaint_decisions")
+		.set({ body: "", reasons: null, facts: null, articles: null, remedy: null, second_language: null })
+		.where("complaint_id", "in", ids)
+		.execute();
 
 /** Takes the names off these cases' files and marks them as erased; hash, type and size stay. Returns their paths in the store. */
 export async function blankFiles(ids: string[], purposes: ("evidence" | "decision")[]): Promise<string[]> {
