@@ -22,6 +22,18 @@ export const complainantProblems = defineText({
 		ar: "يرجى تأكيد بريدك الإلكتروني قبل تقديم شكوى",
 		en: "Please verify your email before submitting a complaint",
 	},
+	twoTexts: {
+		ar: "لهذا الحقل نصان من نافذتين. اختر أحدهما أو اجمعهما",
+		en: "This field has two texts, from two windows. Choose one or join them",
+	},
+	tooManyTexts: {
+		ar: "تغيّرت المسودة في نوافذ كثيرة. اختر بين النصوص المحفوظة أولًا",
+		en: "The draft was changed in many windows. Choose between the kept texts first",
+	},
+	draftChanged: {
+		ar: "تغيّرت المسودة في نافذة أخرى بعد أن راجعتها. راجعها مرة أخرى",
+		en: "The draft was changed in another window after you reviewed it. Review it again",
+	},
 	tooManyDrafts: {
 		ar: "لديك عشرون مسودة. احذف واحدة منها أولًا",
 		en: "You have twenty drafts. Discard one of them first",

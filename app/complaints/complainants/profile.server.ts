@@ -7,6 +7,7 @@ import { db } from "../../base/db/client.server.ts";
 import { unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
+import { makeTokensOfPerson } from "../case/tokens/make-tokens.server.ts";
 import { maskedId } from "./identity-number.ts";
 import type { profileForm } from "./profile-form.ts";
 
@@ -62,6 +63,7 @@ export async function changeProfile(actor: Actor, input: z.output<ReturnType<typ
 			.set({ ...input, updated_at: new Date() })
 			.where("id", "=", accountIdOf(actor) ?? "")
 			.execute();
+		await makeTokensOfPerson(accountIdOf(actor) ?? "");
 		await audit(actor, "profile.changed", `account:${accountIdOf(actor)}`, { fields: Object.keys(input) });
 	});
 }

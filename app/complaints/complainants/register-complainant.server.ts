@@ -13,6 +13,7 @@ import { steadily } from "../../base/limits/steadily.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { mayMailStranger } from "../../base/mail/stranger-mails.server.ts";
 import { keyedHash, seal, unseal } from "../../base/secrets/seal.server.ts";
 import type { SealedColumn } from "../../base/secrets/sealed-columns.server.ts";
 import { asSystem } from "../case/access/case-access.server.ts";
@@ -22,15 +23,19 @@ import { accountFields, accountStep, detailFields, detailsStep } from "./profile
 import type { Registration } from "./registration.server.ts";
 import { whyNoProfile } from "./why-no-profile.server.ts";
 
-const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600 };
-const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600 };
+const perAddress: Limit = { what: "complaint-register", times: 20, seconds: 3600, stores: true };
+const stepsPerAddress: Limit = { what: "complaint-register-step", times: 120, seconds: 3600, stores: true };
 
 type Sender = { locale: Locale; address: string };
 type Refused = { ok: false; wait: number } | { ok: false; problems: Record<string, string> };
 type Values = Record<string, string>;
 
+/** The longest value of a field; what is longer is shown again, and not stored. */
+const LONGEST = 500;
 const only = (values: Values, names: readonly string[]): Values =>
-	Object.fromEntries(names.map((name) => [name, values[name] ?? ""]));
+	Object.fromEntries(
+		names.map((name) => [name, values[name] ?? ""]).filter(([, value = ""]) => value.length <= LONGEST),
+	);
 
 /** The first step: who signs in, and with what password. */
 export async function takeAccountStep(
@@ -56,13 +61,14 @@ export async function takeAccountStep(
 	return { ok: true, registration: { values: account, passwordHash, done: Math.max(1, before?.done ?? 0) } };
 }
 
-/** The second step: what identifies the person. */
-export function takeDetailsStep(
+/** The second step: what identifies the person. Of a wrong form what has the length of a field is stored. */
+export async function takeDetailsStep(
 	before: Registration,
 	values: Values,
-):
-	| { ok: true; registration: Registration }
-	| { ok: false; problems: Record<string, string>; registration: Registration } {
+	{ address }: Sender,
+): Promise<{ ok: true; registration: Registration } | (Refused & { registration?: Registration })> {
+	const wait = await networkMustWait(stepsPerAddress, address);
+	if (wait > 0) return { ok: false, wait };
 	const registration = { ...before, values: { ...before.values, ...only(values, detailFields) } };
 	const parsed = detailsStep(riyadhDay(new Date())).safeParse(values);
 	if (parsed.success) return { ok: true, registration: { ...registration, done: 2 } };
@@ -94,12 +100,14 @@ export async function registerComplainant(
 			const known = await accountByEmail(email);
 			if (known && !config().HIDE_REGISTERED_EMAILS) return { ok: false, problems: { email: "emailTaken" } };
 			if (!(await mayWriteTo(email, address))) return { ok: true };
+			const mayMail = await mayMailStranger(address);
 			if (known) {
 				const mayAdd = (await whyNoProfile(known.id)) === undefined;
 				const addsProfileAt = mayAdd ? pathIn(locale, "/complaints/profile") : undefined;
 				await sendKnownAddress(email, locale, "complaints", addsProfileAt);
 				return { ok: true };
 			}
+			if (!mayMail) return { ok: true };
 			const id = randomUUID();
 			const profile = seal(JSON.stringify(person), placeOf(id));
 			await addRegistration({ id, email, name, language: locale, password: passwordHash, profile });
@@ -149,7 +157,7 @@ export async function resendConfirmation(
 	const wait = await networkMustWait(perAddress, address);
 	if (wait > 0) return { ok: false, wait };
 	return steadily(async () => {
-		if (pending && (await mayWriteTo(values.email ?? "", address)))
+		if (pending && (await mayWriteTo(values.email ?? "", address)) && (await mayMailStranger(address)))
 			await inTransaction(() => resendActivation(pending, locale));
 		return { ok: true };
 	});

@@ -1,13 +1,20 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { freshProduct } from "../../../test/engines.ts";
 import { complainant } from "../../../test/make-case.ts";
+import { waitBeforeProof } from "../../accounts/credentials/sign-in-limits.server.ts";
 import { aboutLink, setPasswordByLink } from "../../accounts/joining/open-account.server.ts";
 import { requestReset } from "../../accounts/joining/register.server.ts";
 import { config, configure } from "../../base/config.server.ts";
 import { runAsOperator, runSql } from "../../base/db/client.server.ts";
+import { measureRoomWith } from "../../base/files/room.server.ts";
 import { purge } from "../../retention/purge.server.ts";
-import { registerComplainant, resendConfirmation, takeAccountStep } from "./register-complainant.server.ts";
-import { registrationOf, storeRegistration } from "./registration.server.ts";
+import {
+	registerComplainant,
+	resendConfirmation,
+	takeAccountStep,
+	takeDetailsStep,
+} from "./register-complainant.server.ts";
+import { isFull, registrationOf, storeRegistration } from "./registration.server.ts";
 
 freshProduct("embedded PostgreSQL");
 const sender = { locale: "en" as const, address: "10.0.0.1" };
@@ -19,11 +26,11 @@ const values = {
 	id_number: "2000000006",
 };
 const registration = { values, passwordHash: "hash", done: 2 };
-const mails = async () => (await runSql("select recipient, subject from mails order by id")).rows;
+const mails = async () => (await runAsOperator("select recipient, subject from mails order by id")).rows;
 const requestWith = (cookie: string) => new Request("http://x/", { headers: { cookie: cookie.split(";")[0] ?? "" } });
 
 const linkOf = async (nth: number) => {
-	const { rows } = await runSql("select plain from mails order by id");
+	const { rows } = await runAsOperator("select plain from mails order by id");
 	return /\/(?:confirm|reset)\/([\w-]{32})/.exec(rows[nth]?.plain)?.[1] ?? "";
 };
 const chosen = (password: string) => ({ password, confirm_password: password });
@@ -168,4 +175,39 @@ test("a wizard is found again by its cookie alone, and by nothing when its key i
 	configure({ ...config(), ENCRYPTION_KEYS });
 	await runSql("update registrations set created_at = now() - interval '3 hours'");
 	expect(await registrationOf(requestWith(cookie))).toBeUndefined();
+});
+
+describe("what a registration leaves on the disk", () => {
+	afterEach(() => measureRoomWith());
+	const step = () => takeAccountStep(undefined, { ...values, ...chosen("three lamps on a boat") }, sender);
+
+	test("of a wrong form what is longer than a field is not stored, and its two hours begin once", async () => {
+		const long = { ...values, address: "x".repeat(30_000), phone: "1".repeat(30_000) };
+		const taken = await takeDetailsStep({ values, done: 1 }, long, sender);
+		expect(taken).toMatchObject({ ok: false, problems: { phone: expect.any(String) } });
+		expect(JSON.stringify(taken).length).toBeLessThan(1000);
+		const cookie = await storeRegistration(requestWith(""), registration);
+		await runSql("update registrations set created_at = now() - interval '90 minutes'");
+		await storeRegistration(requestWith(cookie), registration);
+		const { rows } = await runSql("select created_at < now() - interval '80 minutes' as old from registrations");
+		expect(rows).toEqual([{ old: true }]);
+	});
+
+	test("while the disk is nearly full a stranger has to wait, with nothing stored; signing in goes on", async () => {
+		measureRoomWith(async () => 499 * 1024 * 1024);
+		expect(await step()).toEqual({ ok: false, wait: 600 });
+		expect(await takeDetailsStep({ values, done: 1 }, values, sender)).toEqual({ ok: false, wait: 600 });
+		expect(await registerComplainant(registration, sender)).toEqual({ ok: false, wait: 600 });
+		expect(await waitBeforeProof("password", { email: "staff@example.org", address: "10.0.0.1" })).toBe(0);
+		measureRoomWith(async () => 501 * 1024 * 1024);
+		expect(await step()).toMatchObject({ ok: true });
+	});
+
+	test("twenty thousand unfinished registrations are full", async () => {
+		expect(await isFull()).toBe(false);
+		await runSql(
+			"insert into registrations (token_hash, sealed) select 't' || n, 'x' from generate_series(1, 20000) n",
+		);
+		expect(await isFull()).toBe(true);
+	});
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isPending } from "../../accounts/joining/pending-accounts.server.ts";
 import { db } from "../../base/db/client.server.ts";
 import { browserToken, hashOfToken, randomToken } from "../../base/http/browser-token.server.ts";
@@ -45,14 +46,24 @@ export async function registrationOf(request: Request): Promise<Registration | u
 	}
 }
 
-/** Keeps it, encrypted, for two hours. Returns the cookie that finds it again. */
+/** Unfinished registrations at one time: more are no people. */
+const MOST = 20_000;
+
+/** Whether no further one is taken now. */
+export async function isFull(): Promise<boolean> {
+	const { rows } = await sql<{ full: boolean }>`
+		select count(*) >= ${MOST} as full from (select from registrations limit ${MOST}) r`.execute(db());
+	return rows[0]?.full ?? false;
+}
+
+/** Keeps it, encrypted, for two hours from its first step. Returns the cookie that finds it again. */
 export async function storeRegistration(request: Request, registration: Registration): Promise<string> {
 	const token = browser.in(request) ?? randomToken();
 	const sealed = seal(JSON.stringify(registration), place(token));
 	await db()
 		.insertInto("registrations")
 		.values({ token_hash: hashOfToken(token), sealed })
-		.onConflict((oc) => oc.column("token_hash").doUpdateSet({ sealed, created_at: new Date() }))
+		.onConflict((oc) => oc.column("token_hash").doUpdateSet({ sealed }))
 		.execute();
 	return browser.cookie(token, KEPT_SECONDS);
 }

@@ -25,7 +25,13 @@ export type ComplaintUsersTable = {
 
 export type RegistrationsTable = { token_hash: string; sealed: string; created_at: Generated<Date> };
 
-export type ErasureRequestsTable = { account_id: string; requested_at: Generated<Date>; done_at: Date | null };
+export type ErasureRequestsTable = {
+	account_id: string;
+	requested_at: Generated<Date>;
+	done_at: Date | null;
+	/** Who an erased person was, for claims (erased-identity.server.ts). */
+	sealed_identity: string | null;
+};
 
 declare module "../../base/db/database.ts" {
 	interface Database {

@@ -3,7 +3,7 @@ import { db } from "../../base/db/client.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
-import { deadlineColumns, dueOf } from "./deadlines.ts";
+import { deadlineColumns, dueOf, isLate } from "./deadlines.ts";
 import type { Holiday } from "./working-calendar.ts";
 
 /** The first action of an officer is the first answer; the decision is due next. */
@@ -15,11 +15,12 @@ export async function noteFirstAnswer(complaintId: string, holidays: readonly Ho
 		.executeTakeFirstOrThrow();
 	if (deadline.first_answered_at) return;
 	const due_at = dueOf({ ...deadline, first_answered_at: now }, holidays)?.at ?? null;
-	await db().updateTable("complaints").set({ first_answered_at: now, due_at }).where("id", "=", complaintId).execute();
+	const changed = { first_answered_at: now, due_at, was_late: isLate(deadline, now) };
+	await db().updateTable("complaints").set(changed).where("id", "=", complaintId).execute();
 }
 
 /** Recomputes deadlines after the calendar has changed. A deadline that changes adds an event to its case. */
-export async function recountDeadlines() {
+export async function recountDeadlines(now: Date) {
 	const { holidays } = await siteSettings();
 	await asSystem(async () => {
 		const running = await db()
@@ -28,11 +29,16 @@ export async function recountDeadlines() {
 			.where("clock_from", "is not", null)
 			.where("clock_stopped_at", "is", null)
 			.where("clock_waits_since", "is", null)
+			.forUpdate()
 			.execute();
 		for (const deadline of running) {
 			const due = dueOf(deadline, holidays)?.at;
 			if (!due || due.getTime() === deadline.due_at?.getTime()) continue;
-			await db().updateTable("complaints").set({ due_at: due }).where("id", "=", deadline.id).execute();
+			await db()
+				.updateTable("complaints")
+				.set({ due_at: due, was_late: isLate(deadline, now) })
+				.where("id", "=", deadline.id)
+				.execute();
 			const acting = { actor: system, role: "system" as const };
 			if (deadline.due_at) await addEvent(acting, deadline.id, "case.deadline-moved", { isPublic: false });
 		}

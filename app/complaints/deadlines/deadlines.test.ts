@@ -108,6 +108,26 @@ describe("the deadline of a case", () => {
 		expect(dueDay(changed(inTime, "resolved", "under_review", "2026-12-13"))).toBe("2026-12-27");
 	});
 
+	test("that was missed stays missed after each change that follows", () => {
+		const reviewed = changed(filed("2026-11-22"), "submitted", "under_review", "2026-11-23");
+		const ways: [name: string, deadline: Deadline][] = [
+			["resolved late", changed(reviewed, "under_review", "resolved", "2026-12-07")],
+			["asked late", changed(reviewed, "under_review", "pending_information", "2026-12-07")],
+			["moved late", changed(reviewed, "under_review", "in_progress", "2026-12-07")],
+			["first answered late", changed(filed("2026-11-22"), "submitted", "under_review", "2026-11-26")],
+			["first asked late", changed(filed("2026-11-22"), "submitted", "incomplete_evidence", "2026-11-26")],
+		];
+		for (const [name, deadline] of ways) expect([name, deadline.was_late]).toEqual([name, true]);
+		const asked = ways[1]?.[1] ?? reviewed;
+		const answered = changed(asked, "pending_information", "under_review", "2026-12-08", false);
+		expect(changed(answered, "under_review", "resolved", "2026-12-08").was_late).toBe(true);
+		const inTime = changed(reviewed, "under_review", "pending_information", "2026-12-06");
+		expect([inTime.was_late, changed(inTime, "pending_information", "resolved", "2027-02-01").was_late]).toEqual([
+			false,
+			false,
+		]);
+	});
+
 	test("is amber in its last two working days and red after them", () => {
 		const due = new Date("2026-11-29T23:59:59.999+03:00");
 		expect(urgencyOf(due, [], at("2026-11-24"))).toBeUndefined();

@@ -64,6 +64,13 @@ export function dueOf(deadline: Omit<Deadline, "due_at" | "was_late">, holidays:
 	};
 }
 
+/**
+ * Whether the federation has missed a deadline of this case. Asked before each change of the deadline, of the one in effect until then, so
+ * that neither a question nor a first answer nor a new calendar takes it back (docs/rules.md#lateness).
+ */
+export const isLate = ({ was_late, due_at }: Pick<Deadline, "was_late" | "due_at">, now: Date): boolean =>
+	was_late || (due_at !== null && due_at < now);
+
 type Change = { from: Status; to: Status; byStaff: boolean; now: Date };
 
 /**
@@ -76,7 +83,7 @@ export function deadlineAfter(
 	periods: Periods,
 	holidays: readonly Holiday[],
 ): Deadline {
-	const changed = { ...deadline };
+	const changed = { ...deadline, was_late: isLate(deadline, now) };
 	if (byStaff) changed.first_answered_at ??= now;
 	if (changed.clock_waits_since && !waitsForComplainant(to)) {
 		changed.clock_waited_days += workingDaysBetween(changed.clock_waits_since, now, holidays);
@@ -84,10 +91,7 @@ export function deadlineAfter(
 	}
 	if (to === "appealed") Object.assign(changed, startDeadline("appeal", periods, now));
 	else if (!stillToDecide(from) && stillToDecide(to)) Object.assign(changed, startDeadline("decision", periods, now));
-	else if (stillToDecide(from) && !stillToDecide(to)) {
-		changed.clock_stopped_at = now;
-		changed.was_late = changed.was_late || (deadline.due_at !== null && deadline.due_at < now);
-	}
+	else if (stillToDecide(from) && !stillToDecide(to)) changed.clock_stopped_at = now;
 	if (waitsForComplainant(to)) changed.clock_waits_since ??= now;
 	changed.due_at = dueOf(changed, holidays)?.at ?? null;
 	return changed;
@@ -96,18 +100,15 @@ export function deadlineAfter(
 /** In its last two working days a deadline is near. */
 export const NEAR_DAYS = 2;
 
+type Due = { due_at: Date | null; answer_due_at: Date | null };
+
+/** The same of a case on the desk: an answer that did not come is late as well. */
+export const deskUrgency = ({ due_at, answer_due_at }: Due, holidays: readonly Holiday[], now: Date) =>
+	due_at ? urgencyOf(due_at, holidays, now) : answer_due_at && answer_due_at < now ? "late" : undefined;
+
 /** How near a deadline is: red when it has passed, amber in its last two working days. */
 export function urgencyOf(due: Date | null, holidays: readonly Holiday[], now: Date): "late" | "near" | undefined {
 	if (!due) return undefined;
 	if (due < now) return "late";
 	return workingDaysBetween(now, due, holidays) <= NEAR_DAYS ? "near" : undefined;
-}
-
-const DAY_MS = 86_400_000;
-const RIYADH_MS = 3 * 3_600_000;
-
-/** The last moment of the day in Riyadh `days` after `from`. Riyadh has no summer time. */
-export function endOfDayAfter(from: Date, days: number): Date {
-	const midnight = Math.floor((from.getTime() + RIYADH_MS) / DAY_MS) * DAY_MS - RIYADH_MS;
-	return new Date(midnight + (days + 1) * DAY_MS - 1);
 }

@@ -17,7 +17,11 @@ export const workingDays = {
 export const deadlineText = defineText({
 	late: { ar: (day: string) => `متأخرة منذ ${day}`, en: (day: string) => `Overdue since ${day}` },
 	near: { ar: (day: string) => `قريبًا: ${day}`, en: (day: string) => `Due soon: ${day}` },
-	waiting: { ar: "بانتظار مقدّم الشكوى", en: "Waiting for the complainant" },
+	waiting: {
+		ar: (day: string) => `بانتظار مقدّم الشكوى حتى ${day}`,
+		en: (day: string) => `Waiting for the complainant until ${day}`,
+	},
+	answerLate: { ar: (day: string) => `الإجابة متأخرة منذ ${day}`, en: (day: string) => `Answer overdue since ${day}` },
 	deadline: { ar: "موعد الإنجاز", en: "Due" },
 	whatFirst: { ar: "أول رد", en: "First answer" },
 	whatDecision: { ar: "القرار", en: "Decision" },

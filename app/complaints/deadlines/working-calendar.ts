@@ -11,7 +11,7 @@ const next = (day: string, plus = 1) =>
 	new Date(Date.parse(`${day}T00:00:00Z`) + plus * DAY_MS).toISOString().slice(0, 10);
 
 /** The last moment of a day in Riyadh, which has no summer time. */
-const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
+export const endOfDay = (day: string) => new Date(startOfDay(day, 1).getTime() - 1);
 
 const holidayOn = (day: string, holidays: readonly Holiday[]) =>
 	holidays.find(({ from, until }) => from <= day && day <= until);
@@ -32,6 +32,17 @@ export function workingDayAfter(from: Date, days: number, holidays: readonly Hol
 	}
 	return day;
 }
+
+/** The day itself where the federation works on it, else the next day on which it does. */
+export function workingDayFrom(day: string, holidays: readonly Holiday[]): string {
+	let found = day;
+	while (!isWorkingDay(found, holidays)) found = next(found);
+	return found;
+}
+
+/** The day so many days of the calendar after a moment, moved to a working day. The day of the moment itself does not count. */
+export const calendarDayAfter = (from: Date, days: number, holidays: readonly Holiday[]): string =>
+	workingDayFrom(next(riyadhDay(from), days), holidays);
 
 /** The last moment of that day in Riyadh: until then a deadline is kept. */
 export const endOfWorkingDays = (from: Date, days: number, holidays: readonly Holiday[]) =>

@@ -7,12 +7,14 @@ import { receiveUpload, type Upload } from "../../base/forms/uploads.server.ts";
 import { badRequest } from "../../base/http/http-errors.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
+import { NOTICE } from "../../base/ui/toast/notice.ts";
 import { waitsForComplainant } from "../case/complaint.ts";
 import { isAppealOpen } from "../case/flow/case-flow.ts";
 import { openRequest } from "../case/flow/next-step.ts";
 import { MAX_FILE_BYTES } from "../evidence/rules/evidence-rules.ts";
 import { takeFiles } from "../evidence/take-files.server.ts";
 import { changeOwnStatus, type StatusChanged } from "../transitions/change-status.server.ts";
+import { refuseConsent } from "../transitions/refuse-consent.server.ts";
 import { writeToOfficers } from "../transitions/send-message.server.ts";
 import { type CaseIntent, type CaseState, caseForms, isCaseIntent, targetOf } from "./case-actions.ts";
 import { type FullCase, ownCase } from "./cases.server.ts";
@@ -24,6 +26,8 @@ const doneWords: Record<CaseIntent, string> = {
 	answer: "answered",
 	evidence: "evidence-added",
 	withdraw: "withdrawn",
+	consent: "consented",
+	"refuse-consent": "consent-refused",
 	appeal: "appealed",
 };
 
@@ -60,14 +64,19 @@ async function runCaseAction({ actor, item, intent, upload, locale, request }: C
 	if (problems.length > 0) return again(422, { files: problems });
 	const cookies = [await dropStash(request)];
 	const page = pathIn(locale, "/complaints/case/:caseReference", { caseReference: item.case_reference });
-	const done = (flash: string) => ({ to: page, flash, cookies });
+	const done = (flash: string) => ({ to: `${page}#${NOTICE}`, flash, cookies });
 	if (intent === "evidence" && taken === 0 && !waitsForComplainant(item.status))
 		return again(422, { problems: { evidence: "evidenceNone" } });
 	if (intent === "message") {
-		const sent = await writeToOfficers(actor, item.id, text ?? "");
+		const sent = await writeToOfficers(actor, item.id, {
+			body: text ?? "",
+			shown: "shown" in input ? input.shown : undefined,
+		});
 		if (sent.ok) return done(doneWords.message);
 		return "wait" in sent ? again(429, { wait: sent.wait }) : again(409, { refused: "notAllowed" });
 	}
+	if (intent === "refuse-consent")
+		return (await refuseConsent(actor, item.id)) ? done(doneWords[intent]) : again(409, { refused: "notAllowed" });
 	if (intent === "evidence" && !waitsForComplainant(item.status)) return done(doneWords.evidence);
 	const to = targetOf(intent, item);
 	// Files that came along have raised the version themselves: the person's own change is no conflict.

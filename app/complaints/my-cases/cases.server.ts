@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
@@ -5,11 +6,14 @@ import { contains } from "../../base/db/queries/contains.server.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asGuestOf } from "../case/access/case-access.server.ts";
 import type { Status } from "../case/complaint.ts";
+import { decisionParts } from "../case/decision-parts.ts";
 import { isJustAnswered, openRequest } from "../case/flow/next-step.ts";
 import { parseReference } from "../case/reference.ts";
+import { lastDayToAppeal, noticeOfDecision } from "../deadlines/complainant/appeal-time.server.ts";
 import { deadlineColumns } from "../deadlines/deadlines.ts";
 import { expectedDay } from "../deadlines/expected-day.ts";
-import { receiptOf } from "../receipts/receipt.server.ts";
+import { listedReceipts } from "../receipts/receipt.server.ts";
+import { consentIsOpen } from "./consent-query.server.ts";
 import { openDueOn } from "./questions.server.ts";
 
 const CASES_PER_PAGE = 20;
@@ -27,6 +31,7 @@ const shownInLists = [
 	"appeal_until",
 	"appealed_at",
 	"withdrawn_at",
+	"consent_until",
 ] as const;
 
 /** One page of the complainant's submitted cases, the newest first (docs/rules.md#permissions). */
@@ -58,24 +63,28 @@ export async function ownCases(actor: Actor, { q, status, page = 1 }: CaseFilter
 /** The four numbers of the dashboard: all, under review, waiting for the complainant, done. */
 export function ownCounts(actor: Actor) {
 	authorize(actor, "case.file");
+	const consents = consentIsOpen("complaints", new Date());
 	return asComplainant(actor, async () => {
 		const rows = await db()
 			.selectFrom("complaints")
-			.select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+			.select((eb) => ["status", consents.as("consents"), eb.fn.countAll<number>().as("count")])
 			.where("user_id", "=", accountIdOf(actor) ?? "")
 			.where("status", "!=", "draft")
-			.groupBy("status")
+			.groupBy(["status", "consents"])
 			.execute();
-		const sum = (...statuses: Status[]) =>
-			rows.filter((row) => statuses.includes(row.status)).reduce((total, row) => total + row.count, 0);
+		const count = (counted: typeof rows) => counted.reduce((total, row) => total + row.count, 0);
+		const sum = (...among: Status[]) =>
+			count(rows.filter(({ status, consents }) => !consents && among.includes(status)));
 		return {
-			total: rows.reduce((total, row) => total + row.count, 0),
+			total: count(rows),
 			underReview: sum("under_review"),
-			needUpdate: sum("incomplete_evidence", "pending_information"),
+			needUpdate: sum("incomplete_evidence", "pending_information") + count(rows.filter(({ consents }) => consents)),
 			completed: sum("resolved", "rejected", "closed"),
 		};
 	});
 }
+
+const hasNoStaff = sql<boolean>`not exists (select from staff_of_case(complaints.id))`.as("has_no_staff");
 
 /** An own case with everything about it; undefined when the reference is unknown or another person's. */
 export async function ownCase(actor: Actor, reference: string) {
@@ -87,6 +96,7 @@ export async function ownCase(actor: Actor, reference: string) {
 		const row = await db()
 			.selectFrom("complaints")
 			.selectAll()
+			.select(hasNoStaff)
 			.where("case_reference", "=", plain)
 			.where("user_id", "=", accountIdOf(actor) ?? "")
 			.executeTakeFirst();
@@ -102,7 +112,15 @@ export function withoutDesk<R extends Partial<Record<(typeof ofTheDesk)[number],
 	for (const column of ofTheDesk) delete shown[column];
 	return shown as Omit<R, (typeof ofTheDesk)[number]>;
 }
-const ofTheDesk = ["assigned_to_id", "ended_by_id", "judges", "party_keys", ...deadlineColumns] as const;
+const ofTheDesk = [
+	"assigned_to_id",
+	"ended_by_id",
+	"judges",
+	"appeal_judges",
+	"reopen_until",
+	"party_keys",
+	...deadlineColumns,
+] as const;
 
 /** The case for a guest with a proof: status, type and dates; everything with a code as well. */
 export async function trackedCase(complaintId: string, seesAll: boolean) {
@@ -111,15 +129,16 @@ export async function trackedCase(complaintId: string, seesAll: boolean) {
 		const row = await db()
 			.selectFrom("complaints")
 			.selectAll()
+			.select(hasNoStaff)
 			.where("id", "=", complaintId)
 			.where("status", "!=", "draft")
 			.executeTakeFirst();
 		if (!row) return undefined;
 		const { id, status, dispute_type, created_at, submitted_at, last_updated_at } = row;
-		const { appeal_until, appealed_at, withdrawn_at } = row;
+		const { appeal_until, appealed_at, withdrawn_at, consent_until, own_case_at, has_no_staff } = row;
 		const case_reference = row.case_reference ?? "";
 		const brief = { id, case_reference, status, dispute_type, created_at, submitted_at, last_updated_at };
-		const flow = { appeal_until, appealed_at, withdrawn_at };
+		const flow = { appeal_until, appealed_at, withdrawn_at, consent_until, own_case_at, has_no_staff };
 		const parts = await partsOf(id);
 		const expected_on = expectedDay(row, holidays, new Date());
 		const turn = { dueOn: openRequest(parts.messages)?.due_on, isJustAnswered: isJustAnswered(parts.events) };
@@ -136,6 +155,17 @@ export async function partsOf(id: string, { internal = false } = {}) {
 		.selectFrom("complaint_attachments")
 		.select(["id", "file_name", "file_type", "file_size", "sha256", "scan", "is_whole"])
 		.select(["uploaded_at", "erased_at", "released_at"])
+		.select((eb) =>
+			eb
+				.exists(
+					eb
+						.selectFrom("evidence_damage")
+						.select("attachment_id")
+						.whereRef("attachment_id", "=", "complaint_attachments.id"),
+				)
+				.$castTo<boolean>()
+				.as("is_damaged"),
+		)
 		.where("complaint_id", "=", id)
 		.where("purpose", "=", "evidence")
 		.orderBy("uploaded_at")
@@ -157,13 +187,21 @@ export async function partsOf(id: string, { internal = false } = {}) {
 	const decisions = await db()
 		.selectFrom("complaint_decisions as d")
 		.leftJoin("complaint_attachments as f", "f.id", "d.document_id")
-		.select(["d.id", "outcome", "body", "reasons", "on_appeal", "decided_at"])
+		.select(["d.id", "outcome", "body", "reasons", ...decisionParts, "on_appeal", "decided_at"])
+		.select(["d.decided_by", "d.jws", noticeOfDecision, lastDayToAppeal])
 		.select(["document_id", "f.file_name as document_name", "f.scan as document_scan", "f.sha256 as document_sha256"])
 		.where("d.complaint_id", "=", id)
 		.orderBy("d.id")
 		.execute();
+	const formerAppeals = await db()
+		.selectFrom("case_reopenings")
+		.select(["appealed_at", "appeal_grounds"])
+		.where("complaint_id", "=", id)
+		.where("appealed_at", "is not", null)
+		.orderBy("id")
+		.execute();
 	const told = internal ? await withReasons(id, events) : events;
-	return { evidence, events: told, messages, decisions, receipt: await receiptOf(id) };
+	return { evidence, events: told, messages, decisions, formerAppeals, receipts: await listedReceipts(id) };
 }
 
 /** The officers' reasons with the events that hold their hashes; those of a status change are messages. */

@@ -3,16 +3,22 @@ import { type Actor, accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asComplainant } from "../case/access/case-access.server.ts";
+import { consentIsOpen, dayOfConsent } from "./consent-query.server.ts";
 
 const PER_PAGE = 20;
 export type InboxEntry = Awaited<ReturnType<typeof ownInbox>>["entries"][number];
 
+/** Until when an answer is wanted: to a question, or to the last reason of a case that waits for consent. */
+const dueOn = (now: Date) => sql<string | null>`case when m.kind = 'reason' and ${consentIsOpen("c", now)}
+	and not exists (select from complaint_messages l where l.complaint_id = c.id and l.kind = 'reason' and l.id > m.id)
+	then ${dayOfConsent("c")} else m.due_on end`;
+
 /** Everything staff wrote to this complainant, over all their cases: messages, questions, evidence requests, notes, reasons and decisions. */
-const received = (person: string) =>
+const received = (person: string, now = new Date()) =>
 	db()
 		.selectFrom("complaint_messages as m")
 		.innerJoin("complaints as c", "c.id", "m.complaint_id")
-		.select(["m.at", "m.body", "m.due_on", "m.answered_at", "c.case_reference", "c.status"])
+		.select(["m.at", "m.body", dueOn(now).as("due_on"), "m.answered_at", "c.case_reference", "c.status"])
 		.select(sql<string>`m.kind`.as("kind"))
 		.where("c.user_id", "=", person)
 		.where("m.author_role", "!=", "complainant")

@@ -4,6 +4,7 @@ import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { asComplainant } from "../case/access/case-access.server.ts";
 import { waitingStatuses } from "../case/complaint.ts";
+import { consentIsOpen, dayOfConsent } from "./consent-query.server.ts";
 import { newInInbox } from "./inbox.server.ts";
 
 /** More of them are found in the list of cases. */
@@ -19,10 +20,10 @@ function openQuestions(actor: Actor) {
 	return asComplainant(actor, () =>
 		db()
 			.selectFrom("complaints")
-			.select(["case_reference", "status", openDueOn.as("due_on")])
+			.select(["case_reference", "status", "consent_until", openDueOn.as("due_on")])
 			.where("user_id", "=", accountIdOf(actor) ?? "")
-			.where("status", "in", waitingStatuses)
-			.orderBy("due_on")
+			.where((eb) => eb.or([eb("status", "in", waitingStatuses), consentIsOpen("complaints", new Date())]))
+			.orderBy(sql`coalesce(${openDueOn}, ${dayOfConsent("complaints")})`)
 			.orderBy("case_reference")
 			.limit(MOST_QUESTIONS)
 			.execute(),

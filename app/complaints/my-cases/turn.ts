@@ -11,6 +11,8 @@ type Case = {
 	appeal_until: Date | null;
 	appealed_at: Date | null;
 	withdrawn_at: Date | null;
+	consent_until: Date | null;
+	has_no_staff?: boolean;
 	expected_on?: string;
 	messages: { body: string; due_on: string | null; answered_at: Date | null }[];
 	events: { type: string; to_status: Status | null }[];

@@ -4,6 +4,7 @@ import { useLocale } from "../../base/ui/use-locale.ts";
 import { beforeText } from "../before-text.ts";
 import { BeforeYouStart } from "../parts/before-you-start.tsx";
 import { portalMeta } from "../portal/page-meta.ts";
+import { MinorNotice } from "../portal/parts/minor-notice.tsx";
 import { portalText } from "../portal/text.ts";
 import type { Route } from "./+types/before-you-start";
 
@@ -18,6 +19,7 @@ export default function BeforeYouStartPage() {
 		<>
 			<PageHeader crumbs={crumbs} title={t.title} lead={t.lead} />
 			<div className="wide max-w-4xl space-y-8 py-6 sm:py-10">
+				<MinorNotice />
 				<BeforeYouStart heading="h2" />
 				<p className="flex flex-wrap gap-3">
 					<a href={pathIn(locale, "/complaints/submit")} className="button">

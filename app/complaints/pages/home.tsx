@@ -2,11 +2,13 @@ import { can } from "../../access/policy.ts";
 import { actorOf } from "../../accounts/sessions/session.server.ts";
 import { pageParam } from "../../base/forms/params.ts";
 import { notFound } from "../../base/http/http-errors.ts";
+import { riyadhDay } from "../../base/locale/format.ts";
 import { localeOf } from "../../base/locale/locale.ts";
 import { pathIn } from "../../base/locale/path.ts";
 import { Empty, PageHeader, useHomeCrumb } from "../../base/ui/page-parts.tsx";
 import { Pagination } from "../../base/ui/pagination.tsx";
 import { useLocale } from "../../base/ui/use-locale.ts";
+import { maybeMinor } from "../case/age.ts";
 import { caseText } from "../case/text.ts";
 import { ownProfile } from "../complainants/profile.server.ts";
 import { ownCases } from "../my-cases/cases.server.ts";
@@ -14,6 +16,7 @@ import { CaseCard } from "../my-cases/parts/case-card.tsx";
 import { myCasesText } from "../my-cases/text.ts";
 import { Landing } from "../parts/landing.tsx";
 import { portalMeta } from "../portal/page-meta.ts";
+import { MinorNotice } from "../portal/parts/minor-notice.tsx";
 import { portalText } from "../portal/text.ts";
 import { ownDrafts } from "../submitting/drafts.server.ts";
 import { DraftList } from "../submitting/parts/draft-list.tsx";
@@ -31,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const drafts = await ownDrafts(actor);
 	// The greeting uses the first word of the name.
 	const name = (localeOf(url.pathname) === "ar" && profile.full_name_ar) || profile.full_name;
-	return { name: name.split(/\s+/)[0] ?? "", drafts, page, now: new Date(), ...cases };
+	const now = new Date();
+	const isYoung = profile.date_of_birth !== null && maybeMinor(profile.date_of_birth, riyadhDay(now));
+	return { name: name.split(/\s+/)[0] ?? "", isYoung, drafts, page, now, ...cases };
 }
 
 export const meta: Route.MetaFunction = (args) => portalMeta(args, portalText, (t) => t.title, true);
@@ -50,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				<Landing />
 			</>
 		);
-	const { name, drafts, rows, total, page, pages, now } = loaderData;
+	const { name, isYoung, drafts, rows, total, page, pages, now } = loaderData;
 	return (
 		<>
 			<PageHeader crumbs={crumbs} title={t.welcome(name)} lead={portal.title}>
@@ -64,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				</p>
 			</PageHeader>
 			<div className="wide space-y-6 py-5 sm:space-y-10 sm:py-10">
+				{isYoung && <MinorNotice />}
 				{drafts.length > 0 && <DraftList drafts={drafts} />}
 				<section aria-labelledby="cases">
 					<h2 id="cases" className="mb-5 flex flex-wrap items-baseline gap-x-4 text-2xl">

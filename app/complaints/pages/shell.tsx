@@ -12,7 +12,7 @@ import { flashText } from "../../shell/flash-text.ts";
 import { ErrorContent } from "../../shell/parts/error-page.tsx";
 import { Frame } from "../../shell/parts/frame.tsx";
 import { OfferBar } from "../add-profile/parts/offer-bar.tsx";
-import { questionHeading } from "../case/question-heading.ts";
+import { wantedHeading } from "../case/question-heading.ts";
 import { complainantProblems } from "../complainants/problem-text.ts";
 import { mayAddProfile } from "../complainants/who-may-add.ts";
 import { evidenceProblems } from "../evidence/problem-text.ts";
@@ -34,9 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const now = new Date();
 	const member = can(actor, "case.file");
 	const { unread, questions } = member ? await portalNews(actor) : { unread: 0, questions: [] };
-	const asked: Asked[] = questions.map(({ case_reference, status, due_on }) => ({
-		reference: case_reference ?? "",
-		heading: questionHeading(localeOf(url.pathname), status, due_on, now),
+	const asked: Asked[] = questions.map((item) => ({
+		reference: item.case_reference ?? "",
+		heading: wantedHeading(localeOf(url.pathname), item, now) ?? "",
 	}));
 	const captain = can(actor, "squad.act");
 	return { year: now.getUTCFullYear(), member, captain, unread, asked, guest: member ? undefined : mayJoin(actor) };

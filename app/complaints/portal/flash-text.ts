@@ -17,6 +17,8 @@ export const noticeText = defineText({
 	"message-sent": { ar: "أُرسلت رسالتك", en: "Your message was sent" },
 	"evidence-added": { ar: "أُضيفت الأدلة", en: "Your evidence was added" },
 	withdrawn: { ar: "سُحبت الشكوى", en: "Your complaint was withdrawn" },
+	consented: { ar: "سُجّلت موافقتك، وستُتابع شكواك", en: "You agreed, and your case goes on" },
+	"consent-refused": { ar: "سُجّل رفضك، وتبقى شكواك مسحوبة", en: "You did not agree, and your case stays withdrawn" },
 	"appeal-withdrawn": { ar: "سُحب الاستئناف", en: "Your appeal was withdrawn" },
 	appealed: { ar: "قُدّم الاستئناف", en: "Your appeal was filed" },
 	"draft-gone": { ar: "حُذفت المسودة", en: "The draft was discarded" },

@@ -1,15 +1,17 @@
-import type { z } from "zod";
 import type { Actor } from "../../access/actor.ts";
 import { accountIdOf } from "../../access/actor.ts";
 import { authorize } from "../../access/authorize.ts";
 import { db } from "../../base/db/client.server.ts";
 import { files } from "../../base/files/store/store.server.ts";
 import { isUuid } from "../../base/forms/params.ts";
-import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
 import { asComplainant, lockComplainant } from "../case/access/case-access.server.ts";
 import { withoutDesk } from "../my-cases/cases.server.ts";
-import { draftFields, draftSteps } from "./complaint-form.ts";
+import { allDraftFields } from "./fields/complaint-form.ts";
+import { draftValues } from "./fields/draft-values.ts";
+import { storable } from "./fields/storable.server.ts";
+import { dropFormer, storedTexts, storeTexts } from "./merging/kept-texts.server.ts";
+import { mergeDraft, noteWriter, type SeenDraft, versionsOf } from "./merging/merge-draft.server.ts";
 import { removeDraft } from "./purge-drafts.server.ts";
 
 export const MOST_DRAFTS = 20;
@@ -48,26 +50,35 @@ export function ownDraft(actor: Actor, id: string) {
 			.orderBy("uploaded_at")
 			.orderBy("id")
 			.execute();
-		return { ...withoutDesk(draft), evidence };
+		return { ...withoutDesk(draft), evidence, kept: await storedTexts(id) };
 	});
 }
 
 type Values = Record<string, string>;
-type Saved = { ok: true; at: Date } | { ok: false; refused: "submitted" | "tooManyDrafts" | "noDraft" };
+type DraftRefusal = "submitted" | "tooManyDrafts" | "noDraft" | "tooManyTexts";
+/**
+ * `values` are the fields as they are after the merge, `seen` their versions for a form that shows these, `seenAsTyped`
+ * the versions for a form that still shows what it sent; `kept` the fields that have another text as well.
+ */
+type Saved =
+	| { ok: true; at: Date; values: Values; seen: string; seenAsTyped: string; kept: string[] }
+	| { ok: false; refused: DraftRefusal };
+type Saving = { step: number; locale: Locale } & SeenDraft;
 
 /**
- * Saves the fields of a wizard step, valid or not; an invalid date or type stays in the form only. The first save creates the
- * draft. `step` is the furthest step reached.
+ * Saves the fields of a wizard step, valid or not, merged with what another page saved since (docs/rules.md#drafts);
+ * an invalid date or type stays in the form only. The first save creates the draft. `step` is the furthest step reached.
  */
 export function saveDraft(
 	actor: Actor,
 	id: string,
 	values: Values,
-	{ step, locale }: { step: number; locale: Locale },
+	{ step, locale, ...given }: Saving,
 ): Promise<Saved> {
 	authorize(actor, "case.file");
 	if (!isUuid(id)) return Promise.resolve({ ok: false, refused: "noDraft" });
 	const person = accountIdOf(actor) ?? "";
+	const page = { seen: given.seen, page: given.page && isUuid(given.page) ? given.page : undefined };
 	return asComplainant(actor, async () => {
 		await lockComplainant(actor);
 		const { count } = await db()
@@ -85,43 +96,47 @@ export function saveDraft(
 			.execute();
 		const draft = await db()
 			.selectFrom("complaints")
-			.select(["status", "step"])
+			.selectAll()
 			.where("id", "=", id)
 			.where("user_id", "=", person)
 			.forUpdate()
 			.executeTakeFirst();
 		if (!draft) return { ok: false, refused: "noDraft" };
 		if (draft.status !== "draft") return { ok: false, refused: "submitted" };
+		const merged = await mergeDraft(id, draftValues(draft), fieldsIn(values), page);
+		const stored = storable(merged.values);
+		const replaced = merged.displaced.filter(({ field }) => field in stored);
+		if (!(await storeTexts(id, replaced))) return { ok: false, refused: "tooManyTexts" };
+		await noteWritten(id, draftValues(draft), stored, page);
 		const at = new Date();
 		await db()
 			.updateTable("complaints")
 			.set({
-				...storable(values),
+				...stored,
 				step: Math.max(draft.step, Math.min(4, step)),
 				language: locale,
 				last_updated_at: at,
 			})
 			.where("id", "=", id)
 			.execute();
-		return { ok: true, at };
+		const kept = (await storedTexts(id)).map(({ field }) => field);
+		const written = Object.keys(stored); // without an invalid date: its field is as it was seen
+		const seen = versionsOf(merged.values, written, page.seen);
+		const stillShown = written.filter((name) => merged.shown.includes(name));
+		const seenAsTyped = versionsOf(merged.values, stillShown, page.seen);
+		return { ok: true, at, values: merged.values, seen, seenAsTyped, kept };
 	});
 }
 
-/** Of the fields that were sent, those whose columns can hold them. */
-function storable(values: Values): Record<string, unknown> {
-	const steps = draftSteps(riyadhDay(new Date()));
-	const shapes: Record<string, z.ZodType> = { ...steps[1].shape, ...steps[2].shape };
-	const stored: Record<string, unknown> = {};
-	for (const name of [...draftFields[1], ...draftFields[2]]) {
-		const value = values[name];
-		if (value === undefined) continue;
-		const parsed = shapes[name]?.safeParse(value);
-		if (parsed?.success) stored[name] = parsed.data;
-		else if (value.trim() === "") stored[name] = null;
-		// An invalid phone number is stored as typed; columns of dates and types cannot hold invalid values.
-		else if (!["incident_date", "dispute_type"].includes(name)) stored[name] = value.slice(0, 20_000);
-	}
-	return stored;
+const fieldsIn = (values: Values): Values =>
+	Object.fromEntries(Object.entries(values).filter(([name]) => allDraftFields.includes(name)));
+
+/** Notes which fields a page changes. */
+async function noteWritten(id: string, before: Values, stored: Record<string, unknown>, { page }: SeenDraft) {
+	const after = draftValues(stored);
+	const changed = Object.keys(stored).filter((name) => after[name] !== before[name]);
+	await noteWriter(id, changed, page);
+	for (const name of changed) await dropFormer(id, name, after[name] ?? "", page);
 }
 
 /** Deletes a draft with its files. False when there is none; a submitted case stays. */

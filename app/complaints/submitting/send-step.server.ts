@@ -11,8 +11,10 @@ import { pathIn } from "../../base/locale/path.ts";
 import { detachEvidence } from "../evidence/attach-evidence.server.ts";
 import { MAX_FILE_BYTES } from "../evidence/rules/evidence-rules.ts";
 import { takeFiles } from "../evidence/take-files.server.ts";
-import { draftSteps, serverFields, submitForm } from "./complaint-form.ts";
 import { ownDrafts, saveDraft } from "./drafts.server.ts";
+import { draftFields, draftSteps, serverFields, submitForm } from "./fields/complaint-form.ts";
+import { choiceIn } from "./merging/choices.ts";
+import { chooseText } from "./merging/choose-text.server.ts";
 import { submitComplaint } from "./submit-complaint.server.ts";
 import type { SubmitState } from "./submit-state.ts";
 import { TERMS_VERSION } from "./terms.ts";
@@ -59,9 +61,17 @@ async function takeStep(
 	});
 	if (step === 5) return goTo(5);
 	if (step < 4 || intent === "previous") {
-		const saved = await saveDraft(actor, draft, values, { step, locale });
+		const saved = await saveDraft(actor, draft, values, { step, locale, page: values.page, seen: values.seen });
 		if (!saved.ok && saved.refused === "submitted") return goTo(5);
 		if (!saved.ok) return again(409, { problems: { dispute_type: saved.refused } });
+		Object.assign(values, saved.values, { seen: saved.seen }); // shown again with what another page changed
+		const chosen = choiceIn(intent);
+		if (chosen) {
+			const done = await chooseText(actor, draft, chosen.choice, chosen.text);
+			return done.ok ? goTo(step) : again(422, { problems: done.problems });
+		}
+		const open = step < 3 ? saved.kept.filter((field) => draftFields[step === 1 ? 1 : 2].includes(field)) : [];
+		if (open.length > 0 && intent === "next") return again(409, { problems: twoTexts(open) });
 	}
 	if (intent.startsWith("remove:")) {
 		await detachEvidence(actor, draft, intent.slice("remove:".length));
@@ -78,6 +88,9 @@ async function takeStep(
 		return goTo(step + 1);
 	}
 	const { terms_version } = validInput(submitForm, values);
-	const submitted = await submitComplaint(actor, draft, { termsVersion: terms_version ?? TERMS_VERSION, locale });
+	const termsVersion = terms_version ?? TERMS_VERSION;
+	const submitted = await submitComplaint(actor, draft, { termsVersion, locale, seen: values.seen });
 	return submitted.ok ? goTo(5, "submitted") : refused(submitted);
 }
+
+const twoTexts = (fields: string[]) => Object.fromEntries(fields.map((field) => [field, "twoTexts"]));

@@ -7,16 +7,19 @@ import { notFound } from "../../base/http/http-errors.ts";
 import { type Limit, secondsToWait } from "../../base/limits/rate-limit.server.ts";
 import { riyadhDay } from "../../base/locale/format.ts";
 import type { Locale } from "../../base/locale/locale.ts";
-import { site } from "../../installation/site.ts";
 import { siteSettings } from "../../settings/settings.server.ts";
 import { asComplainant, asSystem } from "../case/access/case-access.server.ts";
 import { addEvent } from "../case/events/events.server.ts";
 import { referenceOf, riyadhYear } from "../case/reference.ts";
 import { sendCaseEmail } from "../case/send-case-email.server.ts";
+import { makeTokensOf } from "../case/tokens/make-tokens.server.ts";
 import { dueOf, startDeadline } from "../deadlines/deadlines.ts";
-import { issueReceipt, sha256 } from "../receipts/receipt.server.ts";
+import { issueReceipt } from "../receipts/issue-receipt.server.ts";
 import { statementText } from "../receipts/receipt.ts";
-import { draftFields, draftSteps } from "./complaint-form.ts";
+import { draftFields, draftSteps } from "./fields/complaint-form.ts";
+import { draftValues } from "./fields/draft-values.ts";
+import { storedTexts } from "./merging/kept-texts.server.ts";
+import { versionsOf } from "./merging/merge-draft.server.ts";
 import { TERMS_VERSION } from "./terms.ts";
 
 const perAccount: Limit = { what: "submit-complaint", times: 20, seconds: 24 * 3600 };
@@ -27,13 +30,14 @@ type Submitted =
 	| { ok: false; wait: number };
 
 /**
- * Turns a draft into a case: reference, status, receipt, event and email appear together or not at all. Idempotent: a draft that was
- * submitted already answers with the reference it has. Throws 404 for another account's draft.
+ * Turns a draft into a case: reference, status, receipt, event and email appear together or not at all. Idempotent: a
+ * draft that was submitted already answers with the reference it has. `seen` holds the versions of the fields that were
+ * reviewed: a draft with others is not submitted. Throws 404 for another account's draft.
  */
 export async function submitComplaint(
 	actor: Actor,
 	draftId: string,
-	{ termsVersion, locale }: { termsVersion: string; locale: Locale },
+	{ termsVersion, locale, seen }: { termsVersion: string; locale: Locale; seen?: string },
 	now = new Date(),
 ): Promise<Submitted> {
 	authorize(actor, "case.file");
@@ -55,6 +59,11 @@ export async function submitComplaint(
 			.executeTakeFirst();
 		if (!person?.email_verified) return { ok: false, problems: { email: "verifyFirst" } };
 		if (termsVersion !== TERMS_VERSION) return { ok: false, problems: { terms: "termsChanged" } };
+		if (seen !== undefined && seen !== versionsOf(draftValues(draft)))
+			return { ok: false, problems: { terms: "draftChanged" } };
+		const kept = await storedTexts(draftId);
+		if (kept.length > 0)
+			return { ok: false, problems: Object.fromEntries(kept.map(({ field }) => [field, "twoTexts"])) };
 		const wrong = problemsIn(draft, riyadhDay(now));
 		if (wrong) return { ok: false, problems: wrong };
 		const evidence = await db()
@@ -68,7 +77,9 @@ export async function submitComplaint(
 			return { ok: false, problems: { evidence: "evidenceInfected" } };
 		const wait = await secondsToWait(perAccount, draft.user_id);
 		if (wait > 0) return { ok: false, wait };
+		await db().deleteFrom("draft_fields").where("complaint_id", "=", draftId).execute();
 		const deadline = startDeadline("decision", rules, now);
+		await makeTokensOf(draftId); // before the lock on the references, which others wait for
 		const reference = await nextReference(now);
 		await db()
 			.updateTable("complaints")
@@ -83,16 +94,13 @@ export async function submitComplaint(
 			})
 			.where("id", "=", draftId)
 			.execute();
-		const statement = statementText(draft);
-		const certified = {
-			federation: site.name.en,
+		await issueReceipt(draftId, "submission", {
 			case_reference: reference,
-			received_at: now.toISOString(),
-			statement_sha256: sha256(statement),
+			received_at: now,
+			statement: statementText(draft),
 			files: evidence.map((file) => ({ sha256: file.sha256, size: file.file_size })),
 			terms_version: termsVersion,
-		};
-		await issueReceipt(draftId, certified, statement);
+		});
 		const acting = { actor, role: "complainant" as const };
 		await addEvent(acting, draftId, "case.submitted", {
 			from: "draft",

@@ -25,6 +25,11 @@ export const submittingText = defineText({
 		ar: "اكتب ما تعرفه عمّن يعنيهم الأمر: أنت أو من تمثّله، والطرف الآخر.",
 		en: "Whatever you know about those involved: you or those you represent, and the other side.",
 	},
+	forSomeoneElse: { ar: "هل تقدّم الشكوى نيابةً عن غيرك؟", en: "Do you file for someone else?" },
+	representedHint: {
+		ar: "اذكر من تمثّله: ابنك أو موكّلك أو لاعبك أو ناديك. اترك الحقلين فارغين إن كانت الشكوى لك.",
+		en: "Name those you represent: your child, client, player or club. Leave both fields empty if the complaint is your own.",
+	},
 	draftSavedNow: { ar: "حُفظت المسودة", en: "Draft saved" },
 	notSaved: {
 		ar: "لم تُحفظ المسودة. ما كتبته باقٍ في الصفحة، وسنعيد المحاولة.",

@@ -30,7 +30,7 @@ export const codePurposes = [
  * Each asking network has a budget, per mailbox and over all. What a mailbox gets from all networks together is bounded as well; a
  * browser that proved a case has a budget of its own.
  */
-const perNetwork: Limit = { what: "one-time-code-network", times: 30, seconds: 3600 };
+const perNetwork: Limit = { what: "one-time-code-network", times: 30, seconds: 3600, stores: true };
 const perPair: Limit = { what: "one-time-code-pair", times: 5, seconds: 3600 };
 const perMailbox: Limit = { what: "one-time-code-mailbox", times: 20, seconds: 3600 };
 const perProvenCase: Limit = { what: "one-time-code-case", times: 20, seconds: 3600 };

@@ -9,6 +9,7 @@ import { asSystem } from "../case/access/case-access.server.ts";
 import { seemsGiven } from "../case/reference.ts";
 import { plainId } from "../complainants/identity-number.ts";
 import { idIndex } from "../complainants/register-complainant.server.ts";
+import { noteOpeningOf } from "../deadlines/complainant/notice.server.ts";
 import { trackedCase } from "../my-cases/cases.server.ts";
 import { checkCode, hasCode, sendCode } from "./one-time-codes.server.ts";
 import type { TrackInput } from "./track-form.ts";
@@ -95,6 +96,7 @@ async function passOf(request: Request) {
 /** The case this browser may see as a guest, and how much of it; undefined without a proof. */
 export async function caseOfGuest(request: Request) {
 	const pass = await passOf(request);
+	if (pass?.sees_all) await noteOpeningOf(pass.complaint_id);
 	const found = pass && (await trackedCase(pass.complaint_id, pass.sees_all));
 	return found && { ...found, until: pass.expires_at };
 }

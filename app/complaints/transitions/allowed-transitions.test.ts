@@ -6,7 +6,8 @@ import { inTransaction, runAsOperator } from "../../base/db/client.server.ts";
 import { saveSettings, settingsRow, siteSettings } from "../../settings/settings.server.ts";
 import { type Status, statuses } from "../case/complaint.ts";
 import { allowedTransitions } from "../case/flow/case-flow.ts";
-import { declareConflict } from "../desk/case/declare-recusal.server.ts";
+import type { Ground } from "../case/stage.ts";
+import { declareConflict } from "../desk/case/commands/declare-recusal.server.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { deskTransitions } from "../desk/desk-transitions.ts";
 import { deskCases } from "../desk/list/desk-list.server.ts";
@@ -32,12 +33,17 @@ onOneEngine((engine) => {
 	}
 
 	/** The statuses to which a command would take the case now; each try is rolled back. */
-	async function accepted(command: typeof changeStatus, actor: Actor, id: string): Promise<Status[]> {
+	async function accepted(
+		command: typeof changeStatus,
+		actor: Actor,
+		id: string,
+		ground: Ground = "new_fact",
+	): Promise<Status[]> {
 		const undo = new Error("rolled back");
 		const taken: Status[] = [];
 		for (const to of statuses)
 			await inTransaction(async () => {
-				const { ok } = await command(actor, id, { to, text: "Because.", reasons: "Because." });
+				const { ok } = await command(actor, id, { to, text: "Because.", reasons: "Because.", ground });
 				if (ok) taken.push(to);
 				throw undo;
 			}).catch((error) => {
@@ -47,8 +53,10 @@ onOneEngine((engine) => {
 	}
 
 	async function officersMayResolve(officers_may_resolve: "yes" | "no") {
-		const { appeal_days, answer_days, first_answer_days, decision_days, appeal_decision_days } = await siteSettings();
-		const periods = { appeal_days, answer_days, first_answer_days, decision_days, appeal_decision_days };
+		const { appeal_days, answer_days, answer_days_least, unanswered, reopening_days, ...rest } = await siteSettings();
+		const { first_answer_days, decision_days, appeal_decision_days } = rest;
+		const answers = { appeal_days, answer_days, answer_days_least, unanswered, reopening_days };
+		const periods = { ...answers, first_answer_days, decision_days, appeal_decision_days };
 		const owner = await person("owner");
 		await saveSettings(owner, "complaints", (await settingsRow()).version, { ...periods, officers_may_resolve });
 	}
@@ -69,14 +77,24 @@ onOneEngine((engine) => {
 			"officer who is recused": recused,
 		};
 		await runAsOperator("insert into account_roles (account_id, role) values ($1, 'head')", [filer.id]);
+		const none = { appealed_at: null, reopened_at: null, withdrawn_at: null, reopen_until: null };
+		const stages = [
+			none,
+			{ ...none, appealed_at: past, reopen_until: soon },
+			{ ...none, appealed_at: past, reopen_until: past },
+			{ ...none, reopened_at: past, reopen_until: soon },
+			{ ...none, withdrawn_at: past },
+		];
 		let offers = 0;
 		for (const setting of ["yes", "no"] as const) {
 			await officersMayResolve(setting);
 			const settings = await siteSettings();
-			for (const appealed_at of [null, past])
-				for (const status of submitted.filter((each) => appealed_at || each !== "appealed")) {
+			// Only first decisions depend on the setting.
+			for (const stage of setting === "yes" ? stages : [none])
+				for (const status of submitted.filter((each) => stage.appealed_at || each !== "appealed")) {
 					const status_before = status === "pending_information" ? "in_progress" : null;
-					await put(id, { status, status_before, appealed_at, judges: [judges.officer.id, judges.head.id] });
+					await put(id, { status, status_before, judges: [judges.officer.id, judges.head.id], ...stage });
+					const ground = stage.withdrawn_at ? "own_case" : "new_fact";
 					for (const [name, actor] of Object.entries(actors)) {
 						if (setting === "no" && !name.startsWith("officer")) continue;
 						const found = await deskCase(actor, reference);
@@ -84,9 +102,9 @@ onOneEngine((engine) => {
 						const now = new Date();
 						const { rows } = await deskCases(actor, { sort: "created" }, settings.holidays, now);
 						const inList = rows.flatMap((row) => deskTransitions(actor, row, settings, now).map(({ to }) => to));
-						const situation = [name, status, appealed_at ? "appealed" : "", setting];
+						const situation = [name, status, JSON.stringify(stage), setting];
 						expect([...situation, onPage, inList]).toEqual([...situation, inList, onPage]);
-						expect([...situation, onPage]).toEqual([...situation, await accepted(changeStatus, actor, id)]);
+						expect([...situation, onPage]).toEqual([...situation, await accepted(changeStatus, actor, id, ground)]);
 						offers += onPage.length;
 					}
 				}
@@ -102,6 +120,8 @@ onOneEngine((engine) => {
 			{ appeal_until: soon, withdrawn_at: null },
 			{ appeal_until: past, withdrawn_at: null },
 			{ appeal_until: soon, withdrawn_at: past },
+			{ appeal_until: past, withdrawn_at: past, consent_until: soon },
+			{ appeal_until: past, withdrawn_at: null, own_case_at: past },
 		];
 		for (const window of windows)
 			for (const appealed_at of [null, past])

@@ -5,7 +5,7 @@ import { complainant, filed, inScope, person } from "../../../test/make-case.ts"
 import { db, runAsOperator } from "../../base/db/client.server.ts";
 import { type Status, statuses } from "../case/complaint.ts";
 import { transitionFor } from "../case/flow/case-flow.ts";
-import { addNote, assignCase, setPriority } from "../desk/case/case-commands.server.ts";
+import { addNote, assignCase, setPriority } from "../desk/case/commands/case-commands.server.ts";
 import { deskCase } from "../desk/case/desk-case.server.ts";
 import { ownCase } from "../my-cases/cases.server.ts";
 import { changeOwnStatus, changeStatus } from "./change-status.server.ts";
@@ -48,13 +48,19 @@ onOneEngine((engine) => {
 		expect(await changeOwnStatus(filer, made.id, { to: "appealed", text: "Unfair." })).toMatchObject({ ok: true });
 		return { ...made, filer };
 	}
-	const put = async (id: string, status: Status) => {
+	/** Puts a case into a status after its appeal, as if these accounts had judged it before and the appeal were not decided. */
+	const put = async (id: string, status: Status, judges: string[]) => {
 		await runAsOperator("alter table complaints disable trigger guard_case");
-		await runAsOperator("update complaints set status = $2, status_before = null where id = $1", [id, status]);
+		await runAsOperator(
+			`update complaints set status = $2, judges = $3, status_before = null, appealed_at = now(), appeal_judges = '{}',
+				reopened_at = null, reopen_until = now() + interval '1 day' where id = $1`,
+			[id, status, judges],
+		);
 		await runAsOperator("alter table complaints enable trigger guard_case");
 	};
-	const statusOf = async (id: string) =>
-		(await runAsOperator("select status from complaints where id = $1", [id])).rows[0].status as Status;
+	const isFinal = (status: Status) => ["resolved", "rejected", "closed"].includes(status);
+	const rowOf = async (id: string) => (await runAsOperator("select * from complaints where id = $1", [id])).rows[0];
+	const statusOf = async (id: string): Promise<Status> => (await rowOf(id)).status;
 	/** A bare change of the status, as a query without the commands would make it. */
 	const force = (actor: Account, id: string, to: Status) =>
 		inScope("staff", actor.id, () =>
@@ -70,7 +76,8 @@ onOneEngine((engine) => {
 			const others = { officer: await person("officer"), head: await person("head") };
 			const reopened = past.some(({ to }) => to === "under_review") ? [by.head] : [];
 			for (const from of statuses.filter((status) => status !== "draft")) {
-				await put(id, from);
+				const { judges } = await rowOf(id);
+				await put(id, from, judges);
 				for (const to of statuses.filter((status) => status !== from)) {
 					for (const actor of [...barred, others.officer]) {
 						const refused = barred.includes(actor) ? "judgedBefore" : "notAllowed";
@@ -80,12 +87,14 @@ onOneEngine((engine) => {
 					}
 					const may = transitionFor({ status: from, appealed_at: new Date() }, to, "head") !== undefined;
 					for (const head of [others.head, ...reopened]) {
-						const changed = await changeStatus(head, id, { to, text });
+						const changed = await changeStatus(head, id, { to, text, ground: "new_fact" });
 						expect([from, to, changed.ok, await statusOf(id)]).toEqual([from, to, may, may ? to : from]);
-						if (may) await put(id, from);
+						if (may) await put(id, from, judges);
 						await force(head, id, to);
-						expect([from, to, await statusOf(id)]).toEqual([from, to, may ? to : from]);
-						if (may) await put(id, from);
+						// A reopening needs a proposal as well.
+						const isReached = may && !(isFinal(from) && to === "under_review");
+						expect([from, to, await statusOf(id)]).toEqual([from, to, isReached ? to : from]);
+						if (isReached) await put(id, from, judges);
 					}
 				}
 			}
@@ -96,9 +105,9 @@ onOneEngine((engine) => {
 		const by = await staff();
 		const { id, reference } = await appealed([{ by: "head", to: "rejected" }], by);
 		const refused = { refused: "judgedBefore" };
-		expect(await addNote(by.head, id, "x")).toMatchObject(refused);
+		expect(await addNote(by.head, id, { body: "x" })).toMatchObject(refused);
 		expect(await setPriority(by.head, id, "urgent")).toMatchObject(refused);
-		expect(await writeToComplainant(by.head, id, "Give it up.")).toMatchObject(refused);
+		expect(await writeToComplainant(by.head, id, { body: "Give it up." })).toMatchObject(refused);
 		expect(await assignCase(by.head, id, by.head.id)).toMatchObject(refused);
 		expect(await assignCase(by.head, id, by.officer.id)).toMatchObject(refused);
 		expect(await assignCase(by.officer, id, by.head.id)).toMatchObject(refused);
@@ -154,13 +163,13 @@ onOneEngine((engine) => {
 		await changeStatus(by.closer, id, { to: "resolved", text });
 		for (const to of ["under_review", "closed"] as const)
 			expect(await changeStatus(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
-		expect(await changeStatus(by.closer, id, { to: "under_review", text })).toMatchObject({ ok: true });
-		for (const to of ["closed", "rejected", "resolved"] as const) {
-			expect(await changeStatus(by.head, id, { to, text })).toMatchObject({ refused: "judgedBefore" });
+		for (const to of ["under_review", "rejected"] as const)
+			expect(await changeStatus(by.closer, id, { to, text, ground: "new_fact" })).toMatchObject({
+				refused: "notAllowed",
+			});
+		for (const to of ["closed", "rejected"] as const)
 			expect(await changeStatus(by.officer, id, { to, text })).toMatchObject({ refused: "notAllowed" });
-		}
-		expect(await changeStatus(by.closer, id, { to: "closed", text })).toMatchObject({ refused: "notAllowed" });
-		expect(await changeStatus(by.closer, id, { to: "resolved", text })).toMatchObject({ ok: true });
+		expect(await changeStatus(by.closer, id, { to: "closed", text })).toMatchObject({ ok: true });
 	});
 
 	test("a case that was withdrawn and opened again can be appealed when it has been decided", async () => {
@@ -168,7 +177,7 @@ onOneEngine((engine) => {
 		const filer = await complainant();
 		const { id } = await filed(filer);
 		await changeOwnStatus(filer, id, { to: "closed", text });
-		await changeStatus(by.head, id, { to: "under_review", text });
+		await changeStatus(by.head, id, { to: "under_review", text, ground: "own_case" });
 		await changeStatus(by.officer, id, { to: "resolved", text });
 		expect(await changeOwnStatus(filer, id, { to: "appealed", text })).toMatchObject({ ok: true });
 	});
@@ -210,7 +219,9 @@ onOneEngine((engine) => {
 		const { id } = await appealed([{ by: "officer", to: "resolved" }], by);
 		const { sql } = await import("kysely");
 		const change = sql.raw(`update complaints set ${column} = ${value} where id = '${id}'`);
-		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow("come with a transition");
+		await expect(inScope("staff", by.head.id, () => change.execute(db()))).rejects.toThrow(
+			/come with a transition|moved later, never earlier/,
+		);
 	});
 
 	test("cases that were appealed before the database kept their judges have them from their timeline", async () => {

@@ -1,75 +1,56 @@
 import { accountIdOf } from "../../access/actor.ts";
 import { db } from "../../base/db/client.server.ts";
-import { enqueue } from "../../base/jobs/queue.server.ts";
 import type { ActorInRole } from "../case/case-role.ts";
 import type { Decided, Status } from "../case/complaint.ts";
 import type { Needs } from "../case/flow/case-flow.ts";
-import { scanJob } from "../evidence/scan-evidence.server.ts";
-import { rowOf, type StoredFile } from "../evidence/store-file.server.ts";
+import type { ComplaintMessagesTable } from "../case/tables.ts";
+import { type Decision, storeDecision } from "./store-decision.server.ts";
 
-type TransitionText = {
+type TransitionText = Decision & {
 	to: Status;
 	text: string;
-	reasons?: string;
-	document?: StoredFile;
-	/** Until when a decision can be appealed. */
-	appealUntil: Date;
 	dueOn?: string;
 	kind: Needs["kind"];
-	onAppeal: boolean;
 };
 
-/** Stores the text of a transition where the complainant finds it: as a decision, or as a message. */
+/** Stores the text of a transition where the complainant finds it: as a decision, or as a message, whose id it returns. */
 export async function storeText(
 	acting: ActorInRole,
 	complaintId: string,
 	{ to, text, dueOn, kind, ...rest }: TransitionText,
-) {
-	if (kind === "grounds") return; // a column of the case holds them
-	if (kind === "outcome") return storeDecision(acting, complaintId, to as Decided, text, rest);
-	await db()
+): Promise<number | undefined> {
+	if (kind === "grounds") return undefined; // a column of the case holds them
+	if (kind === "outcome") {
+		await storeDecision(acting, complaintId, to as Decided, text, rest);
+		return undefined;
+	}
+	// A note is a word of the staff; with it a complainant who consents writes a message.
+	const kindOfWords = kind === "note" && acting.role === "complainant" ? "message" : kind;
+	const isRequest = kind === "question" && to === "incomplete_evidence";
+	return storeMessage(acting, complaintId, { kind: isRequest ? "evidence_request" : kindOfWords, body: text, dueOn });
+}
+
+type Message = { kind: ComplaintMessagesTable["kind"]; body: string; dueOn?: string };
+
+/** Stores what one side writes to the other, and returns its id. */
+export async function storeMessage(
+	{ actor, role }: ActorInRole,
+	complaintId: string,
+	{ kind, body, dueOn }: Message,
+): Promise<number> {
+	const { id } = await db()
 		.insertInto("complaint_messages")
 		.values({
 			complaint_id: complaintId,
-			kind: kind === "question" && to === "incomplete_evidence" ? "evidence_request" : kind,
-			author_id: accountIdOf(acting.actor),
-			author_role: acting.role,
-			body: text,
+			kind,
+			author_id: accountIdOf(actor),
+			author_role: role,
+			body,
 			due_on: dueOn ?? null,
 		})
-		.execute();
-}
-
-type Decision = Pick<TransitionText, "reasons" | "document" | "onAppeal" | "appealUntil">;
-
-async function storeDecision(
-	{ actor }: ActorInRole,
-	complaintId: string,
-	outcome: Decided,
-	body: string,
-	{ reasons, document, onAppeal, appealUntil }: Decision,
-) {
-	if (document) {
-		const row = rowOf(document, complaintId, accountIdOf(actor));
-		await db()
-			.insertInto("complaint_attachments")
-			.values({ ...row, purpose: "decision" })
-			.execute();
-		await enqueue(scanJob, { id: document.id });
-	}
-	await db()
-		.insertInto("complaint_decisions")
-		.values({
-			complaint_id: complaintId,
-			outcome,
-			body,
-			reasons: reasons || null,
-			document_id: document?.id ?? null,
-			on_appeal: onAppeal,
-			appeal_until: onAppeal ? null : appealUntil,
-			decided_by_id: accountIdOf(actor),
-		})
-		.execute();
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return id;
 }
 
 /** Marks the open question as answered or withdrawn. */

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { config } from "../../../base/config.server.ts";
+import { NO_ROOM_SECONDS } from "../../../base/files/room.server.ts";
 import {
 	type Answer,
 	formAction,
@@ -8,26 +9,32 @@ import {
 	type Sender,
 	withoutPasswords,
 } from "../../../base/forms/form-action.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { senderAddress } from "../../../base/mail/mail.server.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { ageOn, OF_AGE } from "../../case/age.ts";
 import { noticeText } from "../../portal/flash-text.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
+import { MinorNotice } from "../../portal/parts/minor-notice.tsx";
 import { StepList } from "../../portal/parts/step-list.tsx";
 import { portalText } from "../../portal/text.ts";
-import { serverFields } from "../../submitting/complaint-form.ts";
+import { serverFields } from "../../submitting/fields/complaint-form.ts";
 import { CheckEmail } from "../parts/check-email.tsx";
 import { RegisterForm } from "../parts/register-form.tsx";
 import { registerComplainant, takeAccountStep, takeDetailsStep } from "../register-complainant.server.ts";
-import { registrationOf, storeRegistration } from "../registration.server.ts";
+import { isFull, registrationOf, storeRegistration } from "../registration.server.ts";
 import { registrationText } from "../registration-text.ts";
 import { complainantText } from "../text.ts";
 import type { Route } from "./+types/register";
 
 const stepOf = (url: URL) => Math.min(3, Math.max(1, Number(url.searchParams.get("step")) || 1));
 const REDIRECT_SECONDS = 2; // docs/rules.md#complainants
+
+export const handle = { maxBody: SHORT_FORM };
 
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
@@ -37,13 +44,18 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	if (url.searchParams.get("step") === "done" && registration?.waiting) {
 		const refresh = `${REDIRECT_SECONDS}; url=${pathIn(locale, "/complaints/login")}`;
 		const sent = { email: registration.values.email, sender: senderAddress(locale) };
-		return data({ step: 4, done: 3, values: {}, hasPassword: false, least, sent }, { headers: { refresh } });
+		return data(
+			{ step: 4, done: 3, values: {}, hasPassword: false, isYoung: false, least, sent },
+			{ headers: { refresh } },
+		);
 	}
 	const unfinished = registration?.waiting ? undefined : registration;
 	const done = unfinished?.done ?? 0;
 	if (step > done + 1) throw redirect(`${pathIn(locale, "/complaints/register")}?step=${done + 1}`, 303);
 	const hasPassword = unfinished?.passwordHash !== undefined;
-	return { step, done, values: unfinished?.values ?? {}, hasPassword, least, sent: undefined };
+	const values = unfinished?.values ?? {};
+	const isYoung = (ageOn(values.date_of_birth, riyadhDay(new Date())) ?? OF_AGE) < OF_AGE;
+	return { step, done, values, hasPassword, isYoung, least, sent: undefined };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -63,13 +75,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			return { status: 422, state: { problems: Object.fromEntries(foreign.map((name) => [name, "serverField"])) } };
 		if (step === 1) {
 			const taken = await takeAccountStep(before, values, { locale, address });
-			return taken.ok ? to("2", await storeRegistration(request, taken.registration)) : refused(taken);
+			if (!taken.ok) return refused(taken);
+			if (!before && (await isFull())) return refused({ wait: NO_ROOM_SECONDS });
+			return to("2", await storeRegistration(request, taken.registration));
 		}
 		if (!before) return to("1");
 		if (step === 2) {
-			const taken = takeDetailsStep(before, values);
-			const cookie = await storeRegistration(request, taken.registration);
-			if (values.intent === "previous") return to("1", cookie);
+			const taken = await takeDetailsStep(before, values, { locale, address });
+			const cookie = taken.registration && (await storeRegistration(request, taken.registration));
+			if (values.intent === "previous" && cookie) return to("1", cookie);
 			return taken.ok ? to("3", cookie) : refused(taken);
 		}
 		if (values.intent === "previous") return to("2");
@@ -120,6 +134,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
 							current={step}
 							pathOf={(to) => (to <= done + 1 ? `${path}?step=${to}` : undefined)}
 						/>
+						{loaderData.isYoung && <MinorNotice />}
 						<RegisterForm {...loaderData} state={actionData} />
 					</>
 				)}

@@ -1,6 +1,7 @@
 import { StepPage } from "../../../accounts/parts/step-page.tsx";
 import { formAction, refused } from "../../../base/forms/form-action.server.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { senderAddress } from "../../../base/mail/mail.server.ts";
@@ -19,6 +20,8 @@ async function waitingRegistration(request: Request, url: URL) {
 	if (registration?.waiting && registration.values.email) return registration;
 	throw seeOther({ to: pathIn(localeOf(url.pathname), "/complaints/login"), flash: "no-email" });
 }
+
+export const handle = { maxBody: SHORT_FORM };
 
 export const loader = async ({ request, url }: Route.LoaderArgs) => ({
 	email: (await waitingRegistration(request, url)).values.email,

@@ -13,9 +13,12 @@ import { siteSettings } from "../../../settings/settings.server.ts";
 import { allowedTransitions, canAddEvidence, isAppealOpen } from "../../case/flow/case-flow.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
 import { caseText } from "../../case/text.ts";
+import { noteOpening } from "../../deadlines/complainant/notice.server.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
+import { ReceiptList } from "../../receipts/parts/receipt-list.tsx";
+import type { ListedReceipt } from "../../receipts/receipt.ts";
 import { receiptText } from "../../receipts/text.ts";
 import { answerCaseForm } from "../answer-case-form.server.ts";
 import { type CaseIntent, type CaseState, isCaseIntent, targetOf } from "../case-actions.ts";
@@ -23,6 +26,7 @@ import { caseFormText } from "../case-form-text.ts";
 import { ownCase } from "../cases.server.ts";
 import { caseActions } from "../parts/case-forms.tsx";
 import { CaseView } from "../parts/case-view.tsx";
+import { FoldedPart } from "../parts/fold.tsx";
 import { turnOf } from "../turn.ts";
 import type { Route } from "./+types/case";
 
@@ -35,20 +39,22 @@ const missing = (locale: "ar" | "en") => seeOther({ to: pathIn(locale, "/complai
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const actor = actorOf(context);
+	await noteOpening(actor, params.caseReference);
 	const item = await ownCase(actor, params.caseReference);
 	if (!item) throw missing(locale);
 	const now = new Date();
 	const by = { role: "complainant", account: accountIdOf(actor) } as const;
 	const allowed = allowedTransitions(item, by, await siteSettings(), now);
-	const leadsOn = (intent: Exclude<CaseIntent, "message">) => allowed.some(({ to }) => to === targetOf(intent, item));
-	const { receipt, ...shown } = item;
+	const leadsOn = (intent: Exclude<CaseIntent, "message" | "refuse-consent">) =>
+		allowed.some(({ to }) => to === targetOf(intent, item));
+	const { receipts, ...shown } = item;
 	const form = url.searchParams.get("form") ?? undefined;
 	const stashed = await stashedForm(request, url.pathname + url.search, sessionOf(context).accountId);
 	const restored: CaseState | undefined =
 		stashed && isCaseIntent(stashed.intent) ? { intent: stashed.intent, problems: {}, values: stashed } : undefined;
 	return {
 		item: shown,
-		hasReceipt: receipt !== undefined,
+		receipts,
 		turn: turnOf(locale, item, now),
 		opened: isCaseIntent(form) ? form : undefined,
 		may: {
@@ -57,6 +63,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 			withdraw: leadsOn("withdraw"),
 			withdrawsAppeal: isAppealOpen(item),
 			appeal: leadsOn("appeal"),
+			consent: item.status === "closed" && leadsOn("consent"), // an answer leads on to the same status
 		},
 		hasScanner: config().CLAMD_URL !== undefined,
 		restored,
@@ -73,7 +80,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = portalText(locale);
 	const words = caseText(locale);
-	const { item, turn, hasReceipt, restored } = loaderData;
+	const { item, turn, receipts, restored } = loaderData;
 	const crumbs = [
 		useHomeCrumb(),
 		{ label: t.title, path: pathIn(locale, "/complaints") },
@@ -93,7 +100,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 						item={item}
 						turn={turn}
 						actions={caseActions({ ...loaderData, state: actionData ?? restored })}
-						documents={<Documents reference={item.case_reference} hasReceipt={hasReceipt} />}
+						documents={<Documents reference={item.case_reference} receipts={receipts} />}
 					/>
 				</UnsavedGuard>
 			</div>
@@ -101,19 +108,37 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
 	);
 }
 
-function Documents({ reference, hasReceipt }: { reference: string; hasReceipt: boolean }) {
+function Documents({ reference, receipts }: { reference: string; receipts: ListedReceipt[] }) {
 	const locale = useLocale();
-	const to = { caseReference: reference };
 	return (
-		<p className="flex flex-wrap gap-x-6 print:hidden">
-			<a href={pathIn(locale, "/complaints/case/:caseReference/case.pdf", to)} className="link py-2">
-				{caseFormText(locale).savePdf}
-			</a>
-			{hasReceipt && (
-				<a href={pathIn(locale, "/complaints/case/:caseReference/receipt", to)} className="link py-2">
-					{receiptText(locale).receipt}
-				</a>
+		<div className="space-y-5 print:hidden">
+			{receipts.length > 0 && (
+				<FoldedPart title={receiptText(locale).receipts} note={String(receipts.length)}>
+					<ReceiptList
+						receipts={receipts}
+						pageOf={({ number }) =>
+							pathIn(locale, "/complaints/case/:caseReference/receipts/:number", {
+								caseReference: reference,
+								number: String(number),
+							})
+						}
+						pdfOf={({ number }) =>
+							pathIn(locale, "/complaints/case/:caseReference/receipts/:number.pdf", {
+								caseReference: reference,
+								number: String(number),
+							})
+						}
+					/>
+				</FoldedPart>
 			)}
-		</p>
+			<p>
+				<a
+					href={pathIn(locale, "/complaints/case/:caseReference/case.pdf", { caseReference: reference })}
+					className="link py-2"
+				>
+					{caseFormText(locale).savePdf}
+				</a>
+			</p>
+		</div>
 	);
 }

@@ -7,9 +7,11 @@ import { pathIn } from "../../../base/locale/path.ts";
 import { Empty, Ltr, PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { Pagination } from "../../../base/ui/pagination.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { emptiedText } from "../../case/emptied/emptied-text.ts";
 import { kindLabel } from "../../case/messages/message-kinds.ts";
 import { messageText } from "../../case/messages/message-text.ts";
+import { noteOpening } from "../../deadlines/complainant/notice.server.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
 import { portalText } from "../../portal/text.ts";
 import { type InboxEntry, ownInbox } from "../inbox.server.ts";
@@ -20,7 +22,9 @@ export const middleware = [requires("case.file")];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = pageParam(url);
-	const inbox = await ownInbox(actorOf(context), page);
+	const actor = actorOf(context);
+	if (page === 1) await noteOpening(actor);
+	const inbox = await ownInbox(actor, page);
 	if (page > inbox.pages) throw notFound();
 	return { page, ...inbox };
 }
@@ -78,9 +82,7 @@ function Entry({ entry }: { entry: InboxEntry }) {
 				)}
 			</p>
 			{entry.body ? (
-				<p dir="auto" className="mt-2 whitespace-pre-line break-words">
-					{entry.body}
-				</p>
+				<Written className="mt-2">{entry.body}</Written>
 			) : (
 				<p className="mt-2 text-soft">{entry.kind === "decision" ? emptied.decision : emptied.message}</p>
 			)}

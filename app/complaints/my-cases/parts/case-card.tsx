@@ -2,9 +2,8 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
-import { waitsForComplainant } from "../../case/complaint.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { questionHeading } from "../../case/question-heading.ts";
+import { wantedHeading } from "../../case/question-heading.ts";
 import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
@@ -14,6 +13,7 @@ export function CaseCard({ row, now }: { row: CaseRow; now: Date }) {
 	const locale = useLocale();
 	const t = caseText(locale);
 	const questions = questionText(locale);
+	const wanted = wantedHeading(locale, row, now);
 	const reference = row.case_reference ?? "";
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference: reference });
 	return (
@@ -31,9 +31,9 @@ export function CaseCard({ row, now }: { row: CaseRow; now: Date }) {
 			{row.expected_on && (
 				<p className="text-sm text-soft">{questions.expected(formatDate(locale, row.expected_on))}</p>
 			)}
-			{waitsForComplainant(row.status) && (
+			{wanted && (
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-					<p className="font-semibold text-draw">{questionHeading(locale, row.status, row.due_on, now)}</p>
+					<p className="font-semibold text-draw">{wanted}</p>
 					<a href={`${path}#answer`} aria-label={questions.answerNowAbout(reference)} className="button relative">
 						{questions.answerNow}
 					</a>

@@ -6,6 +6,7 @@ import { ErrorSummary } from "../../../base/ui/fields/form-parts.tsx";
 import { UNSAVED } from "../../../base/ui/line/line.ts";
 import { useSentOnce } from "../../../base/ui/line/use-sent-once.ts";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
+import { finalityText } from "../../case/flow/finality-text.ts";
 import { messageText } from "../../case/messages/message-text.ts";
 import { caseText } from "../../case/text.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
@@ -19,8 +20,15 @@ import type { CaseView } from "./case-view.tsx";
 import { FoldedForm } from "./fold.tsx";
 
 type Props = {
-	item: Omit<FullCase, "receipt">;
-	may: { answer: boolean; evidence: boolean; withdraw: boolean; withdrawsAppeal: boolean; appeal: boolean };
+	item: Omit<FullCase, "receipts">;
+	may: {
+		answer: boolean;
+		evidence: boolean;
+		withdraw: boolean;
+		withdrawsAppeal: boolean;
+		appeal: boolean;
+		consent: boolean;
+	};
 	hasScanner: boolean;
 	state?: CaseState;
 	/** The form that the address asks to be open. */
@@ -32,7 +40,13 @@ export function caseActions(given: Props): ComponentProps<typeof CaseView>["acti
 	const { may } = given;
 	const props = { ...given, state: reachable(given) };
 	return {
-		answer: may.answer ? <AnswerForm {...props} /> : may.appeal && <AppealForm {...props} />,
+		answer: may.consent ? (
+			<ConsentForms {...props} />
+		) : may.answer ? (
+			<AnswerForm {...props} />
+		) : (
+			may.appeal && <AppealForm {...props} />
+		),
 		others: <OtherForms {...props} />,
 		last: may.withdraw && <WithdrawForm {...props} />,
 		listsFiles: may.answer || (may.evidence && !may.appeal),
@@ -42,7 +56,8 @@ export function caseActions(given: Props): ComponentProps<typeof CaseView>["acti
 /** The case has changed and no longer has the form that was sent: its text goes on in the message form, with the reason why. */
 function reachable({ state, may }: Props): CaseState | undefined {
 	if (!state || state.intent === "message") return state;
-	const isThere = { ...may, evidence: may.evidence && !may.answer && !may.appeal }[state.intent];
+	const evidence = may.evidence && !may.answer && !may.appeal;
+	const isThere = { ...may, evidence, "refuse-consent": may.consent }[state.intent];
 	return isThere ? state : { ...state, intent: "message" };
 }
 
@@ -70,6 +85,22 @@ function AnswerForm(props: Props) {
 		<CaseForm bare intent="answer" item={item} state={stateOf(state, "answer")} field={t.answer} button={t.sendAnswer}>
 			<Evidence {...props} intent="answer" />
 		</CaseForm>
+	);
+}
+
+/** Agreeing that a withdrawn case goes on, and refusing. */
+function ConsentForms({ item, state }: Props) {
+	const t = useText(finalityText);
+	return (
+		<>
+			<p id="answer" className="mt-3">
+				{t.consentText}
+			</p>
+			<div className="flex flex-wrap gap-3">
+				<CaseForm bare intent="consent" item={item} state={stateOf(state, "consent")} button={t.agree} />
+				<CaseForm bare intent="refuse-consent" item={item} state={stateOf(state, "refuse-consent")} button={t.refuse} />
+			</div>
+		</>
 	);
 }
 
@@ -144,7 +175,7 @@ function WithdrawForm({ item, may, state }: Props) {
 
 type FormProps = {
 	intent: CaseIntent;
-	item: { case_reference: string; version: number };
+	item: { case_reference: string; version: number; messages: readonly unknown[] };
 	state?: CaseState;
 	lead?: string;
 	/** Label of the text, where one is written. */
@@ -178,6 +209,7 @@ function CaseForm({ intent, item, state, lead, field, button, danger, bare, chil
 			>
 				<input type="hidden" name="intent" value={intent} />
 				<input type="hidden" name="version" value={item.version} />
+				{intent === "message" && <input type="hidden" name="shown" value={item.messages.length} />}
 				{state?.refused && <Alert>{state.refused === "conflict" ? t.changedMeanwhile : t.notPossible}</Alert>}
 				<ErrorSummary
 					form={intent}

@@ -2,10 +2,9 @@ import { formatDate } from "../../../base/locale/format.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { Ltr } from "../../../base/ui/page-parts.tsx";
 import { useLocale, useText } from "../../../base/ui/use-locale.ts";
-import { waitsForComplainant } from "../../case/complaint.ts";
 import { canAppeal } from "../../case/flow/case-flow.ts";
 import { StatusBadge } from "../../case/parts/status-badge.tsx";
-import { questionHeading } from "../../case/question-heading.ts";
+import { wantedHeading } from "../../case/question-heading.ts";
 import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { CaseRow } from "../cases.server.ts";
@@ -43,6 +42,7 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 	const t = myCasesText(locale);
 	const words = caseText(locale);
 	const questions = questionText(locale);
+	const wanted = wantedHeading(locale, row, now);
 	const caseReference = row.case_reference ?? "";
 	const path = pathIn(locale, "/complaints/case/:caseReference", { caseReference });
 	const cell = "px-4 py-3 max-md:block max-md:px-0 max-md:py-1";
@@ -54,11 +54,7 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 			<td className={cell}>{caseText(locale)[row.dispute_type]}</td>
 			<td className={cell}>
 				<StatusBadge status={row.status} />
-				{waitsForComplainant(row.status) && (
-					<span className="block text-sm font-semibold text-draw">
-						{questionHeading(locale, row.status, row.due_on, now)}
-					</span>
-				)}
+				{wanted && <span className="block text-sm font-semibold text-draw">{wanted}</span>}
 			</td>
 			<td className={cell}>
 				<span className="text-sm text-soft md:hidden">{words.created}: </span>
@@ -81,7 +77,7 @@ function Row({ row, now }: { row: CaseRow; now: Date }) {
 							{t.appeal}
 						</a>
 					)}
-					{waitsForComplainant(row.status) && (
+					{wanted && (
 						<a href={`${path}#answer`} className="link py-1.5">
 							{row.status === "incomplete_evidence" ? t.updateEvidence : questions.answerNow}
 						</a>

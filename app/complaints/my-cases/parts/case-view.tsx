@@ -9,6 +9,7 @@ import { messageText } from "../../case/messages/message-text.ts";
 import { Decisions } from "../../case/parts/decisions.tsx";
 import { Fact } from "../../case/parts/fact.tsx";
 import { MessageList } from "../../case/parts/messages.tsx";
+import { OwnCase } from "../../case/parts/own-case.tsx";
 import { Statement } from "../../case/parts/statement.tsx";
 import { Timeline } from "../../case/parts/timeline.tsx";
 import { questionText } from "../../case/question-text.ts";
@@ -21,7 +22,7 @@ import { FoldedPart } from "./fold.tsx";
 import { NextStep } from "./next-step.tsx";
 
 type Props = {
-	item: Omit<FullCase, "receipt">;
+	item: Omit<FullCase, "receipts">;
 	turn: Turn;
 	/** The reader's actions; a guest has none. */
 	actions?: {
@@ -45,6 +46,7 @@ export function CaseView({ item, turn, actions, documents }: Props) {
 	return (
 		<div className="grid gap-5 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-8">
 			<div className="min-w-0 space-y-5">
+				<OwnCase since={item.own_case_at} />
 				<NextStep turn={turn}>
 					{actions ? actions.answer : turn.wanted && <SignInToAnswer reference={item.case_reference} />}
 				</NextStep>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../../base/locale/format.ts";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { Written } from "../../../base/ui/written.tsx";
 import { questionText } from "../../case/question-text.ts";
 import { caseText } from "../../case/text.ts";
 import type { Turn } from "../turn.ts";
@@ -16,9 +17,7 @@ export function NextStep({ turn, children }: { turn: Turn; children?: ReactNode 
 				{wanted?.heading ?? t.nextTitle}
 			</h2>
 			{wanted ? (
-				<p dir="auto" className="mt-2 whitespace-pre-line break-words rounded-xl bg-sunken p-4">
-					{wanted.question}
-				</p>
+				<Written className="mt-2 rounded-xl bg-sunken p-4">{wanted.question}</Written>
 			) : (
 				<p className="mt-1">{next}</p>
 			)}

@@ -6,19 +6,24 @@ import { stashedForm } from "../../../accounts/stash/stashed-form.server.ts";
 import { config } from "../../../base/config.server.ts";
 import { isUuid } from "../../../base/forms/params.ts";
 import { seeOther } from "../../../base/http/see-other.server.ts";
+import { riyadhDay } from "../../../base/locale/format.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
+import { readAfterConflict } from "../../../base/ui/line/read-after-conflict.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
+import { maybeMinor } from "../../case/age.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import { ownProfile } from "../../complainants/profile.server.ts";
 import { storeRegistration } from "../../complainants/registration.server.ts";
 import { MAX_UPLOAD } from "../../evidence/rules/evidence-rules.ts";
 import { portalMeta } from "../../portal/page-meta.ts";
+import { MinorNotice } from "../../portal/parts/minor-notice.tsx";
 import { StepList } from "../../portal/parts/step-list.tsx";
 import { portalText } from "../../portal/text.ts";
-import { draftValues } from "../draft-values.ts";
 import { ownDraft, ownDrafts } from "../drafts.server.ts";
+import { draftValues } from "../fields/draft-values.ts";
+import { versionsOf } from "../merging/merge-draft.server.ts";
 import { SubmitDone } from "../parts/submit-done.tsx";
 import { SubmitForm } from "../parts/submit-form.tsx";
 import { sendStep, sentDraft } from "../send-step.server.ts";
@@ -29,6 +34,8 @@ import type { Route } from "./+types/submit";
 export const middleware = [requires("case.file")];
 export const handle = { js: true, maxBody: MAX_UPLOAD };
 
+export const shouldRevalidate = readAfterConflict;
+
 const STEPS = 5;
 const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Math.trunc(Number(url.searchParams.get("step"))) || 1));
 
@@ -36,7 +43,7 @@ const stepOf = (url: URL) => Math.min(STEPS, Math.max(1, Math.trunc(Number(url.s
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const actor = actorOf(context);
 	const locale = localeOf(url.pathname);
-	await mustBeVerified(request, actor, locale);
+	const profile = await mustBeVerified(request, actor, locale);
 	const path = pathIn(locale, "/complaints/submit");
 	const given = context.get(sentDraft) ?? url.searchParams.get("draft");
 	if (!given || !isUuid(given)) {
@@ -54,8 +61,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		id: given,
 		step,
 		reached,
+		represents: profile.submitter_type !== "player",
+		isYoung: maybeMinor(profile.date_of_birth, riyadhDay(new Date())),
 		reference: draft?.case_reference ?? undefined,
 		values: { ...(draft ? draftValues(draft) : {}), ...stashed },
+		page: randomUUID(),
+		seen: versionsOf(draft ? draftValues(draft) : {}),
+		kept: draft?.kept ?? [],
 		match: draft?.match_id ?? undefined,
 		evidence: draft?.evidence ?? [],
 		savedAt: draft?.status === "draft" ? draft.last_updated_at : undefined,
@@ -67,7 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** Redirects an account with an unconfirmed address to the page that says how to confirm it (docs/rules.md#complainants). */
 async function mustBeVerified(request: Request, actor: ReturnType<typeof actorOf>, locale: "ar" | "en") {
 	const profile = await ownProfile(actor);
-	if (profile?.email_verified) return;
+	if (profile?.email_verified) return profile;
 	if (!profile) throw seeOther({ to: pathIn(locale, "/complaints/profile"), flash: "no-profile" });
 	const waiting = { values: { email: profile.email }, done: 0, waiting: true };
 	const cookies = [await storeRegistration(request, waiting)];
@@ -109,6 +121,7 @@ export default function Submit({ loaderData, actionData }: Route.ComponentProps)
 					current={step}
 					pathOf={(to) => (to <= reached && !reference ? `${path}?draft=${id}&step=${to}` : undefined)}
 				/>
+				{step === 1 && loaderData.isYoung && <MinorNotice />}
 				{loaderData.match && !reference && (
 					<p className="card p-4">
 						{complaintText(locale).match}:{" "}

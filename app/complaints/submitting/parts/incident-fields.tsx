@@ -5,11 +5,12 @@ import { useText } from "../../../base/ui/use-locale.ts";
 import { STATEMENT_MAX, sides } from "../../case/complaint.ts";
 import { complaintText } from "../../case/complaint-text.ts";
 import { submittingText } from "../text.ts";
+import { RepresentedFields } from "./represented-fields.tsx";
 
 const ROWS = 6;
 
-/** The second step: what happened, when, where, and the parties. */
-export function IncidentFields({ state }: { state: FormState }) {
+/** The second step: what happened, when, where, and the parties; `represents` asks who is represented. */
+export function IncidentFields({ state, represents }: { state: FormState; represents: boolean }) {
 	const t = useText(submittingText);
 	const labels = useText(complaintText);
 	const common = useText(commonText);
@@ -19,8 +20,10 @@ export function IncidentFields({ state }: { state: FormState }) {
 	const given = { ...state.values, ...state.problems };
 	const hasParties = sides.some((side) => Object.keys(given).some((name) => name.startsWith(side) && given[name]));
 	const hasArabic = Boolean(state.values.detailed_description_ar || state.values.incident_location_ar);
+	const isFiledFor = represents || Boolean(given.represented_name || given.represented_as);
 	return (
 		<>
+			{isFiledFor && <RepresentedFields state={state} />}
 			<Field
 				{...field}
 				name="detailed_description"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { FormState } from "../../../base/forms/form-state.ts";
 import type { Locale } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
@@ -12,7 +12,11 @@ import type { ListedFile } from "../../evidence/listed-file.ts";
 import { EvidenceStep } from "../../evidence/parts/evidence-step.tsx";
 import { evidenceText } from "../../evidence/text.ts";
 import { portalText } from "../../portal/text.ts";
-import type { SubmitState } from "../submit-state.ts";
+import { draftFields } from "../fields/complaint-form.ts";
+import type { StoredText } from "../merging/kept-texts.server.ts";
+import { StoredTexts } from "../merging/parts/kept-texts.tsx";
+import { TwoTexts } from "../merging/parts/two-texts.tsx";
+import type { AutosavedDraft, SubmitState } from "../submit-state.ts";
 import { submittingText } from "../text.ts";
 import { IncidentFields } from "./incident-fields.tsx";
 import { ReviewStep } from "./review-step.tsx";
@@ -22,15 +26,22 @@ type Props = {
 	id: string;
 	step: number;
 	values: Record<string, string>;
+	/** An id of this page, and the versions of the fields that it shows (docs/rules.md#drafts). */
+	page: string;
+	seen: string;
+	kept: StoredText[];
 	evidence: ListedFile[];
 	savedAt?: Date;
 	termsVersion: string;
 	hasScanner: boolean;
+	/** Whether the complainant may file for someone else, so that the form asks. */
+	represents: boolean;
 	state?: SubmitState;
 };
 
 /** One step of a complaint. With JavaScript it is saved while typing; without it each button saves. */
-export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, hasScanner, state }: Props) {
+export function SubmitForm(props: Props) {
+	const { id, step, values, evidence, savedAt, termsVersion, hasScanner, state } = props;
 	const locale = useLocale();
 	const t = submittingText(locale);
 	const portal = portalText(locale);
@@ -40,7 +51,8 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 	const [agreed, setAgreed] = useState(state?.values.terms === "on");
 	useEffect(() => setAlive(true), []);
 	const path = pathIn(locale, "/complaints/submit");
-	const saved = useAutosave(form, step < 3 ? `${path}/autosave` : undefined);
+	const { page, seen, kept, onSaved } = useSeenDraft(props);
+	const saved = useAutosave(form, step < 3 ? `${path}/autosave` : undefined, undefined, onSaved);
 	const shown: FormState = state ?? { problems: {}, values };
 	const labels = labelsOf(locale);
 	const isLast = step === 4;
@@ -56,14 +68,24 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 		>
 			<input type="hidden" name="draft" value={id} />
 			<input type="hidden" name="step" value={step} />
+			{step < 3 && <input type="hidden" name="page" value={page} />}
+			{step !== 3 && <input type="hidden" name="seen" value={isLast ? props.seen : seen} />}
 			<ErrorSummary
 				form="submit"
 				state={state}
 				labels={labels}
 				failed={{ title: isLast ? t.submitFailed : t.notSaved }}
 			/>
+			{kept.length > 0 && <TwoTexts address={`${path}?draft=${id}&step=${step}`} />}
+			{(step === 1 || step === 2) && (
+				<StoredTexts
+					texts={props.kept.filter(({ field }) => draftFields[step].includes(field))}
+					values={shown.values}
+					labels={labels}
+				/>
+			)}
 			{step === 1 && <TypeFields state={shown} />}
-			{step === 2 && <IncidentFields state={shown} />}
+			{step === 2 && <IncidentFields state={shown} represents={props.represents} />}
 			{step === 3 && (
 				<EvidenceStep
 					form="submit"
@@ -133,6 +155,27 @@ export function SubmitForm({ id, step, values, evidence, savedAt, termsVersion, 
 	);
 }
 
+/**
+ * Facts that the form knows of the draft. It belongs to the values that the controls were opened with, so a later reading of
+ * the page leaves it; each save brings it up to date. `kept` has the fields whose second text the page does not show yet.
+ */
+function useSeenDraft({ state, values, kept: shown, ...given }: Props) {
+	const opened = state?.values.seen ? state.values : values.seen ? values : given;
+	const [page] = useState(opened.page ?? given.page);
+	const [seen, setSeen] = useState(opened.seen ?? given.seen);
+	const [kept, setKept] = useState<string[]>([]);
+	const known = shown.length;
+	const onSaved = useCallback(
+		(answer: unknown) => {
+			const saved = answer as AutosavedDraft;
+			setSeen(saved.seen);
+			setKept(saved.kept.length > known ? saved.kept : []);
+		},
+		[known],
+	);
+	return { page, seen, kept, onSaved };
+}
+
 function labelsOf(locale: Locale): Record<string, string> {
 	const t = complaintText(locale);
 	const party = (side: string, name: string) => ({
@@ -147,6 +190,8 @@ function labelsOf(locale: Locale): Record<string, string> {
 		incident_date: t.incident_date,
 		incident_location: t.incident_location,
 		incident_location_ar: t.incident_location_ar,
+		represented_name: t.represented_name,
+		represented_as: t.represented_as,
 		evidence: evidenceText(locale).evidence,
 		terms: submittingText(locale).terms,
 		...party("first", t.firstParty),

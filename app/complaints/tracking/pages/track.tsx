@@ -10,12 +10,14 @@ import {
 	validInput,
 } from "../../../base/forms/form-action.server.ts";
 import { problemsOf } from "../../../base/forms/problems.ts";
+import { SHORT_FORM } from "../../../base/limits/short-form.ts";
 import { isKeyOf } from "../../../base/literals.ts";
 import { localeOf } from "../../../base/locale/locale.ts";
 import { pathIn } from "../../../base/locale/path.ts";
 import { PageHeader, useHomeCrumb } from "../../../base/ui/page-parts.tsx";
 import { useLocale } from "../../../base/ui/use-locale.ts";
 import { nextStep } from "../../case/flow/next-step.ts";
+import { OwnCase } from "../../case/parts/own-case.tsx";
 import { CaseView } from "../../my-cases/parts/case-view.tsx";
 import { turnOf } from "../../my-cases/turn.ts";
 import { noticeText } from "../../portal/flash-text.ts";
@@ -40,6 +42,8 @@ import type { Route } from "./+types/track";
 /** Another case than the one this browser shows: the form is there again, and the former case until the other is found. */
 const ANOTHER = "another";
 
+export const handle = { maxBody: SHORT_FORM };
+
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const form = { typed: storedReference(request) };
 	if (url.searchParams.has(ANOTHER)) return form;
@@ -49,7 +53,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const locale = localeOf(url.pathname);
 	const now = new Date();
 	if (!full) return { brief, next: nextStep(locale, brief, now), until, awaitsCode: await awaitsCode(request) };
-	const { receipt: _, ...shown } = full;
+	const { receipts: _, ...shown } = full;
 	return { brief, full: { item: shown, turn: turnOf(locale, full, now) }, next: "", until, awaitsCode: false };
 }
 
@@ -122,6 +126,7 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
 				)}
 				{found ? (
 					<>
+						{!found.full && <OwnCase since={found.brief.own_case_at} />}
 						<TrackedCase {...found} isWhole={found.full !== undefined} state={actionData} />
 						{found.full && <CaseView {...found.full} />}
 					</>

@@ -1,0 +1,47 @@
+import { riyadhDay, startOfDay } from "../../../base/locale/format.ts";
+import { calendarDayAfter, endOfDay, type Holiday, workingDayAfter, workingDayFrom } from "../working-calendar.ts";
+
+/** Which days a period counts: those on which the federation works, or all of them, the last one moved to a working day. */
+export type Period = { days: number; kind: "working" | "calendar" };
+
+/** The last day of a period that begins with a notice. The day of the notice does not count (docs/rules.md#days-of-complainants). */
+const lastDayOf = (notice: Date, { days, kind }: Period, holidays: readonly Holiday[]): string =>
+	kind === "calendar" ? calendarDayAfter(notice, days, holidays) : workingDayAfter(notice, days, holidays);
+
+/** Its last moment: until then an appeal or an answer is in time. */
+export const endOfPeriod = (notice: Date, period: Period, holidays: readonly Holiday[]): Date =>
+	endOfDay(lastDayOf(notice, period, holidays));
+
+/** Working days after which an accepted email counts as read. */
+const READ_AFTER = 3;
+
+/** When an email that was accepted counts as notice: at the beginning of this day in Riyadh. */
+export const noticeByEmail = (acceptedAt: Date, holidays: readonly Holiday[]): Date =>
+	startOfDay(workingDayAfter(acceptedAt, READ_AFTER, holidays));
+
+/** The later end of two, on a day on which the federation works: what people were given is never taken back. */
+export const laterEnd = (given: Date, counted: Date, holidays: readonly Holiday[]): Date =>
+	endOfDay(workingDayFrom(riyadhDay(given > counted ? given : counted), holidays));
+
+type AnswerRules = { answer_days: number; answer_days_least: number; holidays: readonly Holiday[] };
+
+/**
+ * The time to answer a question asked now: until the day that an officer names, moved to a working day, else so many working days as the
+ * federation gives. Counted again from the notice it is at least the shortest time.
+ */
+export function answerTime(
+	now: Date,
+	named: string | undefined,
+	{ answer_days, answer_days_least, holidays }: AnswerRules,
+) {
+	const days = named ? answer_days_least : Math.max(answer_days, answer_days_least);
+	return {
+		day: named ? workingDayFrom(named, holidays) : workingDayAfter(now, days, holidays),
+		earliest: earliestAnswer(now, { answer_days_least, holidays }),
+		period: { days, kind: "working" } satisfies Period,
+	};
+}
+
+/** The first day until which an officer may ask for an answer now. */
+export const earliestAnswer = (now: Date, rules: Omit<AnswerRules, "answer_days">): string =>
+	workingDayAfter(now, rules.answer_days_least, rules.holidays);
